@@ -1,0 +1,45 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
+import { publishedPlugin } from './src/content/published-plugin.ts';
+import { interactionIntegration } from './src/lib/interaction-integration.ts';
+import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
+
+const NOT_FOR_SEARCH =
+  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|sign-out)/;
+
+const font = (name, file, weight, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable: `--font-${file}`,
+  fallbacks,
+  options: { variants: [{ src: [`./src/styles/fonts/${file}.woff2`], weight, style: 'normal' }] },
+});
+
+export default defineConfig({
+  site: process.env.ORIGIN || 'http://localhost:8787',
+  output: 'static',
+  session: false,
+  trailingSlash: 'never',
+  // Inline styles would need a hash each; small assets inlined as data: URLs cannot be cached.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !NOT_FOR_SEARCH.test(page) }),
+    interactionIntegration(),
+    devPagesIntegration(),
+    securityHeadersIntegration(),
+  ],
+  fonts: [
+    font('Bricolage Grotesque', 'bricolage-grotesque', 700, ['sans-serif']),
+    font('Hanken Grotesk', 'hanken-grotesk', '400 700', ['sans-serif']),
+    font('JetBrains Mono', 'jetbrains-mono', 400, ['monospace']),
+  ],
+  devToolbar: { enabled: false },
+  server: { port: 8787 },
+  vite: { plugins: [tailwindcss(), publishedPlugin()], build: { assetsInlineLimit: 0 } },
+});

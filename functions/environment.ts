@@ -1,0 +1,25 @@
+// What the Worker needs from its environment, and what every request carries.
+import type { RequestIdVariables } from 'hono/request-id';
+
+export type AppEnv = {
+  Bindings: Env & {
+    /** Hashes of the inline scripts and styles of the built pages; absent in `astro dev`. */
+    CSP_HASHES?: string;
+  };
+  Variables: RequestIdVariables & { db: D1Database };
+};
+
+const REQUIRED = ['ORIGIN', 'ENVIRONMENT'] as const;
+
+/** Settings that only make sense together: one of them alone is a half-configured platform. */
+const TOGETHER = [['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN']] as const;
+
+/** Names every variable that is missing, all at once, so that nobody fixes them one by one. */
+export function missingConfiguration(env: Record<string, unknown>): string[] {
+  const isSet = (name: string) => typeof env[name] === 'string' && env[name] !== '';
+  const missing: string[] = REQUIRED.filter((name) => !isSet(name));
+  for (const group of TOGETHER) {
+    if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
+  }
+  return missing;
+}

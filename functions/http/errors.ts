@@ -1,0 +1,71 @@
+// One form for everything that goes wrong: { message, code, requestId, fields? }.
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from '../environment.ts';
+
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+
+/** A refusal with a sentence that people can act on. Throw it; `answerError` turns it into the answer. */
+export class Refusal extends HTTPException {
+  constructor(
+    status: ContentfulStatusCode,
+    readonly code: string,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(status, { message });
+  }
+}
+
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const refusal = asRefusal(error);
+  if (!refusal)
+    console.error(
+      JSON.stringify({ requestId: c.var.requestId, error: String(error), stack: error.stack }),
+    );
+  const { status, code, message, details } = refusal ?? UNEXPECTED;
+  if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
+  return c.json({ message, code, requestId: c.var.requestId, fields: details.fields }, status);
+}
+
+const UNEXPECTED = new Refusal(
+  500,
+  'unexpected',
+  'Something went wrong on our side. Please try again.',
+);
+
+function asRefusal(error: Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) {
+    return new Refusal(
+      error.status as ContentfulStatusCode,
+      CODES[error.status] ?? 'refused',
+      error.message,
+    );
+  }
+  return fromDatabase(error);
+}
+
+const CODES: Record<number, string> = {
+  400: 'invalid_request',
+  413: 'too_large',
+  415: 'unsupported_type',
+};
+
+// D1 reports every failure as an Error whose text says what happened:
+// https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
+function fromDatabase(error: Error): Refusal | undefined {
+  const text = `${error.message} ${String(error.cause ?? '')}`;
+  if (!text.includes('D1')) return undefined;
+  if (text.includes('UNIQUE constraint')) {
+    return new Refusal(409, 'conflict', 'That already exists. Please reload and try again.');
+  }
+  if (/constraint failed/i.test(text)) {
+    return new Refusal(422, 'invalid_input', 'Something in that request does not fit together.');
+  }
+  if (/no such|syntax error|TYPE_ERROR|limit of production/i.test(text)) return undefined;
+  return new Refusal(503, 'busy', 'We are busier than usual. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+}

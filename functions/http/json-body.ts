@@ -1,0 +1,48 @@
+// Bodies are JSON, small, and checked against a schema before any handler or SQL sees them.
+import type { ValidationTargets } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from './errors.ts';
+
+const JSON_TYPE = /^application\/json(\s*;|$)/i;
+
+/** A "simple" content type would let any web page post here without a preflight. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const hasBody = c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH';
+  if (hasBody && !JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
+    throw new Refusal(415, 'unsupported_type', 'Send the data as application/json.');
+  }
+  return next();
+});
+
+/** Checks the JSON body; 400 with one message per field when it does not fit. */
+export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
+  return validator('json' satisfies keyof ValidationTargets, (value): v.InferOutput<Schema> => {
+    refuseBrokenText(value);
+    const checked = v.safeParse(schema, value);
+    if (checked.success) return checked.output;
+    const fields = v.flatten(checked.issues).nested ?? {};
+    throw new Refusal(400, 'invalid_input', checked.issues[0].message, {
+      fields: Object.fromEntries(
+        Object.entries(fields).flatMap(([name, messages]) =>
+          messages?.[0] ? [[name, messages[0]]] : [],
+        ),
+      ),
+    });
+  });
+}
+
+// D1 cuts text at NUL and turns a lone surrogate into three replacement characters without a word.
+function refuseBrokenText(value: unknown): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new Refusal(400, 'invalid_text', 'The text contains characters that cannot be stored.');
+  }
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseBrokenText(key);
+      refuseBrokenText(inner);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What happens to every request before its route, and to every answer after it.
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { withProductionLimits } from '../database/limits.ts';
+import { type AppEnv, missingConfiguration } from '../environment.ts';
+import { clientAddress } from '../rate-limits/client-address.ts';
+import { Refusal } from './errors.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+
+const MAX_BODY_BYTES = 32 * 1024;
+
+export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  // Answers of the asset layer have immutable headers: copy before writing.
+  c.res = new Response(c.res.body, c.res);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  if (c.env.CSP_HASHES !== undefined) {
+    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(c.env.CSP_HASHES));
+  }
+  c.res.headers.set('X-Request-Id', c.var.requestId);
+  if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');
+});
+
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const started = Date.now();
+  await next();
+  const { method } = c.req;
+  const ms = Date.now() - started;
+  // The route's pattern, not the URL: query strings carry what people typed.
+  console.info(
+    JSON.stringify({
+      requestId: c.var.requestId,
+      method,
+      route: routePath(c),
+      status: c.res.status,
+      ms,
+    }),
+  );
+});
+
+export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const missing = missingConfiguration(c.env as unknown as Record<string, unknown>);
+  if (missing.length > 0) {
+    throw new Refusal(
+      503,
+      'not_configured',
+      `The platform is not configured yet. Missing: ${missing.join(', ')}.`,
+    );
+  }
+  return next();
+});
+
+export const smallBodies = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Refusal(413, 'too_large', 'That is more text than we can take at once (32 kB).');
+  },
+});
+
+/** A coarse shield for the API; the limits that guard accounts are exact and live in D1. */
+export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
+  if (!success) {
+    throw new Refusal(
+      429,
+      'too_many_requests',
+      'That was a lot at once. Please wait a few seconds.',
+      {
+        retryAfterSeconds: 10,
+      },
+    );
+  }
+  return next();
+});
+
+export const openDatabase = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('db', c.env.D1_LIMITS === 'enforce' ? withProductionLimits(c.env.DB) : c.env.DB);
+  return next();
+});

@@ -1,0 +1,51 @@
+// After the build: hash every inline script and style, and put the policy where it is needed:
+// into _headers for files that the asset layer answers, into the Worker's configuration for the rest.
+import { createHash } from 'node:crypto';
+import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+
+const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
+
+export function securityHeadersIntegration(): AstroIntegration {
+  return {
+    name: 'security-headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const client = fileURLToPath(dir);
+        const hashes = new Set<string>();
+        for await (const file of glob('**/*.html', { cwd: client })) {
+          for (const hash of inlineHashes(await readFile(join(client, file), 'utf8')))
+            hashes.add(hash);
+        }
+        const all = [...hashes].sort().join('\n');
+        await appendFile(join(client, '_headers'), headersFile(all));
+        await patchWorkerConfiguration(join(client, '..', 'server', 'wrangler.json'), all);
+      },
+    },
+  };
+}
+
+/** `script 'sha256-…'` and `style 'sha256-…'` for each inline element of a page. */
+export function inlineHashes(html: string): string[] {
+  return [...html.matchAll(INLINE)].flatMap(([, kind, attributes = '', text = '']) => {
+    if (text === '' || /type="application\/(ld\+)?json"/.test(attributes)) return [];
+    return [`${kind} 'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+  });
+}
+
+function headersFile(hashes: string): string {
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `\n/*\n${lines.join('\n')}\n`;
+}
+
+async function patchWorkerConfiguration(file: string, hashes: string): Promise<void> {
+  const configuration = JSON.parse(await readFile(file, 'utf8')) as {
+    vars?: Record<string, string>;
+  };
+  configuration.vars = { ...configuration.vars, CSP_HASHES: hashes };
+  await writeFile(file, JSON.stringify(configuration));
+}

@@ -1,0 +1,71 @@
+// The map of the Worker: what happens to a request, and where it goes.
+import { handle } from '@astrojs/cloudflare/handler';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { achievements } from './achievements/routes.ts';
+import type { AppEnv } from './environment.ts';
+import { answerError, Refusal } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { jsonOnly } from './http/json-body.ts';
+import {
+  coarseRateLimit,
+  configuredOnly,
+  openDatabase,
+  requestLog,
+  secureAnswers,
+  smallBodies,
+} from './http/pipeline.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import { microLearningPage } from './micro-learning/lesson-pages.ts';
+import { microLearning } from './micro-learning/routes.ts';
+import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import {
+  asset,
+  frontDoor,
+  MEMBER_PAGES,
+  memberPage,
+  notFoundPage,
+} from './session/member-pages.ts';
+import { signInNavigations } from './session/navigations.ts';
+import { session } from './session/routes.ts';
+import { forgetExpiredSessions } from './session/sessions.ts';
+
+export { PasswordHasher } from './session/password-hasher.ts';
+
+const api = new Hono<AppEnv>()
+  .use(smallBodies, sameOriginOnly, coarseRateLimit, jsonOnly)
+  .route('/auth', session)
+  .route('/', signInNavigations)
+  .route('/micro-learning', microLearning)
+  .route('/achievements', achievements)
+  .all('*', () => {
+    throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+  });
+
+const app = new Hono<AppEnv>()
+  .use(requestId({ headerName: '' }), secureAnswers, requestLog)
+  .route('/api', health)
+  .use(configuredOnly, openDatabase)
+  .route('/api', api);
+
+app
+  .get('/', frontDoor)
+  .get('/micro-learning', microLearningPage)
+  .on('GET', [...MEMBER_PAGES], memberPage)
+  // The one page rendered on request: what a member chose to show the world.
+  .get(
+    '/shared/:id',
+    (c) => handle(c.req.raw, c.env as never, c.executionCtx as never) as Promise<Response>,
+  )
+  .all('/members/*', notFoundPage)
+  .onError(answerError)
+  .notFound((c) => asset(c, new URL(c.req.url).pathname));
+
+export type Api = typeof app;
+
+export default {
+  fetch: app.fetch,
+  async scheduled(_event, env) {
+    await Promise.all([forgetOldAttempts(env.DB), forgetExpiredSessions(env.DB)]);
+  },
+} satisfies ExportedHandler<AppEnv['Bindings']>;

@@ -1,0 +1,67 @@
+// Brings a local D1 to the newest schema and, for the demo, puts the demo members in.
+// In production `wrangler d1 migrations apply` does the first; the second never happens there.
+import { readdir, readFile } from 'node:fs/promises';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { emailKey } from '../session/credentials.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { DEMO_MEMBERS } from './demo-members.ts';
+
+const FOLDER = new URL('../migrations/', import.meta.url);
+
+/** Keeps the same account of applied files as wrangler does, so both can be used on one database. */
+export async function applyMigrations(db: D1Database): Promise<string[]> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+       applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = (await readdir(FOLDER))
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort();
+  for (const name of files) {
+    const statements = unstable_splitSqlQuery(await readFile(new URL(name, FOLDER), 'utf8'));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ]);
+  }
+  return files;
+}
+
+/** Adds whoever is missing; a demo member's progress survives. */
+export async function seedDemoMembers(db: D1Database, now = new Date()): Promise<void> {
+  const inAYear = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  const { results } = await db
+    .prepare(`SELECT id FROM members WHERE id LIKE 'demo-%'`)
+    .all<{ id: string }>();
+  const there = new Set(results.map(({ id }) => id));
+  const missing = DEMO_MEMBERS.filter(({ id }) => !there.has(id));
+  const members = missing.map(({ id, email, firstName, lastName, password }) =>
+    db
+      .prepare(
+        `INSERT INTO members (id, email, email_key, first_name, last_name, password_hash, joined_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+      )
+      .bind(
+        id,
+        email,
+        emailKey(email),
+        firstName,
+        lastName,
+        hashPassword(password),
+        now.toISOString(),
+      ),
+  );
+  const memberships = DEMO_MEMBERS.filter(({ tier }) => tier !== 'free').map(({ id, tier }) =>
+    db
+      .prepare(
+        `INSERT INTO memberships (member_id, tier, status, expires_at) VALUES (?1, ?2, 'active', ?3)
+         ON CONFLICT (member_id) DO UPDATE SET tier = excluded.tier, expires_at = excluded.expires_at`,
+      )
+      .bind(id, tier, inAYear),
+  );
+  await db.batch([...members, ...memberships]);
+}

@@ -1,0 +1,43 @@
+// `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
+import { spawnSync } from 'node:child_process';
+import { constants, copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { missingConfiguration } from '../environment.ts';
+import { startWorker } from './worker.ts';
+
+const PORT = Number(process.env.PORT ?? 8787);
+
+await copyFile('.dev.vars.example', '.dev.vars', constants.COPYFILE_EXCL).catch(() => undefined);
+const variables = parseEnv(await readFile('.dev.vars', 'utf8')) as Record<string, string>;
+const missing = missingConfiguration(variables);
+if (missing.length > 0) {
+  console.error(`.dev.vars is not complete. Missing: ${missing.join(', ')}`);
+  process.exit(1);
+}
+
+const origin = `http://localhost:${PORT}`;
+const build = spawnSync('astro', ['build'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...variables,
+    ORIGIN: origin,
+    DEMO_MEMBERS: 'true',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  },
+});
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const worker = await startWorker({
+  port: PORT,
+  keepIn: join('.wrangler', 'state', 'v3'),
+  variables: { ...variables, ORIGIN: origin },
+});
+console.info(
+  `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login. Stop with Ctrl+C.\n`,
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void worker.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,93 @@
+// Runs the built Worker as production would, on this machine: `npm start`, tests and benchmarks all come here.
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { applyMigrations, seedDemoMembers } from './database.ts';
+
+const SERVER = join(process.cwd(), 'dist', 'server');
+
+export interface LocalWorkerOptions {
+  /** 0 picks a free port. */
+  port: number;
+  /** Where the database is kept between starts; left out, it lives as long as the Worker. */
+  keepIn?: string;
+  /** Overrides of .dev.vars.example, and of the address. */
+  variables?: Record<string, string>;
+  overrides?: object;
+  quiet?: boolean;
+}
+
+export interface LocalWorker {
+  url: string;
+  db: D1Database;
+  stop(): Promise<void>;
+}
+
+export async function startWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
+  const { modulesRules: _, ...bindings } = workerOptions;
+  const port = options.port || (await freePort());
+  const url = `http://localhost:${port}`;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port,
+      log: new Log(LogLevel.WARN),
+      handleStructuredLogs: options.quiet ? () => undefined : undefined,
+      ...(options.keepIn && {
+        d1Persist: join(options.keepIn, 'd1'),
+        durableObjectsPersist: join(options.keepIn, 'do'),
+      }),
+      workers: [
+        {
+          ...bindings,
+          name: 'ai-money-masters',
+          modules: await builtModules(),
+          modulesRoot: SERVER,
+          bindings: {
+            ...(workerOptions.bindings as object),
+            ...(await exampleVariables()),
+            ORIGIN: url,
+            ...options.variables,
+          },
+          ...options.overrides,
+        } as V4WorkerOptions,
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  await applyMigrations(db);
+  await seedDemoMembers(db);
+  return { url, db, stop: () => miniflare.dispose() };
+}
+
+/** The entry first, then the chunks it imports. */
+async function builtModules(): Promise<{ type: 'ESModule'; path: string }[]> {
+  const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: SERVER }))).sort(
+    (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
+  );
+  return paths.map((path) => ({ type: 'ESModule', path: join(SERVER, path) }));
+}
+
+async function exampleVariables(): Promise<NodeJS.Dict<string>> {
+  return parseEnv(await readFile('.dev.vars.example', 'utf8'));
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+// What is sold and for how much. Landing page, plan pages and checkout all read here, and nothing else sets a price.
+// Prices in US cents: specification sections 1 and 9.
+
+export type PlanKey = 'complete' | 'quick' | 'business' | 'agency';
+
+export interface Plan {
+  key: PlanKey;
+  /** The value in addresses and in local storage. */
+  value: string;
+  monthlyCents: number;
+  annualCents: number;
+  guaranteeDays: number;
+}
+
+export const PLANS: readonly Plan[] = [
+  {
+    key: 'complete',
+    value: 'ai-money-masters-complete',
+    monthlyCents: 1999,
+    annualCents: 16792,
+    guaranteeDays: 30,
+  },
+  { key: 'quick', value: 'quick', monthlyCents: 2249, annualCents: 18200, guaranteeDays: 60 },
+  { key: 'business', value: 'business', monthlyCents: 5024, annualCents: 42200, guaranteeDays: 60 },
+  { key: 'agency', value: 'agency', monthlyCents: 14774, annualCents: 123700, guaranteeDays: 60 },
+];
+
+export const COMPLETE = PLANS[0] as Plan;
+
+export function findPlan(value: string): Plan | undefined {
+  return PLANS.find((plan) => plan.value === value || plan.key === value);
+}
+
+/** `$19.99`, and `$182` where there are no cents. */
+export function inDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+}
+
+/** Saved by paying for a year at once, in whole dollars (specification section 9: rounded). */
+export function annualSavingDollars(plan: Plan): number {
+  return Math.round((12 * plan.monthlyCents - plan.annualCents) / 100);
+}

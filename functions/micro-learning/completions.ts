@@ -1,0 +1,53 @@
+import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
+import { writeBatch } from '../database/write.ts';
+import type { CatalogueModule } from './catalogue.ts';
+
+/**
+ * Completing a module twice keeps the first date. The completion and whatever it earns are one transaction:
+ * neither exists without the other. Answers with what was newly earned.
+ */
+export async function completeModule(
+  db: D1Database,
+  memberId: string,
+  module: CatalogueModule,
+  timeSpentMinutes: number,
+  now = new Date(),
+): Promise<{ completedAt: string; earned: NewAchievement[] }> {
+  const [, completion, ...awards] = await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at)
+         VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, module.id, timeSpentMinutes, now.toISOString()),
+    db
+      .prepare(
+        'SELECT completed_at FROM module_completions WHERE member_id = ?1 AND module_id = ?2',
+      )
+      .bind(memberId, module.id),
+    ...achievementStatements(db, memberId, module, timeSpentMinutes, now),
+  ]);
+  const row = completion?.results[0] as { completed_at: string };
+  return {
+    completedAt: row.completed_at,
+    earned: awards.flatMap((award) => award.results as NewAchievement[]),
+  };
+}
+
+/** Takes the completion and its own achievement back; milestones and finished paths stay earned. */
+export async function undoCompletion(
+  db: D1Database,
+  memberId: string,
+  moduleId: string,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
+      .bind(memberId, moduleId),
+    db
+      .prepare(
+        `DELETE FROM achievements WHERE member_id = ?1 AND type = 'module_completion' AND subject = ?2`,
+      )
+      .bind(memberId, moduleId),
+  ]);
+}

@@ -1,0 +1,19 @@
+// A lesson is a page built in advance below /members/, where only this door reads.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { hasAccess } from '../membership/entitlement.ts';
+import { currentMember } from '../session/current-member.ts';
+import { notFoundPage, privateAsset, signInThenReturn } from '../session/member-pages.ts';
+import { findModule } from './catalogue.ts';
+
+/** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or the way to get it. */
+export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
+  const member = await currentMember(c);
+  if (!member) return signInThenReturn(c);
+  const id = c.req.query('module');
+  if (id === undefined) return privateAsset(c, '/micro-learning');
+  const module = findModule(id);
+  if (!module) return notFoundPage(c);
+  const kind = hasAccess(member.membership, module.minTier) ? 'lessons' : 'locked-lessons';
+  return privateAsset(c, `/members/${kind}/${module.id}`);
+}

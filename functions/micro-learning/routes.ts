@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { hasAccess } from '../membership/entitlement.ts';
+import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
+import { allModules, type CatalogueModule, findModule, isModuleCategory } from './catalogue.ts';
+import { completeModule, undoCompletion } from './completions.ts';
+
+const Completion = v.strictObject({
+  timeSpentMinutes: v.pipe(
+    v.number('timeSpentMinutes is a number of minutes'),
+    v.integer('timeSpentMinutes is a whole number'),
+    v.minValue(0, 'timeSpentMinutes cannot be negative'),
+    v.maxValue(600, 'timeSpentMinutes is at most 600'),
+  ),
+});
+
+export const microLearning = new Hono<AppEnv>()
+  /** The catalogue is public; `completed` and `locked` are the member's own. `content` is where the text is. */
+  .get('/modules/:category?', async (c) => {
+    const category = c.req.param('category');
+    if (category !== undefined && !isModuleCategory(category)) {
+      throw new Refusal(404, 'unknown_category', 'There is no such category.');
+    }
+    const read = await readWithMember(c, {
+      sql: `SELECT module_id, completed_at FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`,
+    });
+    const completions = new Map(
+      (read?.rows[0] as { module_id: string; completed_at: string }[] | undefined)?.map((row) => [
+        row.module_id,
+        row.completed_at,
+      ]),
+    );
+    const modules = category
+      ? allModules.filter((module) => module.category === category)
+      : allModules;
+    return c.json(
+      modules.map(({ minTier, ...module }) => ({
+        ...module,
+        content: `/micro-learning?module=${module.id}`,
+        completed: completions.has(module.id),
+        completedAt: completions.get(module.id) ?? null,
+        locked: !read || !hasAccess(read.member.membership, minTier),
+      })),
+    );
+  })
+  .post('/modules/:id/complete', jsonBody(Completion), async (c) => {
+    const member = await requireMember(c);
+    const module = knownModule(c.req.param('id'));
+    if (!hasAccess(member.membership, module.minTier)) {
+      throw new Refusal(
+        403,
+        'membership_required',
+        'This lesson is part of a membership you do not have yet.',
+      );
+    }
+    const { completedAt, earned } = await completeModule(
+      c.var.db,
+      member.id,
+      module,
+      c.req.valid('json').timeSpentMinutes,
+    );
+    return c.json({ id: module.id, completed: true, completedAt, achievements: earned });
+  })
+  .delete('/modules/:id/completion', async (c) => {
+    const member = await requireMember(c);
+    const module = knownModule(c.req.param('id'));
+    await undoCompletion(c.var.db, member.id, module.id);
+    return c.json({ id: module.id, completed: false });
+  });
+
+function knownModule(id: string): CatalogueModule {
+  const module = findModule(id);
+  if (!module) throw new Refusal(404, 'unknown_module', 'There is no such lesson.');
+  return module;
+}

@@ -1,0 +1,51 @@
+// Pages for members are plain files; this door asks who is there before it hands one out.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { currentMember } from './current-member.ts';
+
+/** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
+export const MEMBER_PAGES = [
+  '/achievements',
+  '/dashboard-ios',
+  '/learning-paths',
+  '/micro-learning',
+  '/onboarding',
+] as const;
+
+export async function memberPage(c: Context<AppEnv>): Promise<Response> {
+  const member = await currentMember(c);
+  return member ? privateAsset(c, c.req.path) : signInThenReturn(c);
+}
+
+/** Same address, two pages: members find their dashboard, everyone else the landing page. */
+export async function frontDoor(c: Context<AppEnv>): Promise<Response> {
+  if (await currentMember(c)) return privateAsset(c, '/dashboard-ios');
+  const landing = await asset(c, '/');
+  landing.headers.append('Vary', 'Cookie');
+  return landing;
+}
+
+export function signInThenReturn(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const page = pathname === '/onboarding' ? '/signup' : '/login';
+  return c.redirect(`${page}?redirect=${encodeURIComponent(pathname + search)}`, 303);
+}
+
+/** A file that must not stay in any cache. Asked for without the browser's conditions: no 304, no ranges. */
+export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Response> {
+  const file = await asset(c, path);
+  for (const name of ['ETag', 'CF-Cache-Status']) file.headers.delete(name);
+  file.headers.set('Cache-Control', 'private, no-store');
+  file.headers.set('Vary', 'Cookie');
+  return file;
+}
+
+/** Any path that is no file answers with the 404 page and its status. */
+export async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN));
+  return new Response(file.body, file);
+}
+
+export function notFoundPage(c: Context<AppEnv>): Promise<Response> {
+  return asset(c, '/no-page-has-this-name');
+}

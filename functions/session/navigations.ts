@@ -1,0 +1,36 @@
+// Addresses that a browser navigates to: they answer with a page to go to, never with data.
+import { Hono } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { currentMember } from './current-member.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { endSession } from './sessions.ts';
+
+const to = (page: string, redirect: string, extra: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ ...extra, ...(redirect === '/' ? {} : { redirect }) });
+  return query.size > 0 ? `${page}?${query}` : page;
+};
+
+export const signInNavigations = new Hono<AppEnv>()
+  .get('/login', async (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'));
+    return c.redirect((await currentMember(c)) ? redirect : to('/login', redirect), 303);
+  })
+  // The plan card's way in: people without an account make one, members go straight on.
+  .get('/auth/signup', async (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'));
+    return c.redirect(
+      (await currentMember(c)) ? redirect : to('/signup', redirect, { step: 'account' }),
+      303,
+    );
+  })
+  .get('/auth/:provider{google|apple}', (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'));
+    return c.redirect(to('/login', redirect, { unavailable: c.req.param('provider') }), 303);
+  })
+  .get('/logout', async (c) => {
+    // Another site may not sign people out: it gets a page that asks first.
+    const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+    if (site !== 'same-origin' && site !== 'none') return c.redirect('/sign-out', 303);
+    await endSession(c);
+    return c.redirect('/', 303);
+  });

@@ -1,0 +1,17 @@
+/**
+ * Where to go after signing in: a path of this site, never another one (OWASP: unvalidated redirects).
+ * Anything else, and paths of the API, become `/`.
+ */
+export function safeRedirect(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted)) return '/';
+  const base = 'https://this-site.invalid';
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
+  if (
+    !url ||
+    url.origin !== base ||
+    url.pathname.startsWith('//') ||
+    /^\/api(\/|$)/i.test(url.pathname)
+  )
+    return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+const eva = {
+  firstName: 'Eva',
+  lastName: 'Novak',
+  email: 'Eva@Example.com',
+  password: 'three quiet words',
+};
+
+test('a visitor signs up and is a free member from then on', async () => {
+  const answer = await worker.visitor().fetch('/api/auth/signup', { json: eva });
+  expect(answer.status).toBe(201);
+  const user = await person(worker.url, cookiesOf(answer)).fetch('/api/auth/user');
+  expect(await user.json()).toMatchObject({
+    firstName: 'Eva',
+    email: 'Eva@Example.com',
+    subscriptionTier: 'free',
+    subscriptionStatus: 'inactive',
+    subscriptionExpiresAt: null,
+    tier: 'free',
+    status: 'inactive',
+    isExpired: false,
+    expiresAt: null,
+  });
+});

@@ -1,0 +1,92 @@
+// A session is 256 random bits in a cookie; D1 holds their SHA-256 (OWASP Session Management Cheat Sheet).
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../environment.ts';
+
+const COOKIE = 'session';
+/** Readable by scripts and worth nothing: it only saves visitors the question who they are. */
+const HINT_COOKIE = 'signed_in';
+const DAY = 86_400_000;
+export const IDLE_DAYS = 30;
+const ABSOLUTE_DAYS = 90;
+
+/** The hash under which the request's session is stored, or null when there is no plausible cookie. */
+export async function sessionTokenHash(c: Context<AppEnv>): Promise<string | null> {
+  const token = getCookie(c, COOKIE, 'host');
+  return token && /^[\w-]{43}$/.test(token) ? sha256(token) : null;
+}
+
+/** Starts a session with a new token; whatever token the browser sent is never adopted. */
+export async function startSession(
+  c: Context<AppEnv>,
+  memberId: string,
+  now = Date.now(),
+): Promise<void> {
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const before = await sessionTokenHash(c);
+  const at = (ms: number) => new Date(ms).toISOString();
+  await c.var.db.batch([
+    c.var.db.prepare('DELETE FROM sessions WHERE token_hash = ?1').bind(before ?? ''),
+    c.var.db
+      .prepare(
+        `INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5)`,
+      )
+      .bind(
+        await sha256(token),
+        memberId,
+        at(now),
+        at(now + IDLE_DAYS * DAY),
+        at(now + ABSOLUTE_DAYS * DAY),
+      ),
+  ]);
+  const maxAge = ABSOLUTE_DAYS * 86_400;
+  setCookie(c, COOKIE, token, {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  });
+  setCookie(c, HINT_COOKIE, '1', { secure: true, path: '/', sameSite: 'Lax', maxAge });
+}
+
+/** Keeps a session of someone who comes back alive; writes at most once a fortnight. */
+export async function keepAlive(
+  db: D1Database,
+  tokenHash: string,
+  now = Date.now(),
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE sessions SET last_seen_at = ?2, idle_expires_at = min(?3, absolute_expires_at) WHERE token_hash = ?1`,
+    )
+    .bind(tokenHash, new Date(now).toISOString(), new Date(now + IDLE_DAYS * DAY).toISOString())
+    .run();
+}
+
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const tokenHash = await sessionTokenHash(c);
+  if (tokenHash)
+    await c.var.db.prepare('DELETE FROM sessions WHERE token_hash = ?1').bind(tokenHash).run();
+  forgetCookies(c);
+}
+
+export function forgetCookies(c: Context<AppEnv>): void {
+  deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
+  deleteCookie(c, HINT_COOKIE, { secure: true, path: '/' });
+}
+
+export async function forgetExpiredSessions(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM sessions WHERE idle_expires_at < ?1')
+    .bind(new Date(now).toISOString())
+    .run();
+}
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
+    'base64url',
+  );
+}

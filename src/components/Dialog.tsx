@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and hides the rest from readers. */
+export function Dialog({ open, onClose, title, description, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="ledger m-auto w-[min(32rem,calc(100vw-2rem))] p-0 text-ink backdrop:bg-shadow/60 open:animate-rise"
+    >
+      <div className="p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-[1.45rem]">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-control text-2xl leading-none hover:bg-tint"
+          >
+            ×
+          </button>
+        </div>
+        {description && (
+          <p id={`${id}-description`} className="mt-1 text-muted">
+            {description}
+          </p>
+        )}
+        <div className="mt-5">{children}</div>
+      </div>
+    </dialog>
+  );
+}

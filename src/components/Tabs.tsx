@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+interface Props {
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What the chosen tab shows. One panel serves all tabs, so that static markup can live inside. */
+  children: ReactNode;
+}
+
+const STEPS: Record<string, (place: number, count: number) => number> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs of the ARIA authoring practices: one stop for the Tab key, arrow keys choose. */
+export function Tabs({ label, tabs, value, onChange, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const place = step(
+      tabs.findIndex((tab) => tab.value === chosen),
+      tabs.length,
+    );
+    const tab = tabs[place];
+    if (!tab) return;
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex flex-wrap gap-2"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === chosen ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="min-h-11 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="mt-6">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { Toast as Radix } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { buttonStyle } from './button-style.ts';
+import { $toast, dismissToast } from './toast.ts';
+
+/** Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away. */
+export function Toaster() {
+  const toast = useStore($toast);
+  const [mounted, setMounted] = useState(false);
+  // Radix writes a style attribute on the server, which the content security policy refuses.
+  useEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+  return (
+    <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast()}
+          duration={toast.duration ?? 5000}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          className={`relative rounded-surface border-[1.5px] bg-sheet p-4 pr-12 text-ink shadow-[5px_5px_0_var(--shadow)] data-[state=open]:animate-rise ${
+            toast.tone === 'destructive' ? 'border-coral' : 'border-ink'
+          }`}
+        >
+          <Radix.Title className={`font-bold ${toast.tone === 'destructive' ? 'text-coral' : ''}`}>
+            {toast.title}
+          </Radix.Title>
+          {toast.text && <Radix.Description className="mt-0.5">{toast.text}</Radix.Description>}
+          {toast.actions && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {toast.actions.map((action) => (
+                <Radix.Action key={action.label} altText={action.label} asChild>
+                  {'href' in action ? (
+                    <a href={action.href} className={buttonStyle('outline', 'small')}>
+                      {action.label}
+                    </a>
+                  ) : (
+                    <button
+                      type="button"
+                      onClick={action.onPress}
+                      className={buttonStyle('outline', 'small')}
+                    >
+                      {action.label}
+                    </button>
+                  )}
+                </Radix.Action>
+              ))}
+            </div>
+          )}
+          <Radix.Close
+            aria-label="Dismiss"
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-xl leading-none hover:bg-tint"
+          >
+            ×
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}

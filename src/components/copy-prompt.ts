@@ -1,0 +1,15 @@
+// Copies a prompt without React. The button itself says what happened, for two seconds (specification section 9).
+const FEEDBACK_MS = 2000;
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-prompt]')) {
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    button.textContent = await navigator.clipboard.writeText(button.dataset.copyPrompt ?? '').then(
+      () => 'Copied',
+      () => 'Copy failed',
+    );
+    setTimeout(() => {
+      button.textContent = label;
+    }, FEEDBACK_MS);
+  });
+}

@@ -1,0 +1,31 @@
+// At most one toast is visible; a new one takes its place. Specification sections 4, 8 and 9.
+import { atom } from 'nanostores';
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  text?: string;
+  tone?: 'plain' | 'destructive';
+  /** Milliseconds; 5000 unless said otherwise. */
+  duration?: number;
+  actions?: readonly ({ label: string; href: string } | { label: string; onPress: () => void })[];
+}
+
+export const $toast = atom<(ToastMessage & { open: boolean }) | null>(null);
+
+/** A dismissed toast is kept so long that nothing flickers while it leaves. */
+const REMOVE_AFTER_MS = 1_000_000;
+let nextId = 1;
+
+export function showToast(message: Omit<ToastMessage, 'id'>): void {
+  $toast.set({ ...message, id: nextId++, open: true });
+}
+
+export function dismissToast(): void {
+  const toast = $toast.get();
+  if (!toast?.open) return;
+  $toast.set({ ...toast, open: false });
+  setTimeout(() => {
+    if ($toast.get()?.id === toast.id) $toast.set(null);
+  }, REMOVE_AFTER_MS);
+}

@@ -1,0 +1,26 @@
+// The shape of the published catalogue that the Worker is built with.
+import type { Difficulty, ModuleCategory, Tier } from '../../studio/vocabulary.ts';
+
+export interface CatalogueModule {
+  id: string;
+  title: string;
+  description: string;
+  category: ModuleCategory;
+  difficulty: Difficulty;
+  estimatedMinutes: number;
+  minTier: Tier;
+}
+
+export interface CataloguePath {
+  id: string;
+  title: string;
+  category: string;
+  /** Sum of its modules. */
+  minutes: number;
+  moduleIds: string[];
+}
+
+export interface Catalogue {
+  modules: CatalogueModule[];
+  paths: CataloguePath[];
+}

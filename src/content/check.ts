@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { ContentDocument } from './dataset.ts';
+import { DOCUMENT_RULES, ONCE } from './rules.ts';
+
+/** Every fault as one line that names the document and the field. An empty list means the site can be built. */
+export function contentFaults(documents: readonly ContentDocument[]): string[] {
+  return [
+    ...documents.flatMap(documentFaults),
+    ...referenceFaults(documents),
+    ...doubles(documents, 'id', (document) => document._id),
+    ...doubles(documents, 'slug', ({ _type, slug }) => slugOf(slug) && `${_type} ${slugOf(slug)}`),
+    ...ONCE.filter((type) => !documents.some(({ _type }) => _type === type)).map(
+      (type) => `${type}: is missing`,
+    ),
+  ];
+}
+
+function documentFaults(document: ContentDocument): string[] {
+  const name = `${document._type} "${document._id}"`;
+  const rule = DOCUMENT_RULES[document._type];
+  if (!rule) return [`${name}: no such kind of document`];
+  const checked = v.safeParse(rule, document);
+  return (checked.issues ?? []).map(
+    (issue) => `${name}: ${v.getDotPath(issue) ?? 'document'} ${issue.message}`,
+  );
+}
+
+function referenceFaults(documents: readonly ContentDocument[]): string[] {
+  const known = new Set(documents.map(({ _id }) => _id));
+  return documents.flatMap((document) =>
+    references(document).flatMap(({ path, to }) =>
+      known.has(to)
+        ? []
+        : [`${document._type} "${document._id}": ${path} points to "${to}", which does not exist`],
+    ),
+  );
+}
+
+function references(value: unknown, path = ''): { path: string; to: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('_ref' in value) return [{ path, to: String(value._ref) }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    references(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+function doubles(
+  documents: readonly ContentDocument[],
+  what: string,
+  of: (document: ContentDocument) => string | undefined,
+): string[] {
+  const seen = new Map<string, string>();
+  return documents.flatMap((document) => {
+    const value = of(document);
+    if (!value) return [];
+    const first = seen.get(value);
+    seen.set(value, first ?? document._id);
+    return first === undefined
+      ? []
+      : [`${document._type} "${document._id}": ${what} is the same as that of "${first}"`];
+  });
+}
+
+function slugOf(slug: unknown): string | undefined {
+  return (slug as { current?: string } | undefined)?.current;
+}

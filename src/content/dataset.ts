@@ -1,0 +1,78 @@
+// Where content comes from: Sanity's Content Lake when a project is configured, the files in studio/dataset if not.
+// Runs in Node while the site is built, never in the Worker or the browser.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { evaluate, parse } from 'groq-js';
+
+export type ContentDocument = { _id: string; _type: string } & Record<string, unknown>;
+
+const FOLDER = join(process.cwd(), 'studio', 'dataset');
+
+/** Answers a GROQ query over the published documents. */
+export async function query<Result>(
+  groq: string,
+  params: Record<string, unknown> = {},
+): Promise<Result> {
+  const client = contentLake();
+  if (client) return client.fetch<Result>(groq, params);
+  const dataset = await embeddedDocuments();
+  return (await (await evaluate(parse(groq, { params }), { dataset, params })).get()) as Result;
+}
+
+export async function publishedDocuments(): Promise<ContentDocument[]> {
+  const client = contentLake();
+  return client
+    ? client.fetch<ContentDocument[]>('*[!(_type match "system.*" || _type match "sanity.*")]')
+    : embeddedDocuments();
+}
+
+function contentLake() {
+  const {
+    SANITY_PROJECT_ID: projectId,
+    SANITY_DATASET: dataset,
+    SANITY_READ_TOKEN: token,
+  } = process.env;
+  if (!projectId) return null;
+  if (!dataset || !token) {
+    const missing = [!dataset && 'SANITY_DATASET', !token && 'SANITY_READ_TOKEN']
+      .filter(Boolean)
+      .join(' and ');
+    throw new Error(`SANITY_PROJECT_ID is set, but ${missing} is missing`);
+  }
+  return createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion: '2026-10-01',
+    useCdn: false,
+    perspective: 'published',
+  });
+}
+
+let documents: Promise<ContentDocument[]> | undefined;
+
+function embeddedDocuments(): Promise<ContentDocument[]> {
+  // Read afresh in development, so that an edited file shows at the next reload.
+  if (!documents || process.env.NODE_ENV === 'development') documents = readFolder();
+  return documents;
+}
+
+async function readFolder(): Promise<ContentDocument[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ndjson')).sort();
+  const perFile = await Promise.all(
+    files.map(async (name) => {
+      const lines = (await readFile(join(FOLDER, name), 'utf8')).split('\n');
+      return lines.flatMap((line, i) => (line.trim() ? [parseLine(line, `${name}:${i + 1}`)] : []));
+    }),
+  );
+  return perFile.flat().filter(({ _id }) => !/^(drafts|versions)\./.test(_id));
+}
+
+function parseLine(line: string, place: string): ContentDocument {
+  try {
+    return JSON.parse(line) as ContentDocument;
+  } catch (error) {
+    throw new Error(`studio/dataset/${place} is not JSON: ${(error as Error).message}`);
+  }
+}

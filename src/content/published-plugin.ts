@@ -1,0 +1,42 @@
+// Gives the Worker, and pages rendered on request, what was published when the site was built.
+// They cannot ask the content door themselves: it reads files. A build over broken content stops here.
+import type { Plugin } from 'vite';
+import type { Catalogue } from './catalogue.ts';
+import { contentFaults } from './check.ts';
+import { getLearningPaths, getModuleCatalogue, getSiteSettings } from './content.ts';
+import { publishedDocuments } from './dataset.ts';
+
+const NAME = 'virtual:published';
+
+export function publishedPlugin(): Plugin {
+  return {
+    name: 'published',
+    async buildStart() {
+      const faults = contentFaults(await publishedDocuments());
+      if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      return [
+        `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
+        `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
+      ].join('\n');
+    },
+  };
+}
+
+async function publishedCatalogue(): Promise<Catalogue> {
+  const modules = (await getModuleCatalogue()).map(({ _id, ...module }) => ({
+    id: _id,
+    ...module,
+  }));
+  const paths = (await getLearningPaths()).map(({ _id, title, category, modules: lessons }) => ({
+    id: _id,
+    title,
+    category,
+    minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
+    moduleIds: lessons.map((lesson) => lesson._id),
+  }));
+  return { modules, paths };
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { $modules, loadModules, retryModules } from '../micro-learning/progress.ts';
+import { todaysLessons } from './todays-lessons.ts';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** What the member does next: the last finished lessons, the one that is now, and what follows. */
+export function Today() {
+  const modules = useStore($modules);
+  useEffect(() => void loadModules(), []);
+  if (modules.state === 'failed') {
+    return (
+      <Card look="ledger">
+        <EmptyState
+          title="Your plan did not load"
+          text="Your progress is safe. Please check the connection."
+          action={<Button onClick={() => void retryModules()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
+  const list = modules.state === 'ready' ? modules.list : null;
+  const done = list?.filter(({ completed }) => completed).length;
+  const rows = list && todaysLessons(list);
+  const now = rows?.find(({ completed }) => !completed);
+  return (
+    <Card look="ledger" className="overflow-hidden">
+      <h2 className="flex justify-between border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
+        <span>Next up</span>
+        <span>{list ? `${done} of ${list.length} done` : ''}</span>
+      </h2>
+      <ol aria-busy={!rows}>
+        {rows
+          ? rows.map((module) => (
+              <li
+                key={module.id}
+                className={`border-line border-b border-dashed ${module === now ? 'bg-tint' : ''}`}
+              >
+                <a
+                  href={module.content}
+                  className="flex min-h-13 items-center gap-4 px-5 py-2.5 hover:bg-tint"
+                >
+                  <span
+                    className={`tick ${module.completed ? 'tick-done' : ''}`}
+                    aria-hidden="true"
+                  >
+                    ✓
+                  </span>
+                  <span className={`flex-1 ${module === now ? 'font-bold' : ''}`}>
+                    {module.title}
+                    {module.completed && <span className="sr-only">, completed</span>}
+                  </span>
+                  <span className="whitespace-nowrap font-mono text-[0.8rem] text-muted">
+                    {module.estimatedMinutes} min
+                  </span>
+                </a>
+              </li>
+            ))
+          : ROWS.map((row) => (
+              <li
+                key={row}
+                className="flex min-h-13 items-center border-line border-b border-dashed px-5"
+              >
+                <Skeleton className="h-5 w-2/3" />
+              </li>
+            ))}
+      </ol>
+      <div className="flex min-h-20 items-center justify-between gap-4 px-5 py-4">
+        <span className="text-muted">
+          {rows && !now ? 'All open lessons are done.' : 'One lesson is enough for today.'}
+        </span>
+        <a href={now?.content ?? '/micro-learning'} className={buttonStyle('main', 'small')}>
+          {done ? 'Continue' : 'Start'}
+        </a>
+      </div>
+    </Card>
+  );
+}

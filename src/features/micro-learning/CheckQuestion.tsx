@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+
+interface Props {
+  question: string;
+  options: string[];
+  /** Index of the right option. */
+  answer: number;
+  explanation: string;
+}
+
+/** One question, as many tries as one likes; nothing is recorded. */
+export function CheckQuestion({ question, options, answer, explanation }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('option');
+    if (value !== null) setChosen(Number(value));
+  }
+
+  return (
+    <form onSubmit={submit} onChange={() => setChosen(null)}>
+      <fieldset>
+        <legend className="font-bold text-[1.1rem]">{question}</legend>
+        <div className="mt-3 flex flex-col gap-2">
+          {options.map((option, i) => (
+            <label
+              key={option}
+              className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-paper px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
+            >
+              <input
+                type="radio"
+                name="option"
+                value={i}
+                className="mt-1 size-5 flex-none accent-accent"
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" kind="outline" className="mt-4 max-sm:w-full">
+        Check my answer
+      </Button>
+      <div role="status" className="mt-4">
+        {chosen !== null && (
+          <p
+            className={`rounded-control px-4 py-3 ${chosen === answer ? 'bg-tint' : 'bg-coral-tint'}`}
+          >
+            <strong>{chosen === answer ? 'Right. ' : 'Not quite. Have another look. '}</strong>
+            {chosen === answer && explanation}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { buttonStyle } from '../../components/button-style.ts';
+import { Card } from '../../components/Card.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { $modules, loadModules, type ModuleSummary } from './progress.ts';
+import { studyTime } from './study-time.ts';
+
+export function ModuleProgress() {
+  const modules = useStore($modules);
+  useEffect(() => void loadModules(), []);
+  if (modules.state === 'failed') return null;
+  return (
+    <Card look="ledger" className="overflow-hidden">
+      <h2 className="border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
+        Your progress
+      </h2>
+      <div className="px-5 py-5">
+        {modules.state === 'loading' ? <Waiting /> : <Numbers modules={modules.list} />}
+      </div>
+    </Card>
+  );
+}
+
+function Numbers({ modules }: { modules: ModuleSummary[] }) {
+  const done = modules.filter(({ completed }) => completed);
+  const next = modules.find(({ completed, locked }) => !completed && !locked);
+  const percent = modules.length === 0 ? 0 : (done.length / modules.length) * 100;
+  const minutes = done.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <span>
+          <strong className="font-display text-[1.9rem] leading-none">{done.length}</strong> of{' '}
+          {modules.length} modules completed
+        </span>
+        <span className="font-mono text-[0.82rem] text-muted">{studyTime(minutes)}</span>
+      </p>
+      <div className="mt-3">
+        <Progress percent={percent} label="Modules completed" />
+      </div>
+      {next ? (
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <span>
+            Next: <span className="font-semibold">{next.title}</span>
+          </span>
+          <a href={next.content} className={buttonStyle('main', 'small')}>
+            {done.length === 0 ? 'Start' : 'Continue'}
+          </a>
+        </p>
+      ) : (
+        <p className="mt-4">
+          Everything that is open to you is done. Go back to any lesson whenever you need it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading your progress">
+      <Skeleton className="h-[1.9rem] w-2/3" />
+      <Skeleton className="mt-3 h-[0.65rem]" />
+      <Skeleton className="mt-4 h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  MODULE_CATEGORIES,
+  type ModuleCategory,
+} from '../../../studio/vocabulary.ts';
+
+const CATEGORY_ORDER = Object.keys(MODULE_CATEGORIES);
+
+/** Category by category as the tabs stand, the easy ones first, then by title. */
+export function inTeachingOrder<
+  M extends { category: ModuleCategory; difficulty: Difficulty; title: string },
+>(modules: readonly M[]): M[] {
+  return modules.toSorted(
+    (a, b) =>
+      CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category) ||
+      DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty) ||
+      a.title.localeCompare(b.title, 'en'),
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { $signUp, signUp } from './sign-up.ts';
+
+const Toaster = lazy(() =>
+  import('../../components/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+);
+
+export function SignupForm() {
+  const { state, fields } = useStore($signUp);
+  const form = useRef<HTMLFormElement>(null);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    if (Object.keys(fields).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [fields]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    void signUp({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      password: text('password'),
+    });
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        method="post"
+        action="/api/auth/signup"
+        className="flex flex-col gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={80}
+            error={fields.firstName}
+          />
+          <Field
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={80}
+            error={fields.lastName}
+          />
+        </div>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={fields.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters. Longer is safer: three words you will remember."
+          error={fields.password}
+        />
+        <Button type="submit" busy={state !== 'idle'} className="w-full">
+          {state === 'idle' ? 'Create Account' : 'Creating Account...'}
+        </Button>
+      </form>
+      {awake && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { map } from 'nanostores';
+import * as v from 'valibot';
+import { SignUp } from '../../../functions/session/credentials.ts';
+import { showToast } from '../../components/toast.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+
+/** Specification section 4: after success the product opens by itself. */
+const OPEN_AFTER_MS = 1500;
+
+export const $signUp = map<{
+  state: 'idle' | 'submitting' | 'success';
+  fields: Record<string, string>;
+}>({
+  state: 'idle',
+  fields: {},
+});
+
+/** The server checks the same schema again; checking here only saves the wait. Texts: specification section 8. */
+export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void> {
+  const checked = v.safeParse(SignUp, person);
+  if (!checked.success)
+    return $signUp.set({ state: 'idle', fields: firstMessages(checked.issues) });
+  $signUp.set({ state: 'submitting', fields: {} });
+  try {
+    await dataOf(api.auth.signup.$post({ json: checked.output }));
+    $signUp.set({ state: 'success', fields: {} });
+    showToast({
+      title: 'Account Created!',
+      text: 'Welcome to AI Money Masters! Redirecting to your dashboard...',
+    });
+    setTimeout(() => location.assign('/onboarding'), OPEN_AFTER_MS);
+  } catch (error) {
+    $signUp.set({ state: 'idle', fields: error instanceof ApiError ? error.fields : {} });
+    showToast({ title: 'Signup Failed', text: failureText(error), tone: 'destructive' });
+  }
+}
+
+function failureText(error: unknown): string {
+  const message = error instanceof ApiError ? error.serverMessage : (error as Error).message;
+  return message || 'Please try again or use Google signup';
+}
+
+function firstMessages(
+  issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+): Record<string, string> {
+  const messages = v.flatten(issues).nested ?? {};
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([name, texts]) => (texts?.[0] ? [[name, texts[0]]] : [])),
+  );
+}

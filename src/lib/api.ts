@@ -1,0 +1,48 @@
+// The browser's way to functions/: every path and shape is known from the routes themselves.
+import { hc } from 'hono/client';
+import type { Api } from '../../functions/index.ts';
+
+export const api = hc<Api>('/').api;
+
+/** Specification section 8: the message is the status code, a colon, a space and the body (or the status text). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+
+  /** The sentence for people in our own answers; undefined when something else answered. */
+  get serverMessage(): string | undefined {
+    return this.#json.message;
+  }
+
+  get fields(): Record<string, string> {
+    return this.#json.fields ?? {};
+  }
+
+  get #json(): { message?: string; fields?: Record<string, string> } {
+    try {
+      return JSON.parse(this.body) as { message?: string };
+    } catch {
+      return {};
+    }
+  }
+}
+
+interface Answer<T> {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  text(): Promise<string>;
+  json(): Promise<T>;
+}
+
+/** The data of a successful answer; any other becomes an ApiError. No retries, no refetching. */
+export async function dataOf<T>(request: Promise<Answer<T>>): Promise<T> {
+  const answer = await request;
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  return answer.json();
+}

@@ -1,0 +1,47 @@
+// Loads an island at the first pointer, key or focus inside it. What was clicked or sent before it is ready
+// is held back and done again then: nothing is lost, and no form leaves the page the browser's way.
+import type { ClientDirective } from 'astro';
+
+const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+
+const interaction: ClientDirective = (load, _options, island) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let replay: (() => void) | undefined;
+  let started = false;
+
+  const start = async () => {
+    if (started) return;
+    started = true;
+    const hydrate = await load();
+    await hydrate();
+    waiting.abort();
+    replay?.();
+  };
+
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const target = event.target as HTMLElement;
+    replay =
+      event.type === 'submit'
+        ? () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+        : () => target.click();
+    void start();
+  };
+
+  for (const type of WAKING) {
+    island.addEventListener(type, () => void start(), { passive: true, signal });
+  }
+  island.addEventListener('submit', hold, { capture: true, signal });
+  island.addEventListener(
+    'click',
+    (event) => {
+      // Links, ticks and summaries work by themselves; only buttons wait for their script.
+      if ((event.target as Element).closest('button')) hold(event);
+    },
+    { capture: true, signal },
+  );
+};
+
+export default interaction;

@@ -1,0 +1,22 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds `client:interaction`: an island that costs nothing until somebody touches it. */
+export function interactionIntegration(): AstroIntegration {
+  return {
+    name: 'client-interaction',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/lib/interaction-directive.ts',
+        });
+      },
+    },
+  };
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: boolean;
+  }
+}

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /members/',
+      `Sitemap: ${new URL('sitemap-index.xml', site)}`,
+      '',
+    ].join('\n'),
+  );

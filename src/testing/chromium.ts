@@ -1,0 +1,45 @@
+// Finds a browser for the tests, or brings one: a new machine has none.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** No background traffic: tests speak to this machine only. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** The path of a browser. Installs one when there is none; throws one sentence when that fails too. */
+export function chromiumPath(): string {
+  const found = findChromium() ?? install();
+  if (found) return found;
+  throw new Error('No browser for the tests: install Chromium or set CHROMIUM_PATH to one.');
+}
+
+function install(): string | undefined {
+  const quietly = { stdio: 'ignore', timeout: 300_000 } as const;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update'], quietly);
+    spawnSync('apt-get', ['install', '-y', 'chromium'], quietly);
+  }
+  if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], quietly);
+  return findChromium();
+}

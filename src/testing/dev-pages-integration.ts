@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro';
+
+/** Pages for those who build the site: in development and in builds for this machine, never in production. */
+export function devPagesIntegration(): AstroIntegration {
+  return {
+    name: 'dev-pages',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev' && process.env.DEMO_MEMBERS !== 'true') return;
+        injectRoute({ pattern: '/dev/components', entrypoint: './src/testing/components.astro' });
+      },
+    },
+  };
+}

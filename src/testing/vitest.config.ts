@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: process.cwd(),
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{src,functions,studio,bench}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['functions/**/*.api.test.ts', 'src/**/*.api.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,80 @@
+// The real Worker with a database of its own, for one test file.
+import { afterAll, beforeAll } from 'vitest';
+import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
+import { type LocalWorker, startWorker } from '../../functions/local/worker.ts';
+
+export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
+
+export interface Person {
+  /** Asks as this person would: with their cookie, from their own address, on our own page. */
+  fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  cookie: string;
+}
+
+export function testWorker(variables: Record<string, string> = {}) {
+  let worker: LocalWorker | undefined;
+  beforeAll(async () => {
+    worker = await startWorker({ port: 0, quiet: true, variables });
+  });
+  afterAll(() => worker?.stop());
+  const running = () => {
+    if (!worker) throw new Error('the Worker runs only while tests do');
+    return worker;
+  };
+  return {
+    get url() {
+      return running().url;
+    },
+    get db() {
+      return running().db;
+    },
+    visitor: (address?: string) => person(running().url, '', address),
+    async signedIn(name: Cast): Promise<Person> {
+      return signIn(running().url, name);
+    },
+  };
+}
+
+/** Every person asks from an address of their own, so that one test's limits are not another's. */
+let addresses = 0;
+function nextAddress(): string {
+  addresses++;
+  return `10.${process.pid % 250}.${addresses >> 8}.${addresses & 255}`;
+}
+
+export function person(url: string, cookie: string, address = nextAddress()): Person {
+  return {
+    cookie,
+    fetch(path, { json, ...init } = {}) {
+      return fetch(new URL(path, url), {
+        redirect: 'manual',
+        ...init,
+        ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+        headers: {
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...(cookie && { Cookie: cookie }),
+          Origin: url,
+          'CF-Connecting-IP': address,
+          ...init.headers,
+        },
+      });
+    },
+  };
+}
+
+export async function signIn(url: string, name: Cast): Promise<Person> {
+  const member = DEMO_MEMBERS.find(({ id }) => id === `demo-${name}`);
+  const answer = await person(url, '').fetch('/api/auth/login', {
+    json: { email: member?.email, password: member?.password },
+  });
+  if (!answer.ok) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
+  return person(url, cookiesOf(answer));
+}
+
+/** The Cookie header that a browser would send after this answer. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
