@@ -25,6 +25,7 @@ import {
   MEMBER_PAGES,
   memberPage,
   notFoundPage,
+  signUpPage,
 } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { session } from './session/routes.ts';
@@ -50,13 +51,15 @@ const app = new Hono<AppEnv>()
 
 app
   .get('/', frontDoor)
+  .get('/signup', signUpPage)
+  .get('/dashboard', (c) => c.redirect('/', 303))
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // The one page rendered on request: what a member chose to show the world.
-  .get(
-    '/shared/:id',
-    (c) => handle(c.req.raw, c.env as never, c.executionCtx as never) as Promise<Response>,
-  )
+  .get('/shared/:id', async (c) => {
+    const page = await handle(c.req.raw, c.env as never, c.executionCtx as never);
+    return page.status === 404 ? notFoundPage(c) : page;
+  })
   .all('/members/*', notFoundPage)
   .onError(answerError)
   .notFound((c) => asset(c, new URL(c.req.url).pathname));

@@ -6,7 +6,7 @@ import { $toast, dismissToast } from './toast.ts';
 
 /** Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away. */
 export function Toaster() {
-  const toast = useStore($toast);
+  const toast = useStore($toast, { ssr: 'initial' });
   const [mounted, setMounted] = useState(false);
   // Radix writes a style attribute on the server, which the content security policy refuses.
   useEffect(() => setMounted(true), []);

@@ -12,7 +12,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** What the member does next: the last finished lessons, the one that is now, and what follows. */
 export function Today() {
-  const modules = useStore($modules);
+  const modules = useStore($modules, { ssr: 'initial' });
   useEffect(() => void loadModules(), []);
   if (modules.state === 'failed') {
     return (

@@ -8,7 +8,7 @@ import { $modules, loadModules, type ModuleSummary } from './progress.ts';
 import { studyTime } from './study-time.ts';
 
 export function ModuleProgress() {
-  const modules = useStore($modules);
+  const modules = useStore($modules, { ssr: 'initial' });
   useEffect(() => void loadModules(), []);
   if (modules.state === 'failed') return null;
   return (
