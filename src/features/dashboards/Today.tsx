@@ -77,6 +77,7 @@ export function Today() {
         </span>
         <a href={now?.content ?? '/micro-learning'} className={buttonStyle('main', 'small')}>
           {done ? 'Continue' : 'Start'}
+          {now && <span className="sr-only">{now.title}</span>}
         </a>
       </div>
     </Card>

@@ -16,7 +16,7 @@ export function ModuleProgress() {
       <h2 className="border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
         Your progress
       </h2>
-      <div className="px-5 py-5">
+      <div className="min-h-72 px-5 py-5 sm:min-h-52">
         {modules.state === 'loading' ? <Waiting /> : <Numbers modules={modules.list} />}
       </div>
     </Card>
@@ -43,10 +43,11 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
       {next ? (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <span>
-            Next: <span className="font-semibold">{next.title}</span>
+            Next: <span className="line-clamp-2 font-semibold">{next.title}</span>
           </span>
           <a href={next.content} className={buttonStyle('main', 'small')}>
             {done.length === 0 ? 'Start' : 'Continue'}
+            <span className="sr-only">{next.title}</span>
           </a>
         </p>
       ) : (

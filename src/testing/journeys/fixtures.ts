@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, chromium, expect, type Page } from '@playwright/test';
 import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
 import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
 import type { Cast } from '../worker.ts';
@@ -77,7 +77,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
   ],
 });
 
-export { expect, type Page };
+export { chromium, expect, type Page };
 
 /** Takes the progress of a demo member away, so that a test can be run again on the same database. */
 export async function forgetProgress(db: D1Database, name: Cast): Promise<void> {
