@@ -16,7 +16,7 @@ export function ModuleProgress() {
       <h2 className="border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
         Your progress
       </h2>
-      <div className="min-h-72 px-5 py-5 sm:min-h-52">
+      <div className="min-h-72 px-5 py-5 sm:min-h-56">
         {modules.state === 'loading' ? <Waiting /> : <Numbers modules={modules.list} />}
       </div>
     </Card>
