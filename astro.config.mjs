@@ -59,6 +59,8 @@ export default defineConfig({
   server: { port: 8787 },
   vite: {
     plugins: [tailwindcss(), publishedPlugin()],
+    // On another port the origin check would refuse every form.
+    server: { strictPort: true },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
