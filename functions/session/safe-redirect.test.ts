@@ -74,7 +74,7 @@ test('whatever the address says, people stay on this site and off its API', () =
         );
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
 
