@@ -3,6 +3,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { achievements } from './achievements/routes.ts';
+import { findSharedAchievement } from './achievements/shared.ts';
 import type { AppEnv } from './environment.ts';
 import { answerError, Refusal } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -52,14 +53,21 @@ app
   .get('/', frontDoor)
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // The one page rendered on request: what a member chose to show the world.
-  .get(
-    '/shared/:id',
-    (c) => handle(c.req.raw, c.env as never, c.executionCtx as never) as Promise<Response>,
+  // The one page rendered on request: what a member chose to show the world. An id that nobody has stays here,
+  // because a page rendered on request cannot answer with the prebuilt 404 page.
+  .get('/shared/:id', async (c) =>
+    (await findSharedAchievement(c.var.db, c.req.param('id')))
+      ? (handle(c.req.raw, c.env as never, c.executionCtx as never) as Promise<Response>)
+      : notFoundPage(c),
   )
   .all('/members/*', notFoundPage)
   .onError(answerError)
-  .notFound((c) => asset(c, new URL(c.req.url).pathname));
+  // Files are for reading: any other method would get past the doors above.
+  .notFound((c) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? asset(c, new URL(c.req.url).pathname)
+      : notFoundPage(c),
+  );
 
 export type Api = typeof app;
 
