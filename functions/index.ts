@@ -62,7 +62,12 @@ app
   })
   .all('/members/*', notFoundPage)
   .onError(answerError)
-  .notFound((c) => asset(c, new URL(c.req.url).pathname));
+  // Files are for reading: any other method would get past the doors above.
+  .notFound((c) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? asset(c, new URL(c.req.url).pathname)
+      : notFoundPage(c),
+  );
 
 export type Api = typeof app;
 

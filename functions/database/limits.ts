@@ -8,6 +8,8 @@ const MAX_LIKE_BYTES = 50;
 const MAX_QUERIES_PER_REQUEST = 50;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
+const size = (value: unknown) =>
+  typeof value === 'string' ? bytes(value) : ((value as ArrayBufferView | null)?.byteLength ?? 0);
 
 export function withProductionLimits(db: D1Database): D1Database {
   let queries = 0;
@@ -55,8 +57,7 @@ export function withProductionLimits(db: D1Database): D1Database {
 function checkValues(sql: string, values: unknown[]): void {
   if (values.length > MAX_PARAMETERS) throw exceeded(`${values.length} parameters`);
   for (const value of values) {
-    if (typeof value === 'string' && bytes(value) > MAX_VALUE_BYTES)
-      throw exceeded('a value over 2 MB');
+    if (size(value) > MAX_VALUE_BYTES) throw exceeded('a value over 2 MB');
     if (
       typeof value === 'string' &&
       /\b(LIKE|GLOB)\b/i.test(sql) &&

@@ -25,12 +25,12 @@ export function membershipFrom(row: {
   };
 }
 
-/** Active, but its end has passed. */
+/** Active, but its end has passed. An end that is no date has passed as well. */
 export function isExpired(membership: Membership, now = Date.now()): boolean {
   return (
     membership.status === 'active' &&
     membership.expiresAt !== null &&
-    now > Date.parse(membership.expiresAt)
+    !(now <= Date.parse(membership.expiresAt))
   );
 }
 

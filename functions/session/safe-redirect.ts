@@ -10,8 +10,13 @@ export function safeRedirect(wanted: unknown): string {
     !url ||
     url.origin !== base ||
     url.pathname.startsWith('//') ||
-    /^\/api(\/|$)/i.test(url.pathname)
+    /^\/api(\/|$)/i.test(decoded(url.pathname))
   )
     return '/';
   return url.pathname + url.search + url.hash;
+}
+
+/** The router reads /%61pi as /api. */
+function decoded(pathname: string): string {
+  return pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
 }

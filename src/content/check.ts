@@ -17,7 +17,7 @@ export function contentFaults(documents: readonly ContentDocument[]): string[] {
 
 function documentFaults(document: ContentDocument): string[] {
   const name = `${document._type} "${document._id}"`;
-  const rule = DOCUMENT_RULES[document._type];
+  const rule = Object.hasOwn(DOCUMENT_RULES, document._type) && DOCUMENT_RULES[document._type];
   if (!rule) return [`${name}: no such kind of document`];
   const checked = v.safeParse(rule, document);
   return (checked.issues ?? []).map(

@@ -16,16 +16,17 @@ export class ApiError extends Error {
 
   /** The sentence for people in our own answers; undefined when something else answered. */
   get serverMessage(): string | undefined {
-    return this.#json.message;
+    const { message } = this.#json;
+    return typeof message === 'string' ? message : undefined;
   }
 
   get fields(): Record<string, string> {
     return this.#json.fields ?? {};
   }
 
-  get #json(): { message?: string; fields?: Record<string, string> } {
+  get #json(): { message?: unknown; fields?: Record<string, string> } {
     try {
-      return JSON.parse(this.body) as { message?: string };
+      return (JSON.parse(this.body) as object | null) ?? {};
     } catch {
       return {};
     }

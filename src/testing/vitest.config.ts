@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{src,functions,studio,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { freeLesson } from '../../src/testing/lessons.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+/** Bob's achievement for a lesson, and what the whole world sees of it. */
+async function bobShares(firstName?: string) {
+  const bob = await someoneLike(worker, 'bob');
+  if (firstName !== undefined)
+    await worker.db
+      .prepare('UPDATE members SET first_name = ?2 WHERE id = ?1')
+      .bind(bob.id, firstName)
+      .run();
+  const answer = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+    json: { timeSpentMinutes: 487 },
+  });
+  const { achievements } = (await answer.json()) as { achievements: { id: string }[] };
+  const id = achievements[0]?.id ?? expect.unreachable();
+  const page = await worker.visitor().fetch(`/shared/${id}`);
+  return { bob, id, page, html: await page.text() };
+}
+
+test('everyone who gets the link sees first name and title, and nothing else of bob', async () => {
+  const { bob, page, html } = await bobShares();
+  expect(page.status).toBe(200);
+  expect(html).toContain('Bob finished');
+  expect(html).toContain(freeLesson.title);
+  for (const secret of ['Lindqvist', bob.email, bob.id, '487', 'quick', 'demo-bob'])
+    expect(html).not.toContain(secret);
+});
+
+test('the page is not for search engines', async () => {
+  expect((await bobShares()).html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('someone without a name is "A member"', async () => {
+  expect((await bobShares('')).html).toContain('A member finished');
+});
+
+test('a name made of HTML is shown as text', async () => {
+  const { html } = await bobShares(`"'><img src=x onerror=alert(1)>`);
+  // Within an attribute only the quote is special; between tags the angle brackets are.
+  expect(html.includes(`"'><img`)).toBe(false);
+  expect(html.includes(`&lt;img src=x onerror=alert(1)&gt; finished</p>`)).toBe(true);
+});
+
+test('what bob takes back is no longer shown', async () => {
+  const { bob, id } = await bobShares();
+  await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/completion`, { method: 'DELETE' });
+  expect((await worker.visitor().fetch(`/shared/${id}`)).status).toBe(404);
+});
+
+test.each([
+  'x',
+  '00000000-0000-4000-8000-000000000000',
+  '------------------------------------',
+  "'%20OR%201=1%20--",
+  '%00',
+  '%ff',
+  '%F0%9F%A6%84',
+  '..%2f..%2fmembers%2flessons',
+  'a/b',
+  'a'.repeat(5000),
+  '__proto__',
+  '',
+])('an achievement that nobody has is the 404 page: %s', async (id) => {
+  for (const method of ['GET', 'HEAD']) {
+    const page = await worker.visitor().fetch(`/shared/${id}`, { method });
+    expect(page.status).toBe(404);
+    if (method === 'GET') expect(await page.text()).toContain('<title>404 Page Not Found');
+  }
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { inlineHashes } from './security-headers-integration.ts';
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...values] = part.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('no page may run inline code, be framed, or send forms elsewhere', () => {
+  const policy = contentSecurityPolicy('');
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  expect(directives(policy)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+test('the hashes of the built pages stand with their own kind', () => {
+  const policy = contentSecurityPolicy("script 'sha256-A='\nscript 'sha256-B='\nstyle 'sha256-C='");
+  expect(directives(policy)).toMatchObject({
+    'script-src': "'self' 'sha256-A=' 'sha256-B='",
+    'style-src': "'self' 'sha256-C='",
+  });
+});
+
+test('a browser stays on https for two years', () => {
+  expect(SECURITY_HEADERS['Strict-Transport-Security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+});
+
+test('every inline script and style of a page is hashed as the browser sees it', () => {
+  const html = `<script>one()</script><script type="module" async>
+two()</script><style data-x>p{color:red}</style>`;
+  expect(inlineHashes(html)).toEqual([
+    `script ${sha256('one()')}`,
+    `script ${sha256('\ntwo()')}`,
+    `style ${sha256('p{color:red}')}`,
+  ]);
+});
+
+test('files, data and empty elements need no hash', () => {
+  const html = `<script src="/a.js"></script><script type="module" src="/b.js">ignored</script>
+<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>
+<style></style><link rel="stylesheet" href="/c.css">`;
+  expect(inlineHashes(html)).toEqual([]);
+});
+
+test('a page about scripts does not confuse the search', () => {
+  const html = '<p>&lt;script&gt;</p><script>const html = "<style>";</script><style>p{}</style>';
+  expect(inlineHashes(html)).toEqual([
+    `script ${sha256('const html = "<style>";')}`,
+    `style ${sha256('p{}')}`,
+  ]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from './hostile-redirects.ts';
+
+const worker = testWorker();
+const goesTo = async (asking: Promise<Response>) => {
+  const answer = await asking;
+  expect(answer.status).toBe(303);
+  return answer.headers.get('Location') ?? '';
+};
+const query = (redirect: string) => `redirect=${encodeURIComponent(redirect)}`;
+const isSignedIn = async (someone: Someone) => (await someone.fetch('/api/auth/user')).ok;
+
+test('a visitor who wants to sign in gets the form, and keeps where they were going', async () => {
+  const eve = worker.visitor();
+  expect(await goesTo(eve.fetch('/api/login'))).toBe('/login');
+  expect(await goesTo(eve.fetch(`/api/login?${query('/micro-learning?module=a')}`))).toBe(
+    `/login?${new URLSearchParams({ redirect: '/micro-learning?module=a' })}`,
+  );
+  expect(await goesTo(eve.fetch(`/api/auth/signup?${query('/achievements')}`))).toBe(
+    '/signup?step=account&redirect=%2Fachievements',
+  );
+});
+
+test('a member who is signed in already goes straight on', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  expect(await goesTo(ada.fetch(`/api/login?${query('/achievements')}`))).toBe('/achievements');
+  expect(await goesTo(ada.fetch(`/api/auth/signup?${query('/achievements')}`))).toBe(
+    '/achievements',
+  );
+  expect(await goesTo(ada.fetch('/api/login'))).toBe('/');
+});
+
+test.each(['google', 'apple'])('without a %s account of ours people read why', async (provider) => {
+  expect(await goesTo(worker.visitor().fetch(`/api/auth/${provider}`))).toBe(
+    `/login?unavailable=${provider}`,
+  );
+});
+
+test('no link of ours sends a person anywhere else', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const place of HOSTILE_REDIRECTS) {
+    expect(await goesTo(ada.fetch(`/api/login?${query(place)}`)), place).toBe('/');
+    const visitor = await goesTo(worker.visitor().fetch(`/api/login?${query(place)}`));
+    expect(visitor, place).toBe('/login');
+  }
+  for (const place of STRANGE_BUT_OURS) {
+    const there = new URL(await goesTo(ada.fetch(`/api/login?${query(place)}`)), worker.url);
+    expect(there.origin, place).toBe(worker.url);
+  }
+});
+
+test('two redirects in one address do not confuse the door', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const both of [
+    'redirect=//evil.example&redirect=/plans',
+    'redirect[]=//evil.example',
+    'redirect=/%2Fevil.example',
+  ])
+    expect(await goesTo(ada.fetch(`/api/login?${both}`))).toBe('/');
+});
+
+test.each(['same-origin', 'none', undefined])(
+  'who signs out from our own page or by hand is signed out (%s)',
+  async (site) => {
+    const ada = await someoneLike(worker, 'ada');
+    const headers = site ? { 'Sec-Fetch-Site': site } : undefined;
+    expect(await goesTo(ada.fetch('/api/logout', { headers }))).toBe('/');
+    expect(await isSignedIn(ada)).toBe(false);
+  },
+);
+
+test.each(['cross-site', 'same-site', 'nonsense'])(
+  'another site cannot sign ada out (%s): she is asked first',
+  async (site) => {
+    const ada = await someoneLike(worker, 'ada');
+    const answer = ada.fetch('/api/logout', { headers: { 'Sec-Fetch-Site': site } });
+    expect(await goesTo(answer)).toBe('/sign-out');
+    expect(await isSignedIn(ada)).toBe(true);
+  },
+);
+
+test('signing out twice, or without being signed in, is fine', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const who of [ada, ada, worker.visitor()])
+    expect(await goesTo(who.fetch('/api/logout'))).toBe('/');
+});
+
+test.each(['evil.example', 'evil.example:8787', 'localhost.evil.example'])(
+  'a request that calls us %s gets no link to there',
+  async (host) => {
+    for (const path of [
+      '/api/login',
+      '/api/logout',
+      '/achievements',
+      '/micro-learning?module=x',
+      '/',
+      '/shared/x',
+      '/api/auth/google',
+    ]) {
+      const headers = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}` };
+      const answer = await rawRequest(worker.url, path, { headers });
+      expect(answer.status, path).toBeLessThan(500);
+      expect(answer.headers.location ?? '/', path).toMatch(/^\/(?![/\\])/);
+      expect(answer.text, path).not.toContain('evil.example');
+    }
+  },
+);

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { everything, rowCounts } from '../../src/testing/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const PASSWORD = 'three quiet words';
+
+const signUp = (body: object, address?: string) =>
+  worker.visitor(address).fetch('/api/auth/signup', { json: body });
+const userOf = async (answer: Response) =>
+  (await person(worker.url, cookiesOf(answer)).fetch('/api/auth/user')).json() as Promise<{
+    id: string;
+    email: string;
+    firstName: string;
+  }>;
+const members = async (emailKey: string) =>
+  (
+    await worker.db
+      .prepare('SELECT * FROM members WHERE email_key = ?1')
+      .bind(emailKey)
+      .all<{ id: string; password_hash: string; tier?: string }>()
+  ).results;
+
+test.each([
+  ['nothing at all', {}],
+  ['no password', { email: 'eva@example.com' }],
+  ['no address', { password: PASSWORD }],
+  ['two empty fields', { email: '', password: '' }],
+])('who sends %s reads: Email and password are required', async (_, body) => {
+  const answer = await signUp(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message: 'Email and password are required',
+    code: 'invalid_input',
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('five characters are too few and six are enough, without any name', async () => {
+  const short = await signUp({ email: 'five@example.com', password: 'zq-91' });
+  expect(short.status).toBe(400);
+  const refusal = { message: 'Password must be at least 6 characters' };
+  expect(await short.json()).toMatchObject({ ...refusal, fields: { password: refusal.message } });
+  const enough = await signUp({ email: 'six@example.com', password: 'zq-917' });
+  expect(enough.status).toBe(201);
+  expect(await userOf(enough)).toMatchObject({ firstName: '', email: 'six@example.com' });
+});
+
+test('a password that everybody uses is refused and nothing is written', async () => {
+  const before = await rowCounts(worker.db);
+  const answer = await signUp({ email: 'common@example.com', password: 'Password1' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'common_password' });
+  expect(await rowCounts(worker.db)).toEqual(before);
+});
+
+test('a second click with the same password signs in, and adds nobody', async () => {
+  const eva = { email: 'eva@example.com', password: PASSWORD, firstName: 'Eva' };
+  const first = await signUp(eva);
+  const second = await signUp({ ...eva, email: ' EVA@Example.com', firstName: 'Mallory' });
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(await userOf(second)).toEqual(await userOf(first));
+  expect(await members('eva@example.com')).toHaveLength(1);
+});
+
+test('nobody takes over an address by signing up with another password', async () => {
+  await signUp({ email: 'fay@example.com', password: PASSWORD });
+  const [before] = await members('fay@example.com');
+  const answer = await signUp({ email: 'Fay@example.com', password: 'another password' });
+  expect(answer.status).toBe(409);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.json()).toMatchObject({ code: 'address_taken' });
+  expect(await members('fay@example.com')).toEqual([before]);
+});
+
+test('ten clicks at once make one member, and every one of them signs in', async () => {
+  const gus = { email: 'gus@example.com', password: PASSWORD };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(gus)));
+  const signedIn = answers.filter(({ ok }) => ok);
+  // A crowded hasher may turn some away for a moment; it never makes a second member.
+  expect(answers.filter(({ status }) => status !== 503)).toEqual(signedIn);
+  expect(signedIn.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(await members('gus@example.com')).toHaveLength(1);
+  expect(new Set(await Promise.all(signedIn.map(async (a) => (await userOf(a)).id))).size).toBe(1);
+});
+
+test.each([
+  { subscriptionTier: 'complete' },
+  { tier: 'complete', status: 'active' },
+  { isAdmin: true },
+  { id: 'demo-dan' },
+])('nobody gives themselves %o while signing up', async (extra) => {
+  const before = await rowCounts(worker.db);
+  const answer = await signUp({ email: 'hal@example.com', password: PASSWORD, ...extra });
+  expect(answer.status).toBe(400);
+  expect(await rowCounts(worker.db)).toEqual(before);
+});
+
+test('neither password nor session token is stored anywhere', async () => {
+  const answer = await signUp({ email: 'ivy@example.com', password: 'do not store this' });
+  const token = /__Host-session=([\w-]{43})/.exec(cookiesOf(answer))?.[1] ?? expect.unreachable();
+  const stored = await everything(worker.db);
+  expect(stored).toContain('ivy@example.com');
+  expect(stored).not.toContain('do not store this');
+  expect(stored).not.toContain(token);
+});

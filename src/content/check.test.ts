@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { contentFaults } from './check.ts';
+import { type ContentDocument, publishedDocuments } from './dataset.ts';
+
+const sound = await publishedDocuments();
+const first = (type: string) => sound.find(({ _type }) => _type === type) as ContentDocument;
+const lesson = first('module');
+const path = first('learningPath');
+
+/** The faults of the dataset in which one document reads differently. */
+function faultsWith(document: ContentDocument, changes: object): string[] {
+  return contentFaults(
+    sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
+  );
+}
+
+test('the published content is sound', () => {
+  expect(contentFaults(sound)).toEqual([]);
+});
+
+test.each([
+  ['without a slug', { slug: undefined }, 'slug is missing'],
+  ['with an empty slug', { slug: {} }, 'slug.current is missing'],
+  [
+    'with a slug of capitals',
+    { slug: { current: 'My Lesson' } },
+    'slug.current is not lower-case-with-dashes',
+  ],
+  ['of four minutes', { estimatedMinutes: 4 }, 'estimatedMinutes is below 5'],
+  ['of sixteen minutes', { estimatedMinutes: 16 }, 'estimatedMinutes is above 15'],
+  [
+    'of seven and a half minutes',
+    { estimatedMinutes: 7.5 },
+    'estimatedMinutes is not a whole number',
+  ],
+  ['of "9" minutes', { estimatedMinutes: '9' }, 'estimatedMinutes is not a number'],
+  ['with an empty body', { body: [] }, 'body is empty'],
+  ['without a body', { body: undefined }, 'body is missing'],
+  ['of an unknown category', { category: 'crypto' }, 'category is "crypto", not one of: ai-basics'],
+  ['of an unknown tier', { minTier: 'gold' }, 'minTier is "gold", not one of: free'],
+  ['without a title', { title: undefined }, 'title is missing'],
+  ['with a title of spaces', { title: '          ' }, 'title is shorter than 8 characters'],
+  ['without a task', { task: undefined }, 'task is missing'],
+])('a lesson %s is named with the field', (_, changes, fault) => {
+  const faults = faultsWith(lesson, changes);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(`module "${lesson._id}": ${fault}`);
+});
+
+test('a lesson of 5 or 15 minutes is fine', () => {
+  for (const estimatedMinutes of [5, 15])
+    expect(faultsWith(lesson, { estimatedMinutes })).toEqual([]);
+});
+
+test('a question whose right answer is not among its options is named', () => {
+  const check = { ...(lesson.check as object), options: ['One', 'Two', 'Three'], answer: 3 };
+  expect(faultsWith(lesson, { check })).toEqual([
+    `module "${lesson._id}": check has an answer beyond its options`,
+  ]);
+});
+
+test('a path that points to a lesson nobody wrote is named with the place', () => {
+  const modules = [...(path.modules as object[]).slice(0, 2), { _ref: 'module-nobody-wrote' }];
+  expect(faultsWith(path, { modules })).toEqual([
+    `learningPath "${path._id}": modules.2._ref points to "module-nobody-wrote", which does not exist`.replace(
+      '._ref',
+      '',
+    ),
+  ]);
+});
+
+test('two lessons with one slug are both named', () => {
+  const other = sound.filter(({ _type }) => _type === 'module')[1] as ContentDocument;
+  expect(faultsWith(other, { slug: lesson.slug })).toEqual([
+    `module "${other._id}": slug is the same as that of "${lesson._id}"`,
+  ]);
+});
+
+test('a document that is there twice is named', () => {
+  expect(contentFaults([...sound, lesson])).toContain(
+    `module "${lesson._id}": id is the same as that of "${lesson._id}"`,
+  );
+});
+
+test('a document of an unknown kind is named', () => {
+  expect(contentFaults([...sound, { _id: 'x', _type: 'modul' }])).toEqual([
+    'modul "x": no such kind of document',
+  ]);
+});
+
+test('a document whose kind is a word of the language is unknown as well', () => {
+  expect(contentFaults([...sound, { _id: 'x', _type: 'constructor' }])).toEqual([
+    'constructor "x": no such kind of document',
+  ]);
+});
+
+test.each(['siteSettings', 'landingPage'])('a site without %s cannot be built', (type) => {
+  const without = sound.filter(({ _type }) => _type !== type);
+  expect(contentFaults(without)).toContain(`${type}: is missing`);
+});
+
+test('every fault is named at once', () => {
+  const faults = faultsWith(lesson, { slug: undefined, estimatedMinutes: 99, body: [] });
+  expect(faults).toHaveLength(3);
+});

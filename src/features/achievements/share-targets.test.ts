@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedAchievement, shareTargets } from './share-targets.ts';
+
+const ORIGIN = 'https://ai-money-masters.example';
+beforeEach(() => void vi.stubGlobal('location', { origin: ORIGIN }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const hrefs = (text: string, url: string) =>
+  shareTargets({ text, url }).flatMap((target) => ('href' in target ? [new URL(target.href)] : []));
+
+test('the twelve places of the specification are offered, in its order', () => {
+  expect(shareTargets({ text: '', url: '' }).map(({ label }) => label)).toEqual([
+    'Twitter',
+    'Facebook',
+    'LinkedIn',
+    'WhatsApp',
+    'Telegram',
+    'Reddit',
+    'Discord',
+    'Instagram',
+    'TikTok',
+    'Email',
+    'SMS',
+    'Copy to Clipboard',
+  ]);
+});
+
+test('a new achievement is shared with its own page, an older one with the site', () => {
+  expect(sharedAchievement('Prompts', 'abc').url).toBe(`${ORIGIN}/shared/abc`);
+  expect(sharedAchievement('Prompts', undefined).url).toBe(ORIGIN);
+});
+
+test('the text names the lesson', () => {
+  expect(sharedAchievement('Prompts', 'abc').text).toContain('“Prompts”');
+});
+
+test('a title with &, # and spaces arrives whole, and opens no other address', () => {
+  const text = 'A & B #1 50% <b>"x"</b>\n?u=https://evil.example';
+  const url = `${ORIGIN}/shared/abc`;
+  for (const href of hrefs(text, url)) {
+    expect(href.hash).toBe('');
+    expect(href.href).not.toContain('evil.example/');
+    const values = [...href.searchParams.values()].join(' ');
+    expect(values.includes(text) || values.includes(url)).toBe(true);
+  }
+});
+
+test('networks are opened over https in a window of their own', () => {
+  for (const target of shareTargets({ text: 'x', url: ORIGIN }))
+    if (target.kind === 'window') expect(target.href).toMatch(/^https:\/\//);
+});
