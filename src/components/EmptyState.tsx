@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action }: Props) {
         <path d="M30 26h30M30 35h30M30 44h18" className="stroke-line" strokeLinecap="round" />
         <path d="m66 52 14-24 6 3.5-14 24-6.6 3z" className="fill-mark" strokeLinejoin="round" />
       </svg>
-      <h2 className="text-[1.3rem]">{title}</h2>
+      <h2 className="text-[1.2rem] leading-tight tracking-[-0.015em]">{title}</h2>
       <p className="text-muted">{text}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>

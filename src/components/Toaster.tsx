@@ -60,7 +60,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 outline-none"
+        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 -outline-offset-4 not-has-[li]:outline-none"
       />
     </Radix.Provider>
   );

@@ -11,7 +11,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
           <Radix.Content
             sideOffset={6}
             collisionPadding={12}
-            className="z-50 max-w-64 animate-rise rounded-control bg-ink px-3 py-2 text-[0.9rem] text-paper"
+            className="z-50 max-w-64 animate-rise rounded-control border border-transparent bg-ink px-3 py-2 text-[0.9rem] text-paper"
           >
             {text}
             <Radix.Arrow className="fill-ink" />
