@@ -75,7 +75,10 @@ export function Today() {
         <span className="text-muted">
           {rows && !now ? 'All open lessons are done.' : 'One lesson is enough for today.'}
         </span>
-        <a href={now?.content ?? '/micro-learning'} className={buttonStyle('main', 'small')}>
+        <a
+          href={now?.content ?? '/micro-learning'}
+          className={`${buttonStyle('main', 'small')} flex-none`}
+        >
           {done ? 'Continue' : 'Start'}
           {now && <span className="sr-only">{now.title}</span>}
         </a>

@@ -35,7 +35,9 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
           <strong className="font-display text-[1.9rem] leading-none">{done.length}</strong> of{' '}
           {modules.length} modules completed
         </span>
-        <span className="font-mono text-[0.82rem] text-muted">{studyTime(minutes)}</span>
+        <span className="whitespace-nowrap font-mono text-[0.82rem] text-muted">
+          {studyTime(minutes)}
+        </span>
       </p>
       <div className="mt-3">
         <Progress percent={percent} label="Modules completed" />
