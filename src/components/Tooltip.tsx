@@ -1,13 +1,17 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 
+/** Tooltips open in a browser only; while the page is built there is no document. */
+const openDocument = () => globalThis.document as Document | undefined;
+
 /** A word of help for a control that already has a name. Opens after 700 ms, at once within 300 ms of another. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        {/* Inside <main>, so that a screen reader finds it within the page's landmarks. */}
+        <Radix.Portal container={openDocument()?.querySelector('main')}>
           <Radix.Content
             sideOffset={6}
             collisionPadding={12}
