@@ -24,7 +24,7 @@ async function refused(path: string, body: string | undefined, type = 'applicati
     headers: type ? { 'Content-Type': type } : {},
   });
   const text = await answer.text();
-  expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\bat .*\(/);
+  expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\\n +at /);
   expect(JSON.parse(text)).toMatchObject({
     message: expect.stringMatching(/\S/),
     code: expect.stringMatching(/^[a-z_]+$/),
@@ -51,7 +51,8 @@ for (const [path, good] of ROUTES) {
   });
 
   test(`${route} refuses JSON that is no object`, async () => {
-    for (const body of [...NO_OBJECT, DEEP]) expect(await refused(path, body), body).toBe(400);
+    for (const body of [...NO_OBJECT, DEEP])
+      expect(await refused(path, body), body.slice(0, 20)).toBe(400);
   });
 
   test(`${route} refuses fields of another kind`, async () => {
@@ -145,12 +146,11 @@ test.each([
   '/api/auth/facebook',
   '/api/achievements/1',
   '/api/micro-learning',
-  '/api/%2e%2e/x',
   '/api/%ff',
   '/api//auth/user',
   '/api/AUTH/user',
-  `/api/${'x'.repeat(8000)}`,
-])('there is nothing at %.40s', async (path) => {
+  `/api/${'x'.repeat(2000)}`,
+])('there is nothing at %s', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await worker.visitor().fetch(path, {
       method,
