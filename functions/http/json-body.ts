@@ -34,15 +34,21 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   });
 }
 
+/** Nothing that people send is nested deeper; a thousand brackets would only exhaust the stack. */
+const MAX_DEPTH = 16;
+
 // D1 cuts text at NUL and turns a lone surrogate into three replacement characters without a word.
-function refuseBrokenText(value: unknown): void {
+function refuseBrokenText(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) {
+    throw new Refusal(400, 'invalid_input', 'That is nested too deeply.');
+  }
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw new Refusal(400, 'invalid_text', 'The text contains characters that cannot be stored.');
   }
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      refuseBrokenText(key);
-      refuseBrokenText(inner);
+      refuseBrokenText(key, depth + 1);
+      refuseBrokenText(inner, depth + 1);
     }
   }
 }

@@ -8,14 +8,20 @@ import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/curren
 import { allModules, type CatalogueModule, findModule, isModuleCategory } from './catalogue.ts';
 import { completeModule, undoCompletion } from './completions.ts';
 
-const Completion = v.strictObject({
-  timeSpentMinutes: v.pipe(
-    v.number('timeSpentMinutes is a number of minutes'),
-    v.integer('timeSpentMinutes is a whole number'),
-    v.minValue(0, 'timeSpentMinutes cannot be negative'),
-    v.maxValue(600, 'timeSpentMinutes is at most 600'),
-  ),
-});
+const Completion = v.strictObject(
+  {
+    timeSpentMinutes: v.pipe(
+      v.number('timeSpentMinutes is a number of minutes'),
+      v.integer('timeSpentMinutes is a whole number'),
+      v.minValue(0, 'timeSpentMinutes cannot be negative'),
+      v.maxValue(600, 'timeSpentMinutes is at most 600'),
+    ),
+  },
+  ({ expected }) =>
+    expected === 'never'
+      ? 'There is a field too many in that request'
+      : 'timeSpentMinutes is a number of minutes',
+);
 
 export const microLearning = new Hono<AppEnv>()
   /** The catalogue is public; `completed` and `locked` are the member's own. `content` is where the text is. */

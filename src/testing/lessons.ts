@@ -15,40 +15,38 @@ export const freeLesson = one(freeLessons);
 export const quickLesson = one(withTier('quick'));
 export const businessLesson = one(withTier('business'));
 
-/** Everything in a lesson that is paid for: text, question and task, in pieces of at least `min` characters. */
-export function paidTexts({ body, check, task }: Lesson, min = 40): string[] {
-  return strings([body, check, task]).filter((text) => text.length >= min);
+/** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
+export function paidTexts({ body, check, task }: Lesson): string[] {
+  return strings([body, check, task])
+    .flatMap((text) => text.split(/\n+|\{[^{}]*\}/))
+    .filter((text) => text.trim().length >= 40);
+}
+
+/** Those of the lesson's paragraphs that can be read in a page, a script or any other answer. */
+export function foundIn(lesson: Lesson, page: string): string[] {
+  const plain = decoded(page);
+  const haystack = `${letters(plain)} ${letters(decoded(page.replaceAll(/<[^>]*>/g, '')))}`;
+  return paidTexts(lesson).filter((text) => haystack.includes(letters(text)));
 }
 
 function strings(value: unknown, key = ''): string[] {
   if (key.startsWith('_') || key === 'href') return [];
-  if (typeof value === 'string') return [value.replaceAll(/\s+/g, ' ').trim()];
+  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
+  // The pieces of a paragraph, bold or not, are read as one.
+  if ('children' in value)
+    return [(value.children as { text?: string }[]).map(({ text }) => text ?? '').join('')];
   return Object.entries(value).flatMap(([name, inner]) => strings(inner, name));
 }
 
-/** Text of a page as a reader sees it: no tags, no entities, one space between words. */
-export function readable(page: string): string {
-  return page
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|apos|nbsp|#\d+|#x[0-9a-f]+);/gi, entity)
-    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number(`0x${code}`)))
-    .replaceAll('\\"', '"')
-    .replaceAll(/\s+/g, ' ');
-}
+/** Quotes, spaces and punctuation may be written in many ways; letters and digits stay. */
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-function entity(_: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? '';
-  return String.fromCodePoint(
-    Number(name.replace('#x', '0x').replace('#X', '0x').replace('#', '')),
-  );
+function decoded(text: string): string {
+  return text
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number(`0x${hex}`)))
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&[a-z]+;/gi, '')
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
+    .replaceAll(/\\[nrt]/g, '');
 }

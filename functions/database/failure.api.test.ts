@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { foundIn, quickLesson } from '../../src/testing/lessons.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+/** Dan, signed in, and from then on a database that fails whenever somebody looks at `table`. */
+async function brokenFor(table: string, use: (dan: Someone) => Promise<void>) {
+  const dan = await someoneLike(worker, 'dan');
+  await worker.db.prepare(`ALTER TABLE ${table} RENAME TO ${table}_gone`).run();
+  try {
+    await use(dan);
+  } finally {
+    await worker.db.prepare(`ALTER TABLE ${table}_gone RENAME TO ${table}`).run();
+  }
+}
+
+test.each(['sessions', 'members', 'memberships'])(
+  'when %s cannot be read, no lesson is handed out',
+  (table) =>
+    brokenFor(table, async (dan) => {
+      for (const path of [`/micro-learning?module=${quickLesson._id}`, '/achievements', '/']) {
+        const answer = await dan.fetch(path);
+        const text = await answer.text();
+        expect(answer.status, path).toBeGreaterThanOrEqual(500);
+        expect(foundIn(quickLesson, text)).toEqual([]);
+        expect(JSON.parse(text)).toEqual({
+          message: expect.stringMatching(/Please try again/),
+          code: expect.stringMatching(/^(unexpected|busy)$/),
+          requestId: answer.headers.get('X-Request-Id'),
+        });
+      }
+    }),
+);
+
+test('when limits cannot be counted, nobody may guess at passwords', () =>
+  brokenFor('rate_limits', async () => {
+    const answer = await worker.visitor().fetch('/api/auth/login', {
+      json: { email: 'ada@example.com', password: 'ada-learns-daily' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }));
+
+test('pages that need no database are read as ever', () =>
+  brokenFor('sessions', async (dan) => {
+    for (const path of ['/plans', '/help', '/api/health'])
+      expect((await dan.fetch(path)).status).toBe(200);
+    expect((await worker.visitor().fetch('/')).status).toBe(200);
+  }));

@@ -1,0 +1,115 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { everything } from '../../src/testing/rows.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { applyMigrations } from '../local/database.ts';
+
+const worker = testWorker();
+
+const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
+const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
+
+interface Source {
+  file: string;
+  code: string;
+}
+
+/** Every SQL statement in the Worker's code, with what is put into it in place. */
+async function statements(): Promise<{ file: string; sql: string }[]> {
+  const files = await Array.fromAsync(
+    glob('functions/**/*.ts', { exclude: (name) => /\.test\.ts$|functions\/local/.test(name) }),
+  );
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, code: await readFile(file, 'utf8') })),
+  );
+  return sources.flatMap((source) =>
+    [...source.code.matchAll(TEXT)]
+      .map(([, template, plain]) => template ?? plain ?? '')
+      .filter((text) => STATEMENT.test(text))
+      .flatMap((text) => filledIn(text, source, sources))
+      .map((sql) => ({ file: source.file, sql })),
+  );
+}
+
+/** `${NAME}` becomes the constant's text, `${award.when}` each of the texts that `when:` can be. */
+function filledIn(sql: string, source: Source, sources: Source[]): string[] {
+  const [hole, name = ''] = /\$\{([^}]*)\}/.exec(sql) ?? [];
+  if (!hole) return [sql];
+  const field = name.split('.')[1];
+  const places = field
+    ? [...source.code.matchAll(new RegExp(`\\b${field}: (?=[\`'])`, 'g'))].map(
+        ({ index, 0: { length } }) => source.code.slice(index + length),
+      )
+    : sources.flatMap(({ code }) => code.split(`const ${name} = `).slice(1));
+  const texts = places.map((rest) => {
+    TEXT.lastIndex = 0;
+    const [, template, plain] = TEXT.exec(rest.trimStart()) ?? [];
+    return template ?? plain ?? '';
+  });
+  if (texts.length === 0) throw new Error(`${source.file}: what is ${hole} in this statement?`);
+  return texts.flatMap((text) =>
+    filledIn(
+      sql.replace(hole, () => text),
+      source,
+      sources,
+    ),
+  );
+}
+
+/** The lines of SQLite's plan that read a table from end to end. */
+async function scans(sql: string): Promise<string[]> {
+  const values = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
+  const { results } = await worker.db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...Array<null>(values).fill(null))
+    .all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => /^SCAN\b/.test(detail) && !/CONSTANT ROW|VIRTUAL TABLE/.test(detail));
+}
+
+test('no request reads a table from end to end', async () => {
+  const all = await statements();
+  expect(all.length).toBeGreaterThan(15);
+  for (const { file, sql } of all) expect(await scans(sql), `${file}: ${sql}`).toEqual([]);
+});
+
+test('a statement that does would be noticed', async () => {
+  for (const sql of [
+    'SELECT * FROM members WHERE first_name = ?1',
+    'DELETE FROM sessions WHERE last_seen_at < ?1',
+    `SELECT * FROM achievements WHERE title LIKE ?1`,
+    'SELECT count(*) FROM module_completions',
+  ])
+    expect(await scans(sql), sql).toHaveLength(1);
+});
+
+test('every table that a request writes to is in the search', async () => {
+  const found = (await statements()).map(({ sql }) => sql).join('\n');
+  for (const table of ['members', 'sessions', 'module_completions', 'achievements', 'rate_limits'])
+    expect(found).toMatch(new RegExp(`INSERT INTO ${table}\\b`));
+});
+
+test('migrations applied a second time change nothing', async () => {
+  const schema = async () =>
+    JSON.stringify((await worker.db.prepare('SELECT name, sql FROM sqlite_schema').all()).results);
+  const before = [await schema(), await everything(worker.db)];
+  expect(await applyMigrations(worker.db)).toEqual([]);
+  expect([await schema(), await everything(worker.db)]).toEqual(before);
+});
+
+test('rows that make no sense cannot be stored', async () => {
+  const impossible = [
+    `INSERT INTO memberships VALUES ('demo-ada', 'free', 'active', '2099-01-01')`,
+    `INSERT INTO memberships VALUES ('demo-ada', 'gold', 'active', '2099-01-01')`,
+    `INSERT INTO memberships VALUES ('demo-ada', 'quick', 'past_due', '2099-01-01')`,
+    `INSERT INTO memberships VALUES ('nobody', 'quick', 'active', '2099-01-01')`,
+    `INSERT INTO module_completions VALUES ('demo-ada', 'x', 601, '2026-01-01')`,
+    `INSERT INTO module_completions VALUES ('demo-ada', 'x', 'nine', '2026-01-01')`,
+    `INSERT INTO module_completions VALUES ('nobody', 'x', 9, '2026-01-01')`,
+    `UPDATE members SET email_key = 'bob@example.com' WHERE id = 'demo-ada'`,
+    `UPDATE members SET first_name = hex(zeroblob(41)) WHERE id = 'demo-ada'`,
+  ];
+  for (const sql of impossible)
+    await expect(worker.db.prepare(sql).run(), sql).rejects.toThrow(/constraint|cannot store/);
+});

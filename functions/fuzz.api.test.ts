@@ -1,0 +1,176 @@
+// Hostile requests to every route: whatever comes, the answer is ours, in our form, and never a failure of ours.
+import { expect, test } from 'vitest';
+import { lessons } from '../src/testing/lessons.ts';
+import { rawRequest } from '../src/testing/raw-request.ts';
+import { rowCounts } from '../src/testing/rows.ts';
+import { fc } from '../src/testing/seed.ts';
+import { sessionOf } from '../src/testing/someone.ts';
+import { testWorker } from '../src/testing/worker.ts';
+
+const worker = testWorker();
+const REQUESTS = 2400;
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "' OR 1=1 --",
+      '"; DROP TABLE members; --',
+      '\0',
+      'a\0b',
+      '\ud800',
+      '🦄',
+      '%',
+      '%00',
+      '%zz',
+    ],
+    ...['../../etc/passwd', '__proto__', 'constructor', 'null', '-1', '1e999', '${7*7}', '{{7*7}}'],
+    ...['<script>alert(1)</script>', '\r\nSet-Cookie: a=b', 'a'.repeat(5000), '\u202e', '０'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const number = fc.oneof(
+  fc.constantFrom(-1, 601, 1.5, 2 ** 53, -(2 ** 63), 1e308, 5e-324, -0),
+  fc.double(),
+  fc.integer(),
+);
+const wild = fc.oneof(
+  nasty,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(nasty, number), { maxLength: 4 }),
+  fc.dictionary(nasty, fc.oneof(nasty, number), { maxKeys: 4 }),
+);
+const shaped = fc.record(
+  {
+    email: wild,
+    password: wild,
+    firstName: wild,
+    lastName: wild,
+    timeSpentMinutes: fc.oneof(wild, fc.integer({ min: 0, max: 600 })),
+  },
+  { requiredKeys: [] },
+);
+const deep = fc
+  .integer({ min: 1, max: 9000 })
+  .map((levels) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+const body = fc.oneof(
+  { weight: 6, arbitrary: shaped.map((value) => JSON.stringify(value)) },
+  { weight: 2, arbitrary: wild.map((value) => JSON.stringify(value) ?? '') },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: nasty },
+  { weight: 1, arbitrary: fc.constantFrom('', '{', '[1,', '1e999', `"${'x'.repeat(40_000)}"`) },
+);
+
+const word = fc.oneof(
+  nasty.map(encodeURIComponentLoosely),
+  fc.constantFrom(...lessons.map(({ _id }) => _id), 'ai-basics', 'nobody-wrote-this'),
+);
+const path = fc.oneof(
+  fc.constantFrom(
+    ...['/api/auth/user', '/api/auth/login', '/api/auth/signup', '/api/login', '/api/achievements'],
+    ...['/api/auth/google', '/api/auth/apple', '/api/micro-learning/modules', '/api/health'],
+    ...['/api/ready', '/api/', '/api/x', '/', '/achievements', '/onboarding', '/dashboard-ios'],
+  ),
+  word.map((id) => `/api/micro-learning/modules/${id}/complete`),
+  word.map((id) => `/api/micro-learning/modules/${id}/completion`),
+  word.map((category) => `/api/micro-learning/modules/${category}`),
+  word.map((id) => `/shared/${id}`),
+  word.map((id) => `/micro-learning?module=${id}`),
+  word.map((rest) => `/members/${rest}`),
+  word.map((rest) => `/api/${rest}`),
+  word.map((place) => `/api/login?redirect=${place}`),
+  word.map((place) => `/api/auth/signup?redirect=${place}`),
+);
+const method = fc.constantFrom(
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+);
+const type = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('text/plain', 'application/json;', 'x', 'multipart/form-data'),
+  },
+);
+const printable = nasty.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200));
+const headers = fc.record(
+  {
+    'Sec-Fetch-Site': fc.constantFrom('same-origin', 'same-origin', 'cross-site', 'x'),
+    Origin: fc.constantFrom('null', 'https://evil.example', 'x'),
+    'X-Forwarded-For': printable,
+    'If-None-Match': printable,
+    Range: fc.constantFrom('bytes=0-1', 'bytes=-1', 'x'),
+    Accept: printable,
+    'Accept-Encoding': fc.constantFrom('gzip', 'br', 'x', ''),
+  },
+  { requiredKeys: ['Sec-Fetch-Site'] },
+);
+const cookie = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('signed in') },
+  { weight: 1, arbitrary: printable },
+  { weight: 1, arbitrary: printable.map((text) => `__Host-session=${text}`) },
+);
+const request = fc.record({ path, method, type, headers, cookie, body: fc.option(body) });
+
+test(`${REQUESTS} hostile requests get ${REQUESTS} answers in our form`, {
+  timeout: 120_000,
+}, async () => {
+  const signedIn = await sessionOf(worker.db, 'demo-dan');
+  const before = await rowCounts(worker.db);
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 12, maxLength: 12 }), async (requests) => {
+      await Promise.all(
+        requests.map(async ({ path, method, type, headers, cookie, body }) => {
+          count++;
+          const answer = await rawRequest(worker.url, path, {
+            method,
+            body: method === 'GET' || method === 'HEAD' ? undefined : (body ?? undefined),
+            headers: {
+              ...headers,
+              Host: new URL(worker.url).host,
+              'Content-Type': type,
+              Cookie: cookie === 'signed in' ? signedIn : cookie,
+              'CF-Connecting-IP': `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+            },
+          });
+          const context = `${method} ${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200)}`;
+          expect(answer.status, context).toBeLessThan(500);
+          expect(answer.text, context).not.toMatch(
+            /D1_|SQLITE|constraint|\.mjs:|\\n +at |scrypt\$/,
+          );
+          expect(answer.headers['set-cookie']?.join() ?? '', context).not.toMatch(/a=b|evil/);
+          if (answer.status >= 400 && path.startsWith('/api/') && method !== 'HEAD')
+            expect(JSON.parse(answer.text), context).toMatchObject({
+              message: expect.stringMatching(/\S/),
+              code: expect.stringMatching(/^[a-z_]+$/),
+              requestId: answer.headers['x-request-id'],
+            });
+        }),
+      );
+    }),
+    { numRuns: REQUESTS / 12, endOnFailure: true },
+  );
+  expect(count).toBe(REQUESTS);
+  const after = await rowCounts(worker.db);
+  expect(after.memberships).toBe(before.memberships);
+  expect(after.members).toBe(before.members);
+  expect((await worker.visitor().fetch('/api/ready')).status).toBe(200);
+});
+
+/** Leaves most characters as an attacker would send them, but none that HTTP itself cannot carry. */
+function encodeURIComponentLoosely(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter))
+    .slice(0, 4000);
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { freeLesson } from '../../src/testing/lessons.ts';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { everything } from '../../src/testing/rows.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+const COMPLETE = `/api/micro-learning/modules/${freeLesson._id}/complete`;
+const ROUTES = [
+  ['/api/auth/signup', { email: 'eva@example.com', password: 'three quiet words' }],
+  ['/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
+  [COMPLETE, { timeSpentMinutes: 9 }],
+] as const;
+
+/** Sends a body as it is; the answer must be a refusal in our form, and nothing may be written. */
+async function refused(path: string, body: string | undefined, type = 'application/json') {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await everything(worker.db);
+  const answer = await ada.fetch(path, {
+    method: 'POST',
+    body,
+    headers: type ? { 'Content-Type': type } : {},
+  });
+  const text = await answer.text();
+  expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\\n +at /);
+  expect(JSON.parse(text)).toMatchObject({
+    message: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/^[a-z_]+$/),
+    requestId: answer.headers.get('X-Request-Id'),
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await everything(worker.db)).toBe(before);
+  return answer.status;
+}
+
+const MALFORMED = [
+  ...['', ' ', '{', '}', '{"a":', '{a:1}', "{'a':1}", 'undefined', 'NaN', '\u0000', '<xml/>'],
+  ...['{"email":"a@b.c",}', 'email=a&password=b', '{"__proto__":', '\ufeff{'],
+];
+const NO_OBJECT = ['[]', '[{}]', 'null', '7', '"text"', 'true', '[[[[]]]]', '-0', '1e999'];
+const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+
+for (const [path, good] of ROUTES) {
+  const route = path.replace(freeLesson._id, 'x');
+  const fields = Object.keys(good);
+
+  test(`${route} refuses what is not JSON`, async () => {
+    for (const body of MALFORMED) expect(await refused(path, body), body).toBe(400);
+  });
+
+  test(`${route} refuses JSON that is no object`, async () => {
+    for (const body of [...NO_OBJECT, DEEP])
+      expect(await refused(path, body), body.slice(0, 20)).toBe(400);
+  });
+
+  test(`${route} refuses fields of another kind`, async () => {
+    const wrong = [null, [], {}, [Object.values(good)[0]], { $ne: null }, true, '', '\u0000'];
+    for (const field of fields)
+      for (const value of wrong)
+        expect(await refused(path, JSON.stringify({ ...good, [field]: value }))).toBe(400);
+  });
+
+  test(`${route} refuses fields that are missing and fields that nobody asked for`, async () => {
+    for (const field of fields)
+      expect(await refused(path, JSON.stringify({ ...good, [field]: undefined }))).toBe(400);
+    for (const extra of [
+      'isAdmin',
+      'id',
+      'subscriptionTier',
+      'constructor',
+      'toString',
+      '__proto__',
+    ])
+      expect(await refused(path, `${JSON.stringify(good).slice(0, -1)},"${extra}":1}`), extra).toBe(
+        400,
+      );
+  });
+
+  test(`${route} refuses text that cannot be stored`, async () => {
+    for (const text of ['a\\u0000b', '\\ud800', '\\udc00\\ud800', 'a\\ud83d'])
+      for (const field of fields) {
+        const others = JSON.stringify({ ...good, [field]: undefined }).slice(1, -1);
+        const body = `{${others}${others && ','}"${field}":"${text}@example.com"}`;
+        expect(await refused(path, body), body).toBe(400);
+      }
+  });
+
+  test(`${route} refuses more than 32 kB, and says so`, async () => {
+    const body = (bytes: number) => JSON.stringify({ ...good, email: 'x'.repeat(bytes) });
+    expect(await refused(path, body(33_000))).toBe(413);
+    expect(await refused(path, body(2_000_000))).toBe(413);
+    expect(await refused(path, body(32_000))).toBe(400);
+  });
+
+  test(`${route} reads JSON and nothing else`, async () => {
+    for (const type of [
+      'text/plain',
+      'text/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json-patch+json',
+      'application/jsonx',
+      '*/*',
+      '',
+    ])
+      expect(await refused(path, JSON.stringify(good), type), type).toBe(415);
+  });
+}
+
+test('JSON with a character set, in any case, is JSON', async () => {
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;']) {
+    const ada = await someoneLike(worker, 'ada');
+    const answer = await ada.fetch(COMPLETE, {
+      method: 'POST',
+      body: '{"timeSpentMinutes":9}',
+      headers: { 'Content-Type': type },
+    });
+    expect(answer.status, type).toBe(200);
+  }
+});
+
+test('a body that grows beyond its announced size is refused as well', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await rawRequest(worker.url, COMPLETE, {
+    method: 'POST',
+    headers: {
+      Host: new URL(worker.url).host,
+      Cookie: ada.cookie,
+      Origin: worker.url,
+      'Content-Type': 'application/json',
+      'Transfer-Encoding': 'chunked',
+    },
+    body: `{"timeSpentMinutes":9,"x":"${'x'.repeat(100_000)}"}`,
+  });
+  expect(answer.status).toBe(413);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'too_large' });
+});
+
+test.each([
+  '/api/nothing',
+  '/api/',
+  '/api/auth',
+  '/api/auth/user/x',
+  '/api/auth/facebook',
+  '/api/achievements/1',
+  '/api/micro-learning',
+  '/api/%ff',
+  '/api//auth/user',
+  '/api/AUTH/user',
+  `/api/${'x'.repeat(2000)}`,
+])('there is nothing at %s', async (path) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await worker.visitor().fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status, method).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('a browser that navigates to a wrong address of the API gets the same answer', async () => {
+  const answer = await rawRequest(worker.url, '/api/nothing', {
+    headers: {
+      Host: new URL(worker.url).host,
+      Accept: 'text/html',
+      'Sec-Fetch-Mode': 'navigate',
+      'Sec-Fetch-Dest': 'document',
+    },
+  });
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,108 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { inlineHashes } from './security-headers-integration.ts';
+
+const worker = testWorker();
+const [script = ''] = await Array.fromAsync(glob('_astro/*.js', { cwd: 'dist/client' }));
+
+test.each([
+  ['the landing page', 200, '/'],
+  ['a page for everyone', 200, '/plans'],
+  ['a script', 200, `/${script}`],
+  ['the icon', 200, '/favicon.svg'],
+  ['a page that nobody wrote', 404, '/nothing'],
+  ['the address of lessons', 404, '/members/lessons/x'],
+  ['an achievement that nobody has', 404, '/shared/x'],
+  ['a page for members', 303, '/achievements'],
+  ['the way to sign in', 303, '/api/login'],
+  ['the way to sign out', 303, '/api/logout'],
+  ['the user of a visitor', 401, '/api/auth/user'],
+  ['a wrong address of the API', 404, '/api/nothing'],
+  ['the catalogue', 200, '/api/micro-learning/modules'],
+  ['the heartbeat', 200, '/api/health'],
+  ['a page with a slash too many', 307, '/plans/'],
+])('%s (%i) comes with every security header', async (_, status, path) => {
+  const answer = await worker.visitor().fetch(path);
+  expect(answer.status).toBe(status);
+  // A redirect within the files runs no script and shows nothing; it is the asset layer's own.
+  if (status === 307) return;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect(answer.headers.get(name), name).toBe(value);
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'none'/,
+  );
+  for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin'])
+    expect(answer.headers.get(name), name).toBeNull();
+});
+
+test('refusals come with them too', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const refusals = [
+    [403, { method: 'POST', headers: { Origin: 'https://evil.example' } }],
+    [415, { method: 'POST', body: 'x' }],
+    [413, { json: { email: 'x'.repeat(40_000) } }],
+    [400, { json: {} }],
+  ] as const;
+  for (const [status, init] of refusals) {
+    const answer = await ada.fetch('/api/auth/login', init);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(answer.headers.get(name), name).toBe(value);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+});
+
+test('no cache keeps an answer of the API', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const path of [
+    '/api/auth/user',
+    '/api/achievements',
+    '/api/micro-learning/modules',
+    '/api/x',
+  ])
+    expect((await ada.fetch(path)).headers.get('Cache-Control'), path).toBe('no-store');
+});
+
+test('every answer of the Worker has a number of its own, which nobody else chooses', async () => {
+  const numbers = await Promise.all(
+    ['/api/health', '/api/x', '/achievements', '/shared/x'].map(async (path) => {
+      const headers = { 'X-Request-Id': 'evil', 'CF-Ray': 'evil' };
+      return (await worker.visitor().fetch(path, { headers })).headers.get('X-Request-Id');
+    }),
+  );
+  for (const number of numbers) expect(number).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('the policy names every inline script and style of every page, and no other', async () => {
+  const hashes = new Set<string>();
+  for await (const file of glob('**/*.html', { cwd: 'dist/client' }))
+    for (const hash of inlineHashes(await readFile(`dist/client/${file}`, 'utf8')))
+      hashes.add(hash);
+  const policy = contentSecurityPolicy([...hashes].sort().join('\n'));
+  for (const path of ['/', '/plans', '/api/health'])
+    expect((await worker.visitor().fetch(path)).headers.get('Content-Security-Policy')).toBe(
+      policy,
+    );
+});
+
+test('the page that is rendered on request has no inline script or style that the policy forbids', async () => {
+  const bob = await someoneLike(worker, 'bob');
+  const modules = (await (await bob.fetch('/api/micro-learning/modules')).json()) as {
+    id: string;
+    locked: boolean;
+  }[];
+  const open = modules.find(({ locked }) => !locked)?.id;
+  const done = await bob.fetch(`/api/micro-learning/modules/${open}/complete`, {
+    json: { timeSpentMinutes: 5 },
+  });
+  const { achievements } = (await done.json()) as { achievements: { id: string }[] };
+  const page = await bob.fetch(`/shared/${achievements[0]?.id}`);
+  const html = await page.text();
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  for (const hash of inlineHashes(html)) expect(policy).toContain(hash.split(' ')[1]);
+  expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({ ORIGIN: '', SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: '' });
+
+test.each(['/', '/api/auth/user', '/achievements', '/micro-learning?module=x', '/shared/x'])(
+  'a half-configured platform names everything that is missing at %s',
+  async (path) => {
+    const answer = await worker.visitor().fetch(path);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'not_configured',
+      message:
+        'The platform is not configured yet. Missing: ORIGIN, SANITY_DATASET, SANITY_READ_TOKEN.',
+    });
+  },
+);
+
+test('it is alive all the same, and its own pages that need nothing are read', async () => {
+  for (const path of ['/api/health', '/plans', '/privacy-policy'])
+    expect((await worker.visitor().fetch(path)).status, path).toBe(200);
+});

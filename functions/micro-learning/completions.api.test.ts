@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { businessLesson, freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
+import { everything } from '../../src/testing/rows.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const id = freeLesson._id;
+
+interface Completion {
+  completedAt: string;
+  achievements: { id: string; type: string; title: string }[];
+}
+const at = (module: string) => `/api/micro-learning/modules/${module}`;
+const completing = (someone: Someone, module = id, timeSpentMinutes: unknown = 9) =>
+  someone.fetch(`${at(module)}/complete`, { json: { timeSpentMinutes } });
+const complete = async (someone: Someone, module = id, minutes = 9) =>
+  (await (await completing(someone, module, minutes)).json()) as Completion;
+const undo = (someone: Someone, module = id) =>
+  someone.fetch(`${at(module)}/completion`, { method: 'DELETE' });
+const rowsOf = async (table: 'module_completions' | 'achievements', { id: member }: Someone) =>
+  (
+    await worker.db
+      .prepare(`SELECT * FROM ${table} WHERE member_id = ?1`)
+      .bind(member)
+      .all<Record<string, unknown>>()
+  ).results;
+const types = ({ achievements }: Completion) => achievements.map(({ type }) => type).sort();
+
+test('ada finishes her first lesson and earns the lesson and the first milestone', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const done = await complete(ada);
+  expect(types(done)).toEqual(['milestone', 'module_completion']);
+  expect(done.achievements.map(({ title }) => title)).toContain(freeLesson.title);
+  expect(await rowsOf('module_completions', ada)).toMatchObject([
+    { module_id: id, time_spent_minutes: 9, completed_at: done.completedAt },
+  ]);
+});
+
+test('finishing a lesson twice keeps the first date and minutes, and earns nothing more', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const first = await complete(ada, id, 7);
+  const before = await everything(worker.db);
+  const second = await complete(ada, id, 300);
+  expect(second).toMatchObject({ completedAt: first.completedAt, achievements: [] });
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test('twenty clicks at once are one completion and one achievement of each kind', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => completing(ada)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const all = (await Promise.all(answers.map((answer) => answer.json()))) as Completion[];
+  expect(new Set(all.map(({ completedAt }) => completedAt)).size).toBe(1);
+  expect(all.flatMap(types).sort()).toEqual(['milestone', 'module_completion']);
+  expect(await rowsOf('module_completions', ada)).toHaveLength(1);
+  expect(await rowsOf('achievements', ada)).toHaveLength(2);
+});
+
+test('a completion that cannot be written leaves no achievement behind', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await worker.db
+    .prepare(
+      `CREATE TRIGGER no_room BEFORE INSERT ON achievements WHEN new.member_id = '${ada.id}'
+       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    )
+    .run();
+  expect((await completing(ada)).status).toBeGreaterThanOrEqual(500);
+  expect(await rowsOf('module_completions', ada)).toEqual([]);
+  await worker.db.prepare('DROP TRIGGER no_room').run();
+  expect(types(await complete(ada))).toEqual(['milestone', 'module_completion']);
+});
+
+test('the fifth lesson is a milestone, and the fourth and sixth are not', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  // One of each path at most twice, so that no path is finished on the way.
+  const inNoFinishedPath = lessons.slice(0, 6).map(({ _id }) => _id);
+  const milestones: number[] = [];
+  for (const module of inNoFinishedPath)
+    milestones.push(
+      types(await complete(dan, module)).filter((type) => type === 'milestone').length,
+    );
+  expect(milestones).toEqual([1, 0, 0, 0, 1, 0]);
+});
+
+test('the last lesson of a path earns the path, once', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  const path = paths[0] ?? expect.unreachable();
+  const ids = path.modules.map(({ _id }) => _id);
+  const last = ids.at(-1) ?? '';
+  for (const module of ids.slice(0, -1))
+    expect(types(await complete(dan, module))).not.toContain('path_completion');
+  const done = await complete(dan, last);
+  expect(done.achievements.filter(({ type }) => type === 'path_completion')).toMatchObject([
+    { title: path.title },
+  ]);
+  await undo(dan, last);
+  expect(types(await complete(dan, last))).toEqual(['module_completion']);
+});
+
+test('taking a lesson back takes its achievement, and leaves what was earned besides', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await complete(ada);
+  expect(await (await undo(ada)).json()).toEqual({ id, completed: false });
+  expect(await rowsOf('module_completions', ada)).toEqual([]);
+  expect(await rowsOf('achievements', ada)).toMatchObject([{ type: 'milestone' }]);
+  expect((await undo(ada)).status).toBe(200);
+});
+
+test('what ada takes back stays with bob', async () => {
+  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  await complete(bob);
+  const before = [await rowsOf('module_completions', bob), await rowsOf('achievements', bob)];
+  await undo(ada);
+  expect([await rowsOf('module_completions', bob), await rowsOf('achievements', bob)]).toEqual(
+    before,
+  );
+});
+
+test('a lesson that her plan does not open cannot be finished by ada', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await everything(worker.db);
+  const answer = await completing(ada, businessLesson._id);
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'membership_required' });
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test.each(['nobody-wrote-this', '__proto__', 'constructor', '%00', "'--", 'a'.repeat(1000)])(
+  'a lesson that does not exist cannot be finished: %s',
+  async (module) => {
+    const dan = await someoneLike(worker, 'dan');
+    expect((await completing(dan, module)).status).toBe(404);
+    expect((await undo(dan, module)).status).toBe(404);
+  },
+);
+
+test('a visitor finishes nothing and takes nothing back', async () => {
+  const visitor = { ...worker.visitor(), id: '', email: '' };
+  const before = await everything(worker.db);
+  expect((await completing(visitor)).status).toBe(401);
+  expect((await undo(visitor)).status).toBe(401);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test.each([-1, 601, 1.5, '9', null, true, [], {}, 2 ** 53])(
+  'nobody spends %s minutes on a lesson',
+  async (minutes) => {
+    const ada = await someoneLike(worker, 'ada');
+    const answer = await completing(ada, id, minutes);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/^timeSpentMinutes /),
+    });
+    expect(await rowsOf('module_completions', ada)).toEqual([]);
+  },
+);
+
+test('who does not say how many minutes is told what is missing', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await ada.fetch(`${at(id)}/complete`, { json: {} });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message: 'timeSpentMinutes is a number of minutes',
+    code: 'invalid_input',
+  });
+});
+
+test.each([0, 600])('%i minutes are possible', async (minutes) => {
+  expect((await completing(await someoneLike(worker, 'ada'), id, minutes)).status).toBe(200);
+});
+
+test('nobody finishes a lesson in the name of somebody else', async () => {
+  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  for (const extra of [
+    { memberId: bob.id },
+    { member_id: bob.id },
+    { completedAt: '2020-01-01' },
+  ]) {
+    const answer = await ada.fetch(`${at(id)}/complete?memberId=${bob.id}`, {
+      json: { timeSpentMinutes: 5, ...extra },
+    });
+    expect(answer.status).toBe(400);
+  }
+  expect(await rowsOf('module_completions', bob)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import {
+  businessLesson,
+  foundIn,
+  freeLesson,
+  type Lesson,
+  paidLessons,
+  paidTexts,
+  quickLesson,
+} from '../../src/testing/lessons.ts';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const id = quickLesson._id;
+
+const pageOf = (lesson: Lesson) => `/micro-learning?module=${lesson._id}`;
+async function reads(someone: Someone, lesson: Lesson): Promise<number> {
+  const answer = await someone.fetch(pageOf(lesson));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('Vary')).toBe('Cookie');
+  return foundIn(lesson, await answer.text()).length;
+}
+
+const BEHIND_THE_DOOR = [
+  `/members/lessons/${id}`,
+  `/members/lessons/${id}.html`,
+  `/members/lessons/${id}/`,
+  `/members/lessons/${id}/index.html`,
+  `/members/lessons/${id}?x=1`,
+  `/members/lessons/${id}#x`,
+  `/members/lessons/${id};a=b`,
+  `/members/lessons/${id}%00`,
+  `/members/lessons/${id}%00.html`,
+  `/members/lessons/${id}%20`,
+  `/members/lessons/${id}.`,
+  `/members/lessons/${id.replace('m', '%6d')}`,
+  `/members/lessons%2f${id}`,
+  `/members%2flessons%2f${id}`,
+  `/members%2Flessons/${id}`,
+  `/members%5clessons%5c${id}`,
+  `/members\\lessons\\${id}`,
+  `/members//lessons/${id}`,
+  `//members/lessons/${id}`,
+  `/./members/lessons/${id}`,
+  `/members/./lessons/${id}`,
+  `/members/x/../lessons/${id}`,
+  `/x/../members/lessons/${id}`,
+  `/x/..%2fmembers/lessons/${id}`,
+  `/%2e/members/lessons/${id}`,
+  `/%2e%2e/members/lessons/${id}`,
+  `/%6dembers/lessons/${id}`,
+  `/%6Dembers/lessons/${id}.html`,
+  `/%256dembers/lessons/${id}`,
+  `/Members/lessons/${id}`,
+  `/MEMBERS/LESSONS/${id.toUpperCase()}`,
+  `/members/lessons/${id}%2ehtml`,
+  `/members/lessons/%2e%2e/lessons/${id}`,
+  `/members;x/lessons/${id}`,
+  `/api/../members/lessons/${id}`,
+  `/api/..%2fmembers/lessons/${id}`,
+  `/shared/../members/lessons/${id}`,
+  `/shared/..%2fmembers%2flessons%2f${id}`,
+  `/shared/%2e%2e/members/lessons/${id}`,
+  `/micro-learning/../members/lessons/${id}`,
+  `/achievements/..%2f..%2fmembers/lessons/${id}`,
+  `/index.html/../members/lessons/${id}`,
+  `/micro-learning?module=${id}/../../lessons/${id}`,
+  `/micro-learning?module=..%2flessons%2f${id}`,
+  `/_astro/../members/lessons/${id}`,
+  `/_image?href=/members/lessons/${id}.html`,
+];
+
+test.each(BEHIND_THE_DOOR)('neither visitor nor ada reads a paid lesson at %s', async (path) => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const cookie of ['', ada.cookie]) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      let place: string | undefined = path;
+      // Wherever it leads, the lesson is not there either.
+      for (let hops = 0; place && hops < 4; hops++) {
+        const answer = await rawRequest(worker.url, place, {
+          method,
+          headers: {
+            Host: new URL(worker.url).host,
+            ...(cookie && { Cookie: cookie }),
+            Range: 'bytes=0-200000',
+            'If-None-Match': 'W/"x"',
+            'CF-Connecting-IP': `192.0.2.${BEHIND_THE_DOOR.indexOf(path)}`,
+          },
+        });
+        expect(answer.status).toBeLessThan(500);
+        expect(foundIn(quickLesson, answer.text)).toEqual([]);
+        if (place.startsWith('/members/')) expect([403, 404, 307]).toContain(answer.status);
+        place = answer.headers.location;
+      }
+    }
+  }
+});
+
+test('even a member who may read every lesson finds no second door to them', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  for (const path of BEHIND_THE_DOOR.slice(0, 12))
+    expect(foundIn(quickLesson, await (await dan.fetch(path)).text())).toEqual([]);
+});
+
+test('bob reads what a quick plan opens and not a sentence more', async () => {
+  const bob = await someoneLike(worker, 'bob');
+  expect(await reads(bob, freeLesson)).toBe(paidTexts(freeLesson).length);
+  expect(await reads(bob, quickLesson)).toBe(paidTexts(quickLesson).length);
+  expect(await reads(bob, businessLesson)).toBe(0);
+});
+
+test('ada reads the free lessons and gets a way to the others', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  expect(await reads(ada, freeLesson)).toBe(paidTexts(freeLesson).length);
+  const locked = await (await ada.fetch(pageOf(quickLesson))).text();
+  expect(foundIn(quickLesson, locked)).toEqual([]);
+  expect(locked).toContain('This lesson opens with a larger plan');
+  expect(locked).toContain('href="/plans"');
+});
+
+test('dan reads everything', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  for (const lesson of paidLessons) expect(await reads(dan, lesson)).toBe(paidTexts(lesson).length);
+});
+
+test.each([
+  ['ended a second ago', { expiresAt: new Date(Date.now() - 1000).toISOString() }],
+  ['is inactive', { status: 'inactive' as const }],
+  ['ends at no date at all', { expiresAt: 'never' }],
+])('when a membership %s, dan reads what ada reads', async (_, membership) => {
+  const dan = await someoneLike(worker, 'dan', membership);
+  expect(await reads(dan, quickLesson)).toBe(0);
+  expect(await reads(dan, freeLesson)).toBeGreaterThan(0);
+});
+
+test('a membership that ends while dan reads closes at his next click', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
+  await worker.db
+    .prepare('UPDATE memberships SET expires_at = ?2 WHERE member_id = ?1')
+    .bind(dan.id, new Date(Date.now() - 1).toISOString())
+    .run();
+  expect(await reads(dan, quickLesson)).toBe(0);
+});
+
+test.each(['nonsense', '', '__proto__', '../locked-lessons/x', '%00', 'a'.repeat(2000)])(
+  'a lesson that nobody wrote is the 404 page: %s',
+  async (module) => {
+    const dan = await someoneLike(worker, 'dan');
+    const answer = await dan.fetch(`/micro-learning?module=${module}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>404 Page Not Found');
+  },
+);

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
+
+const worker = testWorker();
+const title = (html: string) => /<title>(.*?) \|/.exec(html)?.[1];
+
+test('every page for members is one that the Worker answers itself', async () => {
+  const configuration = await readFile('wrangler.toml', 'utf8');
+  const [, list = ''] = /^run_worker_first = \[(.*?)^\]/ms.exec(configuration) ?? [];
+  const named = [...list.matchAll(/"(.*?)"/g)].map(([, path]) => path);
+  expect(named).toEqual(
+    expect.arrayContaining(['/', '/api/*', '/members/*', '/shared/*', ...MEMBER_PAGES]),
+  );
+});
+
+test.each(MEMBER_PAGES)(
+  'a visitor of %s is asked to sign in, and comes back after',
+  async (page) => {
+    const to = page === '/onboarding' ? '/signup' : '/login';
+    for (const search of ['', '?module=a&b=%2F']) {
+      const answer = await worker.visitor().fetch(page + search);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe(
+        `${to}?redirect=${encodeURIComponent(page + search)}`,
+      );
+      expect(await answer.text()).toBe('');
+    }
+  },
+);
+
+test.each(MEMBER_PAGES)('ada opens %s, and no cache keeps it', async (page) => {
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await ada.fetch(page);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('Vary')).toBe('Cookie');
+  expect(answer.headers.get('ETag')).toBeNull();
+});
+
+test.each(MEMBER_PAGES)('%s shows nothing to a visitor, however they ask', async (page) => {
+  const html = await (await (await someoneLike(worker, 'ada')).fetch(page)).text();
+  const name = title(html) ?? expect.unreachable();
+  const ways = [
+    ['GET', page],
+    ['HEAD', page],
+    ['POST', page],
+    ['PUT', page],
+    ['PATCH', page],
+    ['DELETE', page],
+    ['OPTIONS', page],
+    ['FOO', page],
+    ['GET', `${page}/`],
+    ['GET', `${page}.html`],
+    ['GET', `/${page}`],
+    ['GET', `/.${page}`],
+    ['GET', `${page}%2f`],
+    ['GET', page.replace(/^\/./, (start) => `/%${start.charCodeAt(1).toString(16)}`)],
+  ] as const;
+  for (const [method, path] of ways) {
+    const answer = await rawRequest(worker.url, path, {
+      method,
+      headers: { Host: new URL(worker.url).host, Range: 'bytes=0-9999', 'If-None-Match': '*' },
+    });
+    expect([303, 307, 403, 404, 405, 501], `${method} ${path}`).toContain(answer.status);
+    expect(title(answer.text), `${method} ${path}`).not.toBe(name);
+  }
+});
+
+test('the front page is the landing page for visitors and the dashboard for members', async () => {
+  const visitor = await worker.visitor().fetch('/');
+  const ada = await (await someoneLike(worker, 'ada')).fetch('/');
+  const [landing, dashboard] = await Promise.all([visitor.text(), ada.text()]);
+  expect([visitor.status, ada.status]).toEqual([200, 200]);
+  expect(title(dashboard)).toBe('Dashboard');
+  expect(title(landing)).not.toBe('Dashboard');
+  expect(visitor.headers.get('Vary')).toContain('Cookie');
+  expect(ada.headers.get('Vary')).toContain('Cookie');
+  expect(ada.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('a browser that has the landing page in its cache still gets the dashboard', async () => {
+  const etag = (await worker.visitor().fetch('/')).headers.get('ETag') ?? '';
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await ada.fetch('/', { headers: { 'If-None-Match': etag } });
+  expect(answer.status).toBe(200);
+  expect(title(await answer.text())).toBe('Dashboard');
+});
+
+test('asking for parts or changes of a member page gives the whole page or nothing', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const headers of [
+    { Range: 'bytes=0-10' },
+    { 'If-Modified-Since': new Date().toUTCString() },
+  ]) {
+    const answer = await ada.fetch('/achievements', { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  }
+  const head = await ada.fetch('/achievements', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('a session that ended is a visitor again', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await ada.fetch('/api/logout');
+  expect((await ada.fetch('/achievements')).status).toBe(303);
+  expect(title(await (await ada.fetch('/')).text())).not.toBe('Dashboard');
+});

@@ -1,0 +1,70 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { foundIn, freeLesson, lessons, paidLessons, paidTexts } from './lessons.ts';
+import { someoneLike } from './someone.ts';
+import { testWorker } from './worker.ts';
+
+const worker = testWorker();
+const CLIENT = 'dist/client';
+const BEHIND_THE_DOOR = /^members\/lessons\//;
+
+const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
+const publicTexts = files.filter(
+  (file) =>
+    !BEHIND_THE_DOOR.test(file) &&
+    /\.(html|js|mjs|css|xml|json|txt|map|svg|webmanifest)$/.test(file),
+);
+const leaksIn = (text: string) => paidLessons.flatMap((lesson) => foundIn(lesson, text));
+
+test('no public file contains a paragraph that is paid for', async () => {
+  expect(publicTexts.length).toBeGreaterThan(30);
+  const leaks = [];
+  for (const file of publicTexts) {
+    const [first] = leaksIn(await readFile(`${CLIENT}/${file}`, 'utf8'));
+    if (first) leaks.push(`${file}: ${first}`);
+  }
+  expect(leaks).toEqual([]);
+});
+
+test('the search finds what it looks for where it may be', async () => {
+  for (const lesson of lessons) {
+    const page = await readFile(`${CLIENT}/members/lessons/${lesson._id}.html`, 'utf8');
+    expect(foundIn(lesson, page)).toEqual(paidTexts(lesson));
+  }
+  expect(Math.min(...lessons.map((lesson) => paidTexts(lesson).length))).toBeGreaterThan(10);
+});
+
+test('no answer to a visitor or to ada contains a paragraph that is paid for', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const paths = [
+    ...[
+      '/',
+      '/micro-learning',
+      '/learning-paths',
+      '/achievements',
+      '/dashboard-ios',
+      '/onboarding',
+    ],
+    ...['/api/micro-learning/modules', '/api/achievements', '/api/auth/user', '/sitemap-0.xml'],
+    ...paidLessons.map(({ _id }) => `/micro-learning?module=${_id}`),
+    `/micro-learning?module=${freeLesson._id}`,
+    ...files.filter((file) => BEHIND_THE_DOOR.test(file)).map((file) => `/${file}`),
+  ];
+  const leaks = [];
+  for (const path of paths)
+    for (const who of [worker.visitor(), ada]) {
+      const [first] = leaksIn(await (await who.fetch(path)).text());
+      if (first) leaks.push(`${path}: ${first}`);
+    }
+  expect(leaks).toEqual([]);
+});
+
+test('no page has a style attribute, which the policy would ignore', async () => {
+  const styled = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(`${CLIENT}/${file}`, 'utf8');
+    const [found] = /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html.replaceAll(/="[^"]*"/g, '=""')) ?? [];
+    if (found) styled.push(`${file}: ${found}`);
+  }
+  expect(styled).toEqual([]);
+});
