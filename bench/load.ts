@@ -1,4 +1,4 @@
-// Requests per second of two servers, in short rounds taken in turns: what else this machine does hits both.
+// Requests per second of some servers, in short rounds taken in turns: what else this machine does hits all.
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -8,18 +8,17 @@ export interface Target {
 
 const CONNECTIONS = 32;
 
-/** One round each, first one first and then the other way round; the very first pair only warms up. */
+/** Figures of each target, round by round. Every round starts with another target; the first only warms up. */
 export async function compare(
-  ours: Target,
-  bare: Target,
+  targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<{ ours: number[]; bare: number[] }> {
-  const figures = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
-    for (const name of order) {
-      const perSecond = await oneRound(name === 'ours' ? ours : bare, seconds);
-      if (round > 0) figures[name].push(perSecond);
+): Promise<number[][]> {
+  const figures: number[][] = targets.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < targets.length; turn++) {
+      const index = (round + turn) % targets.length;
+      const perSecond = await oneRound(targets[index] as Target, seconds);
+      if (round > 0) figures[index]?.push(perSecond);
     }
   }
   return figures;

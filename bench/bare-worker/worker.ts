@@ -7,6 +7,8 @@ interface Bindings {
   DB: D1Database;
   /** What our own API lists, without what is the member's. */
   MODULES: { id: string }[];
+  /** Present when the Worker runs with what the platform puts around ours. */
+  REQUEST_LIMIT?: RateLimit;
 }
 
 const MEMBER = `
@@ -20,6 +22,10 @@ const COMPLETIONS = `
   WHERE member_id = (SELECT member_id FROM sessions WHERE token_hash = ?1)`;
 
 export default new Hono<{ Bindings: Bindings }>()
+  .use(async (c, next) => {
+    await c.env.REQUEST_LIMIT?.limit({ key: c.req.header('CF-Connecting-IP') ?? '' });
+    await next();
+  })
   .get('/api/micro-learning/modules', async (c) => {
     const key = getCookie(c, 'session') ?? '';
     const [, completions] = await c.env.DB.batch<{ module_id: string; completed_at: string }>([
