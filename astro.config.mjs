@@ -42,6 +42,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Inline styles would need a hash each; small assets inlined as data: URLs cannot be cached.
   build: { format: 'file', inlineStylesheets: 'never' },
+  // The default drops the space between a line break and an inline element.
+  compressHTML: true,
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
     react(),
