@@ -1,7 +1,4 @@
-import { TIER_LABELS } from '../../../studio/vocabulary.ts';
-
 /** Specification section 3: known tiers by name, `quick_start` as Quick Start, everything else "Member". */
-export function tierLabel(tier: string): string {
-  if (tier === 'quick_start') return TIER_LABELS.quick;
-  return TIER_LABELS[tier as keyof typeof TIER_LABELS] ?? 'Member';
+export function tierLabel(tier: string, labels: Readonly<Record<string, string>>): string {
+  return labels[tier === 'quick_start' ? 'quick' : tier] ?? 'Member';
 }
