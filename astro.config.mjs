@@ -27,13 +27,17 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/api|features\/session\/(user|tier-label|navigation)|functions\/session\/safe-redirect|components\/(copy-prompt|toast)|studio\/vocabulary|NavBar/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/api|features\/session\/user|functions\/session\/safe-redirect|components\/toast/,
   },
   {
     name: 'ui',
     test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|[a-z]+-style)/,
   },
 ];
+
+// Small assets stay files, which can be cached. Small page scripts go inline, where their hash is in the policy:
+// on a slow line each file that loads before the first paint delays it.
+const smallScripts = (file, content) => file.endsWith('.js') && content.length < 2048;
 
 export default defineConfig({
   site: process.env.ORIGIN || 'http://localhost:8787',
@@ -63,7 +67,7 @@ export default defineConfig({
     plugins: [tailwindcss(), publishedPlugin()],
     // On another port the origin check would refuse every form.
     server: { strictPort: true },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: smallScripts },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },

@@ -49,7 +49,11 @@ export async function measureApi(
         ...[median(mine).toFixed(0), median(alone).toFixed(0), ratio(alone).toFixed(2)],
         ...[median(same).toFixed(0), ratio(same).toFixed(2)],
       ]);
-      bars.push({ name: `${path} to the bare Worker`, ratio: ratio(same), atLeast: BAR });
+      bars.push({
+        name: `${path} to a bare Worker on the same platform`,
+        ratio: ratio(same),
+        atLeast: BAR,
+      });
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TIER_LABELS } from '../../../studio/vocabulary.ts';
 import { tierLabel } from './tier-label.ts';
 
 test.each([
@@ -13,5 +14,5 @@ test.each([
   ['constructor', 'Member'],
   ['toString', 'Member'],
 ])('the navigation bar calls "%s" %s', (tier, label) => {
-  expect(tierLabel(tier)).toBe(label);
+  expect(tierLabel(tier, TIER_LABELS)).toBe(label);
 });

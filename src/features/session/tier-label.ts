@@ -1,7 +1,5 @@
-import { TIER_LABELS, type Tier } from '../../../studio/vocabulary.ts';
-
 /** Specification section 3: known tiers by name, `quick_start` as Quick Start, everything else "Member". */
-export function tierLabel(tier: string): string {
-  if (tier === 'quick_start') return TIER_LABELS.quick;
-  return Object.hasOwn(TIER_LABELS, tier) ? TIER_LABELS[tier as Tier] : 'Member';
+export function tierLabel(tier: string, labels: Readonly<Record<string, string>>): string {
+  const key = tier === 'quick_start' ? 'quick' : tier;
+  return (Object.hasOwn(labels, key) && labels[key]) || 'Member';
 }
