@@ -33,6 +33,12 @@ const worker = await startWorker({
   port: PORT,
   keepIn: join('.wrangler', 'state', 'v3'),
   variables: { ...variables, ORIGIN: origin },
+}).catch((error: Error & { code?: string }) => {
+  if (error.code !== 'ERR_ADDRESS_IN_USE') throw error;
+  console.error(
+    `Port ${PORT} is taken. Stop what runs there, or choose another: PORT=8788 npm start`,
+  );
+  process.exit(1);
 });
 console.info(
   `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login. Stop with Ctrl+C.\n`,
