@@ -23,7 +23,7 @@ const nasty = fc.oneof(
       '%00',
       '%zz',
     ],
-    ...['../../etc/passwd', '__proto__', 'constructor', 'null', '-1', '1e999', '${7*7}', '{{7*7}}'],
+    ...['../../etc/passwd', '__proto__', 'constructor', 'null', '-1', '1e999', '{{7*7}}'],
     ...['<script>alert(1)</script>', '\r\nSet-Cookie: a=b', 'a'.repeat(5000), '\u202e', '０'],
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -110,7 +110,6 @@ const headers = fc.record(
     'If-None-Match': printable,
     Range: fc.constantFrom('bytes=0-1', 'bytes=-1', 'x'),
     Accept: printable,
-    'Accept-Encoding': fc.constantFrom('gzip', 'br', 'x', ''),
   },
   { requiredKeys: ['Sec-Fetch-Site'] },
 );
