@@ -19,6 +19,22 @@ const font = (name, file, weight, fallbacks) => ({
   options: { variants: [{ src: [`./src/styles/fonts/${file}.woff2`], weight, style: 'normal' }] },
 });
 
+// Few files instead of many tiny ones: on a slow line every request costs more than a kilobyte does.
+const SCRIPT_GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\//,
+  },
+  {
+    name: 'base',
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/api|features\/session\/(user|tier-label|navigation)|functions\/session\/safe-redirect|components\/(copy-prompt|toast)|studio\/vocabulary|NavBar/,
+  },
+  {
+    name: 'ui',
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|[a-z]+-style)/,
+  },
+];
+
 export default defineConfig({
   site: process.env.ORIGIN || 'http://localhost:8787',
   output: 'static',
@@ -26,6 +42,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Inline styles would need a hash each; small assets inlined as data: URLs cannot be cached.
   build: { format: 'file', inlineStylesheets: 'never' },
+  // The default drops the space between a line break and an inline element.
+  compressHTML: true,
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
     react(),
@@ -41,5 +59,15 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   server: { port: 8787 },
-  vite: { plugins: [tailwindcss(), publishedPlugin()], build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [tailwindcss(), publishedPlugin()],
+    // On another port the origin check would refuse every form.
+    server: { strictPort: true },
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },
+      },
+    },
+  },
 });

@@ -3,7 +3,6 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { achievements } from './achievements/routes.ts';
-import { findSharedAchievement } from './achievements/shared.ts';
 import type { AppEnv } from './environment.ts';
 import { answerError, Refusal } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -26,6 +25,7 @@ import {
   MEMBER_PAGES,
   memberPage,
   notFoundPage,
+  signUpPage,
 } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { session } from './session/routes.ts';
@@ -51,15 +51,15 @@ const app = new Hono<AppEnv>()
 
 app
   .get('/', frontDoor)
+  .get('/signup', signUpPage)
+  .get('/dashboard', (c) => c.redirect('/', 303))
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // The one page rendered on request: what a member chose to show the world. An id that nobody has stays here,
-  // because a page rendered on request cannot answer with the prebuilt 404 page.
-  .get('/shared/:id', async (c) =>
-    (await findSharedAchievement(c.var.db, c.req.param('id')))
-      ? (handle(c.req.raw, c.env as never, c.executionCtx as never) as Promise<Response>)
-      : notFoundPage(c),
-  )
+  // The one page rendered on request: what a member chose to show the world.
+  .get('/shared/:id', async (c) => {
+    const page = await handle(c.req.raw, c.env as never, c.executionCtx as never);
+    return page.status === 404 ? notFoundPage(c) : page;
+  })
   .all('/members/*', notFoundPage)
   .onError(answerError)
   // Files are for reading: any other method would get past the doors above.

@@ -15,6 +15,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   person('bob', 'Bob', 'Lindqvist', 'quick'),
   person('cleo', 'Cleo', 'Marsh', 'business'),
   person('dan', 'Dan', 'Rivera', 'complete'),
+  person('eli', 'Eli', 'Brandt', 'agency'),
 ];
 
 function person(name: string, firstName: string, lastName: string, tier: Tier): DemoMember {

@@ -41,11 +41,10 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
       host: 'localhost',
       port,
       log: new Log(LogLevel.WARN),
+      // The real place of this machine would have to be asked for on the internet.
+      cf: false,
       handleStructuredLogs: options.quiet ? () => undefined : undefined,
-      ...(options.keepIn && {
-        d1Persist: join(options.keepIn, 'd1'),
-        durableObjectsPersist: join(options.keepIn, 'do'),
-      }),
+      ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
       workers: [
         {
           ...bindings,

@@ -25,6 +25,11 @@ export async function frontDoor(c: Context<AppEnv>): Promise<Response> {
   return landing;
 }
 
+/** The plan card; with `?step=account` the form that makes the account. */
+export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
+  return asset(c, c.req.query('step') === 'account' ? '/signup/account' : '/signup');
+}
+
 export function signInThenReturn(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = pathname === '/onboarding' ? '/signup' : '/login';
@@ -40,12 +45,13 @@ export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Re
   return file;
 }
 
-/** Any path that is no file answers with the 404 page and its status. */
+/** A built file; the 404 page, with its status, where there is none. */
 export async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
   const file = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN));
-  return new Response(file.body, file);
+  return file.status === 404 ? notFoundPage(c) : new Response(file.body, file);
 }
 
-export function notFoundPage(c: Context<AppEnv>): Promise<Response> {
-  return asset(c, '/no-page-has-this-name');
+export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(new URL('/404', c.env.ORIGIN));
+  return new Response(page.body, { status: 404, headers: page.headers });
 }

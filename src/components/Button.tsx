@@ -24,6 +24,7 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${buttonStyle(kind, size)} ${className}`}
     >

@@ -13,10 +13,9 @@ export function Field({ label, hint, error, trailing, className = '', ...input }
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={className}>
+    <div className={`min-w-0 wrap-anywhere ${className}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-        {!input.required && <span className="ml-2 font-normal text-muted">optional</span>}
+        {label} {!input.required && <span className="ml-1 font-normal text-muted">optional</span>}
       </label>
       <div className="relative">
         <input
@@ -24,7 +23,7 @@ export function Field({ label, hint, error, trailing, className = '', ...input }
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className={`min-h-12 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 text-ink placeholder:text-muted ${
+          className={`min-h-12 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-paper disabled:text-muted ${
             error ? 'border-coral' : 'border-ink/60'
           } ${trailing ? 'pr-20' : ''}`}
         />

@@ -3,7 +3,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block animate-breathe rounded-control bg-line ${className}`}
+      className={`block animate-breathe rounded-control border border-transparent bg-line ${className}`}
     />
   );
 }

@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, children }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === chosen ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="min-h-11 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+            className="min-h-11 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
           >
             {tab.label}
           </button>

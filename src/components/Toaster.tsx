@@ -6,7 +6,7 @@ import { $toast, dismissToast } from './toast.ts';
 
 /** Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away. */
 export function Toaster() {
-  const toast = useStore($toast);
+  const toast = useStore($toast, { ssr: 'initial' });
   const [mounted, setMounted] = useState(false);
   // Radix writes a style attribute on the server, which the content security policy refuses.
   useEffect(() => setMounted(true), []);
@@ -60,7 +60,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 outline-none"
+        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 -outline-offset-4 not-has-[li]:outline-none"
       />
     </Radix.Provider>
   );

@@ -3,9 +3,9 @@ export type ButtonKind = 'main' | 'ink' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-tight no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-tight wrap-anywhere no-underline ' +
   'transition-[translate,background-color] duration-150 ease-out active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress';
 
 const KINDS: Record<ButtonKind, string> = {
   main: 'border-accent bg-accent text-on-accent hover:border-ink',

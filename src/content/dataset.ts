@@ -32,13 +32,12 @@ function contentLake() {
     SANITY_PROJECT_ID: projectId,
     SANITY_DATASET: dataset,
     SANITY_READ_TOKEN: token,
+    SANITY_API_HOST: apiHost,
   } = process.env;
   if (!projectId) return null;
+  const missing = [!dataset && 'SANITY_DATASET', !token && 'SANITY_READ_TOKEN'].filter(Boolean);
   if (!dataset || !token) {
-    const missing = [!dataset && 'SANITY_DATASET', !token && 'SANITY_READ_TOKEN']
-      .filter(Boolean)
-      .join(' and ');
-    throw new Error(`SANITY_PROJECT_ID is set, but ${missing} is missing`);
+    throw new Error(`SANITY_PROJECT_ID is set; missing beside it: ${missing.join(', ')}`);
   }
   return createClient({
     projectId,
@@ -47,6 +46,8 @@ function contentLake() {
     apiVersion: '2026-10-01',
     useCdn: false,
     perspective: 'published',
+    // Another host is a Content Lake of one's own; it has no name per project.
+    ...(apiHost && { apiHost, useProjectHostname: false }),
   });
 }
 

@@ -1,10 +1,11 @@
-// Loads an island at the first pointer, key or focus inside it. What was clicked or sent before it is ready
-// is held back and done again then: nothing is lost, and no form leaves the page the browser's way.
+// Loads an island at the first pointer, key or focus inside it; with the value "idle" also when the page has
+// nothing else to do. What was clicked or sent before it is ready is held back and done again then: nothing is
+// lost, and no form leaves the page the browser's way.
 import type { ClientDirective } from 'astro';
 
 const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown'];
 
-const interaction: ClientDirective = (load, _options, island) => {
+const interaction: ClientDirective = (load, options, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
   let replay: (() => void) | undefined;
@@ -42,6 +43,12 @@ const interaction: ClientDirective = (load, _options, island) => {
     },
     { capture: true, signal },
   );
+  if (options.value === 'idle') whenIdle(() => void start());
 };
+
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 200);
+}
 
 export default interaction;

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:interaction`: an island that costs nothing until somebody touches it. */
+/** Adds `client:interaction`: an island that costs nothing until somebody touches it (or, with "idle", until there is time). */
 export function interactionIntegration(): AstroIntegration {
   return {
     name: 'client-interaction',
@@ -17,6 +17,6 @@ export function interactionIntegration(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
+    'client:interaction'?: boolean | 'idle';
   }
 }

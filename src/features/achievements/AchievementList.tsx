@@ -14,7 +14,7 @@ const ShareDialog = lazy(() =>
 );
 
 export function AchievementList() {
-  const achievements = useStore($achievements);
+  const achievements = useStore($achievements, { ssr: 'initial' });
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => void loadAchievements(), []);
   const list = achievements.state === 'ready' ? achievements.list : null;

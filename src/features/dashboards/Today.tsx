@@ -12,7 +12,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** What the member does next: the last finished lessons, the one that is now, and what follows. */
 export function Today() {
-  const modules = useStore($modules);
+  const modules = useStore($modules, { ssr: 'initial' });
   useEffect(() => void loadModules(), []);
   if (modules.state === 'failed') {
     return (
@@ -75,8 +75,12 @@ export function Today() {
         <span className="text-muted">
           {rows && !now ? 'All open lessons are done.' : 'One lesson is enough for today.'}
         </span>
-        <a href={now?.content ?? '/micro-learning'} className={buttonStyle('main', 'small')}>
+        <a
+          href={now?.content ?? '/micro-learning'}
+          className={`${buttonStyle('main', 'small')} flex-none`}
+        >
           {done ? 'Continue' : 'Start'}
+          {now && <span className="sr-only">{now.title}</span>}
         </a>
       </div>
     </Card>

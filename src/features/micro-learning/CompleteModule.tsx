@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function CompleteModule({ id, title, estimatedMinutes }: Props) {
-  const done = useStore($completed)?.has(id) ?? false;
+  const done = useStore($completed, { ssr: 'initial' })?.has(id) ?? false;
   const [busy, setBusy] = useState(false);
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => void loadModules(), []);

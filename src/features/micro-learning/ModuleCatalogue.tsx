@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function ModuleCatalogue({ categories, children }: Props) {
-  const tab = useStore($tab);
-  const modules = useStore($modules);
+  const tab = useStore($tab, { ssr: 'initial' });
+  const modules = useStore($modules, { ssr: 'initial' });
   const cards = useRef<HTMLDivElement>(null);
   const tabs = categoryTabs(categories);
 

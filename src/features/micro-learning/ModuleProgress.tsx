@@ -8,7 +8,7 @@ import { $modules, loadModules, type ModuleSummary } from './progress.ts';
 import { studyTime } from './study-time.ts';
 
 export function ModuleProgress() {
-  const modules = useStore($modules);
+  const modules = useStore($modules, { ssr: 'initial' });
   useEffect(() => void loadModules(), []);
   if (modules.state === 'failed') return null;
   return (
@@ -16,7 +16,7 @@ export function ModuleProgress() {
       <h2 className="border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
         Your progress
       </h2>
-      <div className="px-5 py-5">
+      <div className="min-h-72 px-5 py-5 sm:min-h-56">
         {modules.state === 'loading' ? <Waiting /> : <Numbers modules={modules.list} />}
       </div>
     </Card>
@@ -35,7 +35,9 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
           <strong className="font-display text-[1.9rem] leading-none">{done.length}</strong> of{' '}
           {modules.length} modules completed
         </span>
-        <span className="font-mono text-[0.82rem] text-muted">{studyTime(minutes)}</span>
+        <span className="whitespace-nowrap font-mono text-[0.82rem] text-muted">
+          {studyTime(minutes)}
+        </span>
       </p>
       <div className="mt-3">
         <Progress percent={percent} label="Modules completed" />
@@ -43,10 +45,11 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
       {next ? (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <span>
-            Next: <span className="font-semibold">{next.title}</span>
+            Next: <span className="line-clamp-2 font-semibold">{next.title}</span>
           </span>
           <a href={next.content} className={buttonStyle('main', 'small')}>
             {done.length === 0 ? 'Start' : 'Continue'}
+            <span className="sr-only">{next.title}</span>
           </a>
         </p>
       ) : (

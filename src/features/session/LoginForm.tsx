@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { $signIn, signIn } from './sign-in.ts';
 
 export function LoginForm() {
-  const { busy, error } = useStore($signIn);
+  const { busy, error } = useStore($signIn, { ssr: 'initial' });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

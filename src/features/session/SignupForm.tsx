@@ -10,7 +10,7 @@ const Toaster = lazy(() =>
 );
 
 export function SignupForm() {
-  const { state, fields } = useStore($signUp);
+  const { state, fields } = useStore($signUp, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

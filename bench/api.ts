@@ -1,0 +1,94 @@
+// Our API beside a bare Hono + D1 Worker that sends the same statements and answers with the same JSON.
+import { startWorker } from '../functions/local/worker.ts';
+import { signIn } from '../src/testing/worker.ts';
+import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
+import { type Bar, median, table } from './figures.ts';
+import { compare, type Target } from './load.ts';
+
+const COMPLETED = 14;
+const READS = ['/api/micro-learning/modules', '/api/auth/user'] as const;
+const BAR = 0.8;
+const BARE_KEY = 'the-bare-session';
+
+export async function measureApi(
+  pace = { rounds: 5, seconds: 4 },
+): Promise<{ text: string; bars: Bar[] }> {
+  buildBareWorker();
+  const ours = await startWorker({
+    port: 0,
+    quiet: true,
+    // Refuses what production's D1 refuses, by looking at every statement: for tests, not for clocks.
+    variables: { D1_LIMITS: '' },
+    overrides: {
+      ratelimits: {
+        REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+      },
+    },
+  });
+  const dan = await signIn(ours.url, 'dan');
+  const listed = (await (await dan.fetch(READS[0])).json()) as Listed[];
+  const modules = listed.map(({ completed: _, completedAt: __, locked: ___, ...module }) => module);
+  const bare = await startBareWorker(modules, { withPlatform: false });
+  const around = await startBareWorker(modules, { withPlatform: true });
+  const workers = [ours, bare, around];
+  const rows = [['requests a second', 'ours', 'bare', 'ours/bare', 'bare, same platform', 'ratio']];
+  const bars: Bar[] = [];
+  try {
+    for (const { db } of workers) await complete(db, listed.slice(0, COMPLETED));
+    for (const { db } of [bare, around]) await openSession(db);
+    for (const path of READS) {
+      const targets = workers.map(({ url }) => ({
+        url: url + path,
+        cookie: url === ours.url ? dan.cookie : `session=${BARE_KEY}`,
+      }));
+      await sameAnswer(targets);
+      const [mine = [], alone = [], same = []] = await compare(targets, pace);
+      const ratio = (to: number[]) => median(mine.map((figure, i) => figure / (to[i] as number)));
+      rows.push([
+        path,
+        ...[median(mine).toFixed(0), median(alone).toFixed(0), ratio(alone).toFixed(2)],
+        ...[median(same).toFixed(0), ratio(same).toFixed(2)],
+      ]);
+      bars.push({ name: `${path} to the bare Worker`, ratio: ratio(same), atLeast: BAR });
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+  return { text: table(rows), bars };
+}
+
+interface Listed {
+  id: string;
+  completed: boolean;
+  completedAt: string | null;
+  locked: boolean;
+}
+
+async function complete(db: D1Database, modules: Listed[]): Promise<void> {
+  const row = db.prepare(
+    `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at)
+     VALUES ('demo-dan', ?1, 9, '2026-01-01T08:00:00.000Z')`,
+  );
+  await db.batch(modules.map(({ id }) => row.bind(id)));
+}
+
+async function openSession(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
+       VALUES (?1, 'demo-dan', '2026-01-01', '2026-01-01', '2999-01-01', '2999-01-01')`,
+    )
+    .bind(BARE_KEY)
+    .run();
+}
+
+/** A comparison of different answers would compare nothing. */
+async function sameAnswer(targets: readonly Target[]): Promise<void> {
+  const lengths = await Promise.all(
+    targets.map(async ({ url, cookie }) => {
+      const answer = await fetch(url, { headers: { Cookie: cookie } });
+      return answer.ok ? (await answer.text()).length : -answer.status;
+    }),
+  );
+  if (new Set(lengths).size > 1) throw new Error(`different answers: ${lengths.join(', ')} bytes`);
+}

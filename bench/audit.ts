@@ -1,0 +1,74 @@
+// One page through Lighthouse as a phone on a slow line sees it.
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface PageFigures {
+  /** 0 to 100, in the order of CATEGORIES. */
+  scores: number[];
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  totalKib: number;
+  scriptKib: number;
+  requests: number;
+  /** What keeps a score under 100. */
+  findings: string[];
+}
+
+/** A fresh browser each time, so that no run is warmed by the one before. */
+export async function audit(url: string): Promise<PageFigures> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    // Lighthouse's defaults are the ones meant: a phone, and a simulated slow 4G line.
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return figuresOf(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type NetworkItem = { transferSize?: number; resourceType?: string };
+
+function figuresOf({ audits, categories }: Report): PageFigures {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
+  const items = details?.items ?? [];
+  const kib = (of: NetworkItem[]) =>
+    of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
+  const findings = CATEGORIES.flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter(({ weight, id: name }) => weight > 0 && (audits[name]?.score ?? 1) < 0.9)
+      .map(({ id: name }) => name),
+  );
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    totalKib: kib(items),
+    scriptKib: kib(items.filter(({ resourceType }) => resourceType === 'Script')),
+    requests: items.length,
+    findings,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+// What the benchmarks do with their figures, and how they show them.
+
+export function median(figures: readonly number[]): number {
+  if (figures.length === 0) throw new Error('the median of nothing');
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+}
+
+/** Columns as wide as their widest cell; the first one reads from the left, figures from the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export interface Bar {
+  name: string;
+  ratio: number;
+  /** Either of the two is the bar. */
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** One line: the ratio, its bar, and whether it is met. */
+export function verdict({ name, ratio, atMost = Infinity, atLeast = 0 }: Bar): string {
+  const bar =
+    atMost === Infinity ? `at least ${atLeast.toFixed(2)}` : `at most ${atMost.toFixed(2)}`;
+  const met = ratio >= atLeast && ratio <= atMost;
+  return `${name}: ${ratio.toFixed(2)} (${bar}: ${met ? 'met' : 'MISSED'})`;
+}

@@ -1,0 +1,29 @@
+// Reads `_headers`: a path pattern on a line of its own, its headers indented below.
+// https://developers.cloudflare.com/workers/static-assets/headers/
+
+export interface HeaderRule {
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: line.trim(), headers: {} });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const rule = rules.at(-1);
+    if (rule) rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+  }
+  return rules;
+}
+
+/** All rules that fit the path, later ones on top. Only a trailing `*` is known: nothing else is used here. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fits = ({ pattern }: HeaderRule) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
+}

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, forgetProgress, type Page, test } from './fixtures.ts';
+
+const WIDTHS = [360, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faults(page: Page, where: string): Promise<string[]> {
+  // A page that is still fading in would be measured with half its contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => 0))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target} ${failureSummary}`),
+  );
+}
+
+/** The page as it is, at every width in both themes. */
+async function faultsEverywhere(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await faults(page, `${where} ${width} ${colorScheme}`)));
+    }
+  }
+  return found;
+}
+
+for (const path of [
+  '/',
+  '/login',
+  '/signup',
+  '/signup?step=account',
+  '/forgot-password',
+  '/sign-out',
+  '/plans',
+  '/help',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/no/such/page',
+  '/dev/components',
+]) {
+  test(`everybody can use ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await faultsEverywhere(page, path)).toEqual([]);
+  });
+}
+
+for (const path of [
+  '/',
+  '/micro-learning',
+  '/micro-learning?category=automation',
+  '/micro-learning?module=module-write-prompts-that-work',
+  '/learning-paths',
+  '/achievements',
+  '/onboarding',
+]) {
+  test(`every member can use ${path}`, async ({ page, signIn }) => {
+    await signIn('dan');
+    await page.goto(path);
+    await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await faultsEverywhere(page, path)).toEqual([]);
+  });
+}
+
+test('states are as usable as pages: menu, error, busy, toast, dialog, locked lesson, empty list', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByLabel('Menu').click();
+  found.push(...(await faultsEverywhere(page, 'menu')));
+  await page.goto('/help');
+  await page.locator('summary').filter({ hasText: '?' }).first().click();
+  found.push(...(await faultsEverywhere(page, 'an open answer')));
+
+  await page.goto('/signup?step=account');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Email and password are required').first()).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'sign-up errors')));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'login error')));
+
+  await forgetProgress(platform.db, 'ada');
+  await signIn('ada');
+  await page.goto('/achievements');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'no achievements')));
+  await page.goto('/micro-learning?module=module-price-your-first-service');
+  found.push(...(await faultsEverywhere(page, 'locked lesson')));
+  await page.goto('/micro-learning?module=module-choose-one-service-to-sell');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Module Completed!', { exact: true })).toBeVisible();
+  found.push(...(await faults(page, 'toast')));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'dialog')));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.route('**/api/achievements', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/achievements');
+  await expect(page.getByRole('heading', { name: 'Your achievements did not load' })).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'failed list')));
+  expect(found).toEqual([]);
+});
+
+test('a lesson can be learned with the keyboard alone', async ({ page, platform, signIn }) => {
+  await forgetProgress(platform.db, 'bob');
+  await signIn('bob');
+  await page.goto('/micro-learning');
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let i = 0; i < 60 && !(await until()); i++) await page.keyboard.press(key);
+  };
+  const focused = (text: string) => async () =>
+    ((await page.evaluate(() => document.activeElement?.textContent)) ?? '').trim() === text;
+  await page.keyboard.press('Tab');
+  expect(await focused('Skip to content')()).toBe(true);
+  await page.keyboard.press('Enter');
+  await press('Tab', focused('Write prompts that work'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
+  await press('Tab', focused('Mark as Complete'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '✓ Completed' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await press('Tab', focused('View achievement'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/achievements');
+});

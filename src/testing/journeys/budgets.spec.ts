@@ -1,0 +1,134 @@
+// What a first visit costs an old phone on a slow line. Sizes are those of the compressed bodies:
+// the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
+import { brotliCompressSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import { chromium, expect, type Page, test } from './fixtures.ts';
+
+const KIB = 1024;
+const TEXT = /text|javascript|json|xml|svg/;
+
+interface Cost {
+  total: number;
+  javascript: number;
+  requests: number;
+  layoutShift: number;
+}
+
+/** Loads the page and waits until it rests; touches nothing. */
+async function costOf(page: Page, path: string): Promise<Cost> {
+  const sizes: Promise<{ bytes: number; isScript: boolean }>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    sizes.push(
+      response.body().then((body) => ({
+        bytes: TEXT.test(type) ? brotliCompressSync(body).length : body.length,
+        isScript: type.includes('javascript'),
+      })),
+    );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const layoutShift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, e) => sum + (e as unknown as { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  const all = await Promise.all(sizes);
+  const sum = (parts: typeof all) => parts.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    total: sum(all),
+    javascript: sum(all.filter(({ isScript }) => isScript)),
+    requests: all.length,
+    layoutShift,
+  };
+}
+
+function expectWithin(cost: Cost, limits: { total: number; javascript: number; requests: number }) {
+  expect.soft(cost.total / KIB, 'KiB in all').toBeLessThanOrEqual(limits.total);
+  expect.soft(cost.javascript / KIB, 'KiB of JavaScript').toBeLessThanOrEqual(limits.javascript);
+  expect.soft(cost.requests, 'requests').toBeLessThanOrEqual(limits.requests);
+  // 0.001 is what Lighthouse prints as 0: a letter's width when the font arrives.
+  expect.soft(cost.layoutShift, 'layout shift').toBeLessThan(0.001);
+}
+
+for (const width of [360, 1280]) {
+  test(`a first visit stays small at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    expectWithin(await costOf(page, '/'), { total: 100, javascript: 10, requests: 12 });
+  });
+
+  test(`signing in stays small at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    expectWithin(await costOf(page, '/login'), { total: 90, javascript: 10, requests: 12 });
+  });
+
+  test(`the lessons stay small at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('dan');
+    expectWithin(await costOf(page, '/micro-learning'), {
+      total: 180,
+      javascript: 110,
+      requests: 22,
+    });
+  });
+}
+
+test('React waits for a touch on pages that are read', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  await page.getByLabel('Email').focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+const PORT = 19_222;
+
+test('Lighthouse finds nothing to mend in accessibility, practice and being found', async ({
+  platform,
+  signIn,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signIn('dan');
+  const cookies = await context.cookies();
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${PORT}`],
+  });
+  const found: string[] = [];
+  for (const path of ['/', '/login', '/micro-learning']) {
+    const isMembers = path === '/micro-learning';
+    const result = await lighthouse(platform.url + path, {
+      port: PORT,
+      logLevel: 'silent',
+      onlyCategories: ['accessibility', 'best-practices', 'seo'],
+      // Members' pages ask search engines to stay away.
+      skipAudits: isMembers ? ['is-crawlable'] : [],
+      ...(isMembers && {
+        extraHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+      }),
+    });
+    if (!result) throw new Error(`Lighthouse did not run on ${path}`);
+    const { audits } = result.lhr;
+    for (const { id, score, auditRefs } of Object.values(result.lhr.categories)) {
+      if (score === 1) continue;
+      const failing = auditRefs.filter(
+        ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,
+      );
+      found.push(`${path} ${id} ${score}: ${failing.map(({ id }) => id).join(', ')}`);
+    }
+  }
+  await browser.close();
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor signs up, finishes a lesson and finds the achievement after a restart', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try a free lesson' }).click();
+  await page.getByLabel('First name').fill('Eva');
+  await page.getByLabel('Email').fill('eva.first@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Welcome to AI Money Masters! Redirecting to your dashboard...', {
+      exact: true,
+    }),
+  ).toBeVisible();
+
+  await page.waitForURL('/onboarding');
+  await page.getByRole('link', { name: 'Open the first lesson' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How AI chat tools work, and when to trust them',
+  );
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Module Completed!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '✓ Completed' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'View achievement' }).click();
+  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+
+  await platform.restart();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+  await expect(page.getByText('Total Achievements').locator('..')).toContainText('2');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Eva.');
+  await expect(page.getByText('1 of 14 done')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// A browser, and a platform of its own for each test process: real Worker, real database, kept on disk.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, chromium, expect, type Page } from '@playwright/test';
+import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
+import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
+import type { Cast } from '../worker.ts';
+
+interface Platform {
+  readonly url: string;
+  readonly db: D1Database;
+  /** Stops the server and starts it again over the same database, at the same address. */
+  restart(): Promise<void>;
+}
+
+interface Journey {
+  /** Signs in without the form, as the form itself is tested elsewhere. */
+  signIn(name: Cast): Promise<void>;
+  /** What the browser complained about: errors, refused scripts and styles. */
+  complaints: string[];
+}
+
+let addresses = 0;
+
+export const test = base.extend<Journey, { platform: Platform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+    async ({}, use, info) => {
+      const keepIn = await mkdtemp(join(tmpdir(), 'journeys-'));
+      const port = 18_800 + info.workerIndex;
+      let worker: LocalWorker = await startWorker({ port, keepIn, quiet: true });
+      await use({
+        get url() {
+          return worker.url;
+        },
+        get db() {
+          return worker.db;
+        },
+        async restart() {
+          await worker.stop();
+          worker = await startWorker({ port, keepIn, quiet: true });
+        },
+      });
+      await worker.stop();
+      await rm(keepIn, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ platform }, use) => use(platform.url),
+  // One address per test, so that the limits of one are not those of another.
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  extraHTTPHeaders: async ({}, use, info) => {
+    addresses++;
+    await use({ 'CF-Connecting-IP': `10.9.${info.workerIndex}.${addresses % 250}` });
+  },
+  signIn: async ({ context, platform }, use) => {
+    await use(async (name) => {
+      const member = DEMO_MEMBERS.find(({ id }) => id === `demo-${name}`);
+      const answer = await context.request.post('/api/auth/login', {
+        data: { email: member?.email, password: member?.password },
+        headers: { Origin: platform.url },
+      });
+      expect(answer.ok()).toBe(true);
+    });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
+      });
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+export { chromium, expect, type Page };
+
+/** Takes the progress of a demo member away, so that a test can be run again on the same database. */
+export async function forgetProgress(db: D1Database, name: Cast): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM module_completions WHERE member_id = ?1').bind(`demo-${name}`),
+    db.prepare('DELETE FROM achievements WHERE member_id = ?1').bind(`demo-${name}`),
+  ]);
+}

@@ -1,0 +1,287 @@
+import { expect, forgetProgress, test } from './fixtures.ts';
+
+const PROMPTS = '/micro-learning?module=module-write-prompts-that-work';
+
+test('a member finds lessons by category, and the address remembers the tab', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('dan');
+  await page.goto('/micro-learning');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([
+    'All Modules',
+    'AI Basics',
+    'AI Tools',
+    'Content',
+    'Email Marketing',
+    'Sales Funnels',
+    'Business Planning',
+    'Automation',
+  ]);
+  await expect(page.getByRole('article')).toHaveCount(14);
+  await page.getByRole('tab', { name: 'Automation' }).click();
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Business Planning' })).toBeFocused();
+  await expect(page.getByText('2 modules', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Business Planning' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('the catalogue can be read before any script has run', async ({
+  browser,
+  signIn,
+  context,
+  platform,
+}) => {
+  await signIn('dan');
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    baseURL: platform.url,
+  });
+  const page = await plain.newPage();
+  await page.goto('/micro-learning');
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(14);
+  await page.getByRole('link', { name: 'Write prompts that work' }).click();
+  await expect(page.getByRole('heading', { name: 'The four parts' })).toBeVisible();
+  await plain.close();
+});
+
+test('categories without modules say so in words', async ({ page, signIn }) => {
+  await signIn('dan');
+  let list: unknown[] = [];
+  await page.route('**/api/micro-learning/modules*', (route) => route.fulfill({ json: list }));
+  await page.goto('/micro-learning');
+  await expect(page.getByRole('heading', { name: 'No modules found' })).toBeVisible();
+  await expect(page.getByText('No learning modules are available yet.')).toBeVisible();
+
+  const module = { category: 'ai-basics', completed: false, locked: false, estimatedMinutes: 9 };
+  list = [{ ...module, id: 'module-write-prompts-that-work', title: 'x', content: '/' }];
+  await page.goto('/micro-learning?category=automation');
+  await expect(page.getByText('No modules found in the "Automation" category.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all modules' }).click();
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(1);
+});
+
+test('while progress is on its way the card keeps its place, and a failure can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('dan');
+  let fail = true;
+  await page.route('**/api/micro-learning/modules*', (route) =>
+    fail ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await page.goto('/micro-learning');
+  await expect(page.getByText('We could not read your progress.')).toBeVisible();
+  fail = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('of 14 modules completed')).toBeVisible();
+});
+
+test('a member completes a lesson once, shares it and takes it back', async ({
+  page,
+  platform,
+  signIn,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await forgetProgress(platform.db, 'cleo');
+  await signIn('cleo');
+  const completions: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/complete')) completions.push(request.postData());
+  });
+  await page.goto(PROMPTS);
+  await page.getByRole('button', { name: 'Mark as Complete' }).dblclick();
+  await expect(page.getByText('Module Completed!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '✓ Completed' })).toBeDisabled();
+  expect(completions).toEqual(['{"timeSpentMinutes":9}']);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your achievement' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Twitter',
+    'Facebook',
+    'LinkedIn',
+    'WhatsApp',
+    'Telegram',
+    'Reddit',
+    'Discord',
+    'Instagram',
+    'TikTok',
+    'Email',
+    'SMS',
+    'Copy to Clipboard',
+  ]);
+  await dialog.getByRole('button', { name: 'Discord' }).click();
+  await expect(page.getByText('Copied to clipboard!', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('I just finished “Write prompts that work” on AI Money Masters.');
+  const shared = copied.split(' ').at(-1) ?? '';
+  expect(shared).toContain(`${platform.url}/shared/`);
+
+  await page.goto('/micro-learning');
+  const card = page.locator('[data-module="module-write-prompts-that-work"]');
+  await expect(card.getByText('Review Module')).toBeVisible();
+  await page.goto(PROMPTS);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
+
+test('anyone with the link sees what was shared, and nothing else', async ({
+  page,
+  platform,
+  signIn,
+  context,
+}) => {
+  await forgetProgress(platform.db, 'bob');
+  await signIn('bob');
+  await page.goto(PROMPTS);
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: '✓ Completed' })).toBeVisible();
+  const row = await platform.db
+    .prepare(
+      `SELECT id FROM achievements WHERE member_id = 'demo-bob' AND type = 'module_completion'`,
+    )
+    .first<{ id: string }>();
+  await context.clearCookies();
+  await page.goto(`/shared/${row?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
+  await expect(page.getByText('Bob finished')).toBeVisible();
+  await expect(page.getByText('Lindqvist')).toHaveCount(0);
+  const unknown = await page.goto('/shared/00000000-0000-0000-0000-000000000000');
+  expect(unknown?.status()).toBe(404);
+});
+
+test('a failing completion is said and leaves the lesson open', async ({ page, signIn }) => {
+  await signIn('dan');
+  await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(PROMPTS);
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(
+    page.getByText('Failed to complete module. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+});
+
+test('while the completion is on its way the button says so', async ({ page, signIn }) => {
+  await signIn('dan');
+  let answer: (() => void) | undefined;
+  await page.route('**/complete', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  await page.goto(PROMPTS);
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+});
+
+test('the success message stays for eight seconds', async ({ page, platform, signIn }) => {
+  await forgetProgress(platform.db, 'dan');
+  await signIn('dan');
+  await page.clock.install();
+  await page.goto('/micro-learning?module=module-automate-one-boring-task');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  const message = page.getByText('Module Completed!', { exact: true });
+  await expect(message).toBeVisible();
+  await page.clock.runFor(7500);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(message).toBeHidden();
+});
+
+test('the check question tells right from wrong', async ({ page, signIn }) => {
+  await signIn('dan');
+  await page.goto(PROMPTS);
+  const question = page.getByRole('region', { name: 'Check question' });
+  await question.getByRole('radio').nth(0).check();
+  await question.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(question.getByRole('status')).toContainText('Not quite.');
+  await question.getByRole('radio').nth(2).check();
+  await question.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(question.getByRole('status')).toContainText('Right.');
+});
+
+test('a lesson remembers where the reader stopped', async ({ page, signIn }) => {
+  await signIn('dan');
+  await page.goto(PROMPTS);
+  await page.getByRole('heading', { name: 'One follow-up at a time' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Number(localStorage.getItem('ai-money-masters:place:module-write-prompts-that-work')),
+      ),
+    )
+    .toBeGreaterThan(2);
+  await page.goto('/micro-learning');
+  await page.goto(PROMPTS);
+  await page.getByRole('link', { name: 'Go on where you stopped' }).click();
+  await expect(page).toHaveURL(/#last-place$/);
+});
+
+test('a lesson leads to the one before and the one after in its path', async ({ page, signIn }) => {
+  await signIn('dan');
+  await page.goto(PROMPTS);
+  const steps = page.getByRole('navigation', { name: 'Path: From zero to your first offer' });
+  await expect(steps).toContainText('Lesson 2 of 6');
+  await steps.getByRole('link', { name: /Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your AI toolkit');
+});
+
+test('a lesson of a larger plan shows the way to it instead of its text', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  await page.goto('/micro-learning?module=module-price-your-first-service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price your first service');
+  await expect(
+    page.getByRole('heading', { name: 'This lesson opens with a larger plan' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL('/plans');
+});
+
+test('an unknown lesson is a page that was not found', async ({ page, signIn }) => {
+  await signIn('dan');
+  const answer = await page.goto('/micro-learning?module=nothing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+});
+
+test('someone new finds a friendly empty page of achievements', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await forgetProgress(platform.db, 'ada');
+  await signIn('ada');
+  await page.goto('/achievements');
+  await expect(page.getByRole('link', { name: 'Choose a lesson' })).toHaveAttribute(
+    'href',
+    '/micro-learning',
+  );
+  await expect(page.getByRole('link', { name: 'See the paths' })).toHaveAttribute(
+    'href',
+    '/learning-paths',
+  );
+  for (const label of ['Total Achievements', 'Modules Completed', 'Learning Paths', 'Milestones']) {
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts';
+
+const ada = { email: 'ada@example.com', password: 'ada-learns-daily' };
+
+test('a member signs in, goes where they wanted to go, and signs out', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/micro-learning');
+  await expect(page).toHaveURL('/login?redirect=%2Fmicro-learning');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/micro-learning');
+  await expect(page.locator('[data-navigation] [data-user-name]').first()).toHaveText('Ada');
+  await expect(page.locator('[data-navigation] [data-user-tier]').first()).toHaveText(
+    'Free Starter',
+  );
+  await page.getByRole('link', { name: 'Sign Out' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await page.goto('/achievements');
+  await expect(page).toHaveURL('/login?redirect=%2Fachievements');
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong password is answered beside the form and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'That e-mail and password do not match. Please try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
+});
+
+test('while signing in the button says so; a failure without a message says Login failed', async ({
+  page,
+}) => {
+  let answer: (() => void) | undefined;
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+});
+
+test('without a network the form says so', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+});
+
+test('a redirect to another site leads home instead', async ({ page }) => {
+  await page.goto('/login?redirect=//evil.example/');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the very first click already works: nothing typed or pressed is lost', async ({ page }) => {
+  await page.goto('/login');
+  // Filled as a password manager would, without waking the form, then one press.
+  await page.evaluate(({ email, password }) => {
+    const set = (name: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (field) field.value = value;
+    };
+    set('email', email);
+    set('password', password);
+    document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+  }, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/signup?step=account');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('the demo members are shown, and Google explains itself while it is off', async ({ page }) => {
+  await page.goto('/login?redirect=/achievements');
+  await expect(page.getByText('ada@example.com / ada-learns-daily')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/login?unavailable=google&redirect=%2Fachievements');
+  await expect(page.getByText('Signing in with Google is not switched on')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { expect, test } from './fixtures.ts';
+
+test('each button of the plan card remembers the plan and leads through signing in', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/**', (route) => route.fulfill({ status: 204 }));
+  for (const [name, endpoint] of [
+    ['Get the complete plan', '/api/auth/signup'],
+    ['Continue with Google', '/api/auth/google'],
+    ['Continue with Apple', '/api/auth/apple'],
+  ] as const) {
+    await page.goto('/signup');
+    await page.evaluate(() => localStorage.clear());
+    const asked = page.waitForRequest((request) => request.url().includes('/api/auth/'));
+    await page.getByRole('main').getByRole('link', { name }).click();
+    const url = new URL((await asked).url());
+    expect(url.pathname).toBe(endpoint);
+    expect(url.searchParams.get('redirect')).toBe('/payment?plan=ai-money-masters-complete');
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe(
+      'ai-money-masters-complete',
+    );
+  }
+});
+
+test('the plan card names price, guarantee and conditions', async ({ page }) => {
+  await page.goto('/signup');
+  const card = page.getByRole('region', { name: 'AI Money Masters COMPLETE' });
+  for (const text of [
+    '$19.99',
+    'per month',
+    '30-day money-back guarantee',
+    'Cancel anytime',
+    'No setup fee',
+    'Instant access',
+    'no free accounts',
+  ]) {
+    await expect(card).toContainText(text);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/signup?step=account');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Email and password are required').first()).toBeVisible();
+  await page.getByLabel('Email').fill('fay@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a used address is refused in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/signup?step=account');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password of ada');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Signup Failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('There is already an account with that e-mail address. Try signing in.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('while the account is made the button says so; a silent failure offers Google', async ({
+  page,
+}) => {
+  let answer: (() => void) | undefined;
+  await page.route('**/api/auth/signup', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/signup?step=account');
+  await page.getByLabel('Email').fill('gus@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await expect(
+    page.getByText('Please try again or use Google signup', { exact: true }),
+  ).toBeVisible();
+});
+
+test('a member without a first name is called User', async ({ page }) => {
+  await page.goto('/signup?step=account');
+  await page.getByLabel('Email').fill('nameless@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('/onboarding');
+  await expect(page.locator('[data-user-name]').first()).toHaveText('User');
+});
+
+test('the product opens one and a half seconds after the account is made', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/signup?step=account');
+  await page.getByLabel('Email').fill('hugo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  await page.clock.runFor(1400);
+  expect(new URL(page.url()).pathname).toBe('/signup');
+  await page.clock.runFor(200);
+  await page.waitForURL('/onboarding');
+});
