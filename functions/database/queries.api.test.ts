@@ -40,7 +40,10 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
     ? [...source.code.matchAll(new RegExp(`\\b${field}: (?=[\`'])`, 'g'))].map(
         ({ index, 0: { length } }) => source.code.slice(index + length),
       )
-    : sources.flatMap(({ code }) => code.split(`const ${name} = `).slice(1));
+    : // A file's own constant comes before another's of the same name.
+      [source, ...sources]
+        .flatMap(({ code }) => code.split(`const ${name} = `).slice(1))
+        .slice(0, 1);
   const texts = places.map((rest) => {
     TEXT.lastIndex = 0;
     const [, template, plain] = TEXT.exec(rest.trimStart()) ?? [];

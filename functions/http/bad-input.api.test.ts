@@ -14,25 +14,28 @@ const ROUTES = [
   [COMPLETE, { timeSpentMinutes: 9 }],
 ] as const;
 
-/** Sends a body as it is; the answer must be a refusal in our form, and nothing may be written. */
-async function refused(path: string, body: string | undefined, type = 'application/json') {
-  const ada = await someoneLike(worker, 'ada');
-  const before = await everything(worker.db);
-  const answer = await ada.fetch(path, {
-    method: 'POST',
-    body,
-    headers: type ? { 'Content-Type': type } : {},
+type Send = (body: string | undefined, type?: string) => Promise<number>;
+
+/** Ada sends bodies as they are. Each answer must be a refusal in our form; in the end nothing may be written. */
+function refuses(path: string, what: string, use: (refused: Send) => Promise<void>) {
+  test(`${path.replace(freeLesson._id, 'x')} refuses ${what}`, async () => {
+    const ada = await someoneLike(worker, 'ada');
+    const before = await everything(worker.db);
+    await use(async (body, type = 'application/json') => {
+      const headers: HeadersInit = type ? { 'Content-Type': type } : {};
+      const answer = await ada.fetch(path, { method: 'POST', body, headers });
+      const text = await answer.text();
+      expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\\n +at /);
+      expect(JSON.parse(text)).toMatchObject({
+        message: expect.stringMatching(/\S/),
+        code: expect.stringMatching(/^[a-z_]+$/),
+        requestId: answer.headers.get('X-Request-Id'),
+      });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      return answer.status;
+    });
+    expect(await everything(worker.db)).toBe(before);
   });
-  const text = await answer.text();
-  expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\\n +at /);
-  expect(JSON.parse(text)).toMatchObject({
-    message: expect.stringMatching(/\S/),
-    code: expect.stringMatching(/^[a-z_]+$/),
-    requestId: answer.headers.get('X-Request-Id'),
-  });
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await everything(worker.db)).toBe(before);
-  return answer.status;
 }
 
 const MALFORMED = [
@@ -43,28 +46,27 @@ const NO_OBJECT = ['[]', '[{}]', 'null', '7', '"text"', 'true', '[[[[]]]]', '-0'
 const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
 for (const [path, good] of ROUTES) {
-  const route = path.replace(freeLesson._id, 'x');
   const fields = Object.keys(good);
 
-  test(`${route} refuses what is not JSON`, async () => {
-    for (const body of MALFORMED) expect(await refused(path, body), body).toBe(400);
+  refuses(path, 'what is not JSON', async (refused) => {
+    for (const body of MALFORMED) expect(await refused(body), body).toBe(400);
   });
 
-  test(`${route} refuses JSON that is no object`, async () => {
+  refuses(path, 'JSON that is no object', async (refused) => {
     for (const body of [...NO_OBJECT, DEEP])
-      expect(await refused(path, body), body.slice(0, 20)).toBe(400);
+      expect(await refused(body), body.slice(0, 20)).toBe(400);
   });
 
-  test(`${route} refuses fields of another kind`, async () => {
+  refuses(path, 'fields of another kind', async (refused) => {
     const wrong = [null, [], {}, [Object.values(good)[0]], { $ne: null }, true, '', '\u0000'];
     for (const field of fields)
       for (const value of wrong)
-        expect(await refused(path, JSON.stringify({ ...good, [field]: value }))).toBe(400);
+        expect(await refused(JSON.stringify({ ...good, [field]: value }))).toBe(400);
   });
 
-  test(`${route} refuses fields that are missing and fields that nobody asked for`, async () => {
+  refuses(path, 'fields that are missing and fields that nobody asked for', async (refused) => {
     for (const field of fields)
-      expect(await refused(path, JSON.stringify({ ...good, [field]: undefined }))).toBe(400);
+      expect(await refused(JSON.stringify({ ...good, [field]: undefined }))).toBe(400);
     for (const extra of [
       'isAdmin',
       'id',
@@ -73,28 +75,26 @@ for (const [path, good] of ROUTES) {
       'toString',
       '__proto__',
     ])
-      expect(await refused(path, `${JSON.stringify(good).slice(0, -1)},"${extra}":1}`), extra).toBe(
-        400,
-      );
+      expect(await refused(`${JSON.stringify(good).slice(0, -1)},"${extra}":1}`), extra).toBe(400);
   });
 
-  test(`${route} refuses text that cannot be stored`, async () => {
+  refuses(path, 'text that cannot be stored', async (refused) => {
     for (const text of ['a\\u0000b', '\\ud800', '\\udc00\\ud800', 'a\\ud83d'])
       for (const field of fields) {
         const others = JSON.stringify({ ...good, [field]: undefined }).slice(1, -1);
         const body = `{${others}${others && ','}"${field}":"${text}@example.com"}`;
-        expect(await refused(path, body), body).toBe(400);
+        expect(await refused(body), body).toBe(400);
       }
   });
 
-  test(`${route} refuses more than 32 kB, and says so`, async () => {
+  refuses(path, 'more than 32 kB, and says so', async (refused) => {
     const body = (bytes: number) => JSON.stringify({ ...good, email: 'x'.repeat(bytes) });
-    expect(await refused(path, body(33_000))).toBe(413);
-    expect(await refused(path, body(2_000_000))).toBe(413);
-    expect(await refused(path, body(32_000))).toBe(400);
+    expect(await refused(body(33_000))).toBe(413);
+    expect(await refused(body(2_000_000))).toBe(413);
+    expect(await refused(body(32_000))).toBe(400);
   });
 
-  test(`${route} reads JSON and nothing else`, async () => {
+  refuses(path, 'everything but JSON', async (refused) => {
     for (const type of [
       'text/plain',
       'text/json',
@@ -105,7 +105,7 @@ for (const [path, good] of ROUTES) {
       '*/*',
       '',
     ])
-      expect(await refused(path, JSON.stringify(good), type), type).toBe(415);
+      expect(await refused(JSON.stringify(good), type), type).toBe(415);
   });
 }
 

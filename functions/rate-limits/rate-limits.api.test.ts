@@ -89,6 +89,11 @@ test('many addresses cannot guess at one account for ever', async () => {
   expect((await login('198.51.100.6', 'dan@example.com')).status).toBe(429);
 });
 
+test('signing up is no second way to guess at a password', async () => {
+  await triedBefore('sign-in-account:ada@example.com', 3600, 100);
+  expect((await signUp('198.51.100.10', 'Ada@example.com')).status).toBe(429);
+});
+
 test('five people may sign up from one address within an hour', async () => {
   await triedBefore('sign-up:198.51.100.7', 3600, 4);
   expect((await signUp('198.51.100.7', 'fifth@example.com')).status).toBe(201);

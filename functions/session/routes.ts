@@ -32,7 +32,11 @@ export const session = new Hono<AppEnv>()
       throw new Refusal(400, 'common_password', message, { fields: { password: message } });
     }
     const key = emailKey(email);
-    await countAttempt(c.var.db, [{ limit: SIGN_UPS, subject: clientAddress(c.req.raw.headers) }]);
+    // Signing up with an address that exists is a guess at its password as well.
+    await countAttempt(c.var.db, [
+      { limit: SIGN_UPS, subject: clientAddress(c.req.raw.headers) },
+      { limit: SIGN_INS_ACCOUNT, subject: key },
+    ]);
     const hasher = passwordHasher(c.env, key);
     const passwordHash = await hasher.hash(password);
     const joined = await joinMember(c.var.db, {

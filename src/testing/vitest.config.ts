@@ -19,6 +19,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file has a Worker and a database of its own; only the code that starts them is shared.
+          isolate: false,
         },
       },
     ],

@@ -55,6 +55,8 @@ export function person(url: string, cookie: string, address = nextAddress()): Pe
           ...(cookie && { Cookie: cookie }),
           Origin: url,
           'CF-Connecting-IP': address,
+          // A refused body is not read to its end, and the connection closes: nobody else may wait on it.
+          Connection: 'close',
           ...init.headers,
         },
       });
