@@ -9,7 +9,7 @@ import { interactionIntegration } from './src/lib/interaction-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
 const NOT_FOR_SEARCH =
-  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|sign-out)/;
+  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|sign-out|try-again)/;
 
 const font = (name, file, weight, fallbacks) => ({
   provider: fontProviders.local(),

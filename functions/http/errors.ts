@@ -18,7 +18,7 @@ export class Refusal extends HTTPException {
   }
 }
 
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const refusal = asRefusal(error);
   if (!refusal)
     console.error(
@@ -26,7 +26,17 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     );
   const { status, code, message, details } = refusal ?? UNEXPECTED;
   if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
+  const isForOperators = code === 'not_configured';
+  if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status);
   return c.json({ message, code, requestId: c.var.requestId, fields: details.fields }, status);
+}
+
+/** People who open a page get a page, not data. */
+async function tryAgainPage(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(new URL('/try-again', c.env.ORIGIN || c.req.url));
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Cache-Control', 'no-store');
+  return c.body(await page.text(), status);
 }
 
 const UNEXPECTED = new Refusal(

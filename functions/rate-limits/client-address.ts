@@ -3,7 +3,9 @@
  * One home or phone owns a whole IPv6 /64, so that is what counts as one address.
  */
 export function clientAddress(headers: Headers): string {
-  const address = headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+  const said = headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+  // An IPv4 address in IPv6 clothes is still one address, not a network of four billion.
+  const address = said.replace(/^::ffff:(?=\d+\.\d+\.)/i, '');
   return address.includes(':') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address;
 }
 

@@ -41,6 +41,7 @@ for (const path of [
   '/signup?step=account',
   '/forgot-password',
   '/sign-out',
+  '/try-again',
   '/plans',
   '/help',
   '/terms-of-service',
