@@ -116,7 +116,7 @@ test('an unknown address is answered as such, with a way on', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('every link of the public pages leads somewhere', async ({ page, request }) => {
+test('every link of the public pages leads somewhere', async ({ request }) => {
   const seen = new Set<string>();
   const waiting = ['/'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -125,10 +125,9 @@ test('every link of the public pages leads somewhere', async ({ page, request })
     const answer = await request.get(path);
     expect(answer.status(), path).toBeLessThan(400);
     if (!answer.headers()['content-type']?.includes('html')) continue;
-    await page.setContent(await answer.text());
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = [...(await answer.text()).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
+      ([, href = '']) => href.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+    );
     waiting.push(
       ...links
         .map((link) => link.replace(/#.*/, '') || '/')
