@@ -11,6 +11,9 @@ import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 const NOT_FOR_SEARCH =
   /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|sign-out|try-again)/;
 
+/** Defined in src/styles/fallback-fonts.css. */
+const standIns = (name, generic) => [`${name} on Roboto`, `${name} on DejaVu`, generic];
+
 const font = (name, file, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
@@ -57,9 +60,9 @@ export default defineConfig({
     securityHeadersIntegration(),
   ],
   fonts: [
-    font('Bricolage Grotesque', 'bricolage-grotesque', 700, ['sans-serif']),
-    font('Hanken Grotesk', 'hanken-grotesk', '400 700', ['sans-serif']),
-    font('JetBrains Mono', 'jetbrains-mono', 400, ['monospace']),
+    font('Bricolage Grotesque', 'bricolage-grotesque', 700, standIns('Bricolage', 'sans-serif')),
+    font('Hanken Grotesk', 'hanken-grotesk', '400 700', standIns('Hanken', 'sans-serif')),
+    font('JetBrains Mono', 'jetbrains-mono', 400, standIns('JetBrains', 'monospace')),
   ],
   devToolbar: { enabled: false },
   server: { port: 8787 },
