@@ -1,4 +1,4 @@
-import { BookIcon } from '@sanity/icons';
+import { BookIcon } from '@sanity/icons/Book';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { DIFFICULTIES, MODULE_CATEGORIES, MODULE_MINUTES, TIER_LABELS } from '../vocabulary.ts';
 

@@ -1,4 +1,5 @@
-import { BlockquoteIcon, TerminalIcon } from '@sanity/icons';
+import { BlockquoteIcon } from '@sanity/icons/Blockquote';
+import { TerminalIcon } from '@sanity/icons/Terminal';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const link = {
