@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { achievements } from './achievements/routes.ts';
 import type { AppEnv } from './environment.ts';
+import { asset, notFoundPage } from './http/assets.ts';
 import { answerError, Refusal } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { jsonOnly } from './http/json-body.ts';
@@ -19,14 +20,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
-import {
-  asset,
-  frontDoor,
-  MEMBER_PAGES,
-  memberPage,
-  notFoundPage,
-  signUpPage,
-} from './session/member-pages.ts';
+import { frontDoor, MEMBER_PAGES, memberPage, signUpPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { session } from './session/routes.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';

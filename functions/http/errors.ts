@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
+import { tryAgainPage } from './assets.ts';
 
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
 
@@ -29,14 +30,6 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   const isForOperators = code === 'not_configured';
   if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status);
   return c.json({ message, code, requestId: c.var.requestId, fields: details.fields }, status);
-}
-
-/** People who open a page get a page, not data. */
-async function tryAgainPage(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(new URL('/try-again', c.env.ORIGIN || c.req.url));
-  c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Cache-Control', 'no-store');
-  return c.body(await page.text(), status);
 }
 
 const UNEXPECTED = new Refusal(

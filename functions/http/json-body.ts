@@ -5,6 +5,7 @@ import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from './errors.ts';
+import { fieldMessages } from './field-messages.ts';
 
 const JSON_TYPE = /^application\/json(\s*;|$)/i;
 
@@ -23,13 +24,8 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
     refuseBrokenText(value);
     const checked = v.safeParse(schema, value);
     if (checked.success) return checked.output;
-    const fields = v.flatten(checked.issues).nested ?? {};
     throw new Refusal(400, 'invalid_input', checked.issues[0].message, {
-      fields: Object.fromEntries(
-        Object.entries(fields).flatMap(([name, messages]) =>
-          messages?.[0] ? [[name, messages[0]]] : [],
-        ),
-      ),
+      fields: fieldMessages(checked.issues),
     });
   });
 }

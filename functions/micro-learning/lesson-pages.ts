@@ -1,9 +1,10 @@
 // A lesson is a page built in advance below /members/, where only this door reads.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { hasAccess } from '../membership/entitlement.ts';
 import { currentMember } from '../session/current-member.ts';
-import { notFoundPage, privateAsset, signInThenReturn } from '../session/member-pages.ts';
+import { signInThenReturn } from '../session/member-pages.ts';
 import { findModule } from './catalogue.ts';
 
 /** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or the way to get it. */

@@ -1,6 +1,7 @@
 // Pages for members are plain files; this door asks who is there before it hands one out.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { asset, privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
 
 /** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
@@ -34,24 +35,4 @@ export function signInThenReturn(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = pathname === '/onboarding' ? '/signup' : '/login';
   return c.redirect(`${page}?redirect=${encodeURIComponent(pathname + search)}`, 303);
-}
-
-/** A file that must not stay in any cache. Asked for without the browser's conditions: no 304, no ranges. */
-export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Response> {
-  const file = await asset(c, path);
-  for (const name of ['ETag', 'CF-Cache-Status']) file.headers.delete(name);
-  file.headers.set('Cache-Control', 'private, no-store');
-  file.headers.set('Vary', 'Cookie');
-  return file;
-}
-
-/** A built file; the 404 page, with its status, where there is none. */
-export async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
-  const file = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN));
-  return file.status === 404 ? notFoundPage(c) : new Response(file.body, file);
-}
-
-export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(new URL('/404', c.env.ORIGIN));
-  return new Response(page.body, { status: 404, headers: page.headers });
 }

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
+import { fieldMessages } from '../../../functions/http/field-messages.ts';
 import { SignUp } from '../../../functions/session/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
@@ -19,7 +20,7 @@ export const $signUp = map<{
 export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void> {
   const checked = v.safeParse(SignUp, person);
   if (!checked.success)
-    return $signUp.set({ state: 'idle', fields: firstMessages(checked.issues) });
+    return $signUp.set({ state: 'idle', fields: fieldMessages(checked.issues) });
   $signUp.set({ state: 'submitting', fields: {} });
   try {
     await dataOf(api.auth.signup.$post({ json: checked.output }));
@@ -38,13 +39,4 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
 function failureText(error: unknown): string {
   const message = error instanceof ApiError ? error.serverMessage : (error as Error).message;
   return message || 'Please try again or use Google signup';
-}
-
-function firstMessages(
-  issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
-): Record<string, string> {
-  const messages = v.flatten(issues).nested ?? {};
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([name, texts]) => (texts?.[0] ? [[name, texts[0]]] : [])),
-  );
 }

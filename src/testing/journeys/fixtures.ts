@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, chromium, expect, type Page } from '@playwright/test';
+import { test as base, chromium, expect, type Page, type Route } from '@playwright/test';
 import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
 import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
 import type { Cast } from '../worker.ts';
@@ -87,4 +87,18 @@ export async function forgetProgress(db: D1Database, name: Cast): Promise<void> 
     db.prepare('DELETE FROM module_completions WHERE member_id = ?1').bind(`demo-${name}`),
     db.prepare('DELETE FROM achievements WHERE member_id = ?1').bind(`demo-${name}`),
   ]);
+}
+
+/** Keeps an answer back until the returned function is called, so that a test can look at the wait. */
+export async function holdAnswer(
+  page: Page,
+  url: string,
+  then: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  let arrive: (route: Route) => void;
+  const asked = new Promise<Route>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(url, (route) => arrive(route));
+  return async () => then(await asked);
 }

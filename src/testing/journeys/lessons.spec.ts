@@ -1,4 +1,4 @@
-import { expect, forgetProgress, test } from './fixtures.ts';
+import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
 
 const PROMPTS = '/micro-learning?module=module-write-prompts-that-work';
 
@@ -176,18 +176,11 @@ test('a failing completion is said and leaves the lesson open', async ({ page, s
 
 test('while the completion is on its way the button says so', async ({ page, signIn }) => {
   await signIn('dan');
-  let answer: (() => void) | undefined;
-  await page.route('**/complete', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.abort();
-  });
+  const answer = await holdAnswer(page, '**/complete', (route) => route.abort());
   await page.goto(PROMPTS);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
+  await answer();
 });
 
 test('the success message stays for eight seconds', async ({ page, platform, signIn }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, holdAnswer, test } from './fixtures.ts';
 
 test('a visitor sees the bar, the footer and the way in', async ({ page, complaints }) => {
   await page.goto('/');
@@ -36,18 +36,11 @@ test('while nobody knows who is there, a spinner turns and the page can be read'
   signIn,
 }) => {
   await signIn('ada');
-  let answer: (() => void) | undefined;
-  await page.route('**/api/auth/user', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdAnswer(page, '**/api/auth/user', (route) => route.continue());
   await page.goto('/plans');
   await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and prices');
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
+  await answer();
   await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, holdAnswer, test } from './fixtures.ts';
 
 const ada = { email: 'ada@example.com', password: 'ada-learns-daily' };
 
@@ -38,20 +38,15 @@ test('a wrong password is answered beside the form and keeps what was typed', as
 test('while signing in the button says so; a failure without a message says Login failed', async ({
   page,
 }) => {
-  let answer: (() => void) | undefined;
-  await page.route('**/api/auth/login', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const answer = await holdAnswer(page, '**/api/auth/login', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
   await page.goto('/login');
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
+  await answer();
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, holdAnswer, test } from './fixtures.ts';
 
 test('each button of the plan card remembers the plan and leads through signing in', async ({
   page,
@@ -73,20 +73,15 @@ test('a used address is refused in words, and what was typed stays', async ({ pa
 test('while the account is made the button says so; a silent failure offers Google', async ({
   page,
 }) => {
-  let answer: (() => void) | undefined;
-  await page.route('**/api/auth/signup', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const answer = await holdAnswer(page, '**/api/auth/signup', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
   await page.goto('/signup?step=account');
   await page.getByLabel('Email').fill('gus@example.com');
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
+  await answer();
   await expect(
     page.getByText('Please try again or use Google signup', { exact: true }),
   ).toBeVisible();
