@@ -9,10 +9,15 @@ export type AppEnv = {
   Variables: RequestIdVariables & { db: D1Database };
 };
 
-const REQUIRED = ['ORIGIN', 'ENVIRONMENT'] as const;
+const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
 
 /** Settings that only make sense together: one of them alone is a half-configured platform. */
-const TOGETHER = [['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN']] as const;
+const TOGETHER = [
+  ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+] as const;
 
 /** Names every variable that is missing, all at once, so that nobody fixes them one by one. */
 export function missingConfiguration(env: Record<string, unknown>): string[] {

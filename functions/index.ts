@@ -17,6 +17,8 @@ import {
   smallBodies,
 } from './http/pipeline.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
+import { deliverDue } from './mail/delivery.ts';
+import { forgetExpiredLinks } from './mail/links.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
@@ -63,11 +65,19 @@ app
       : notFoundPage(c),
   );
 
+/** As in wrangler.toml; the other one is for tidying up. */
+const EVERY_MINUTE = '* * * * *';
+
 export type Api = typeof app;
 
 export default {
   fetch: app.fetch,
-  async scheduled(_event, env) {
-    await Promise.all([forgetOldAttempts(env.DB), forgetExpiredSessions(env.DB)]);
+  async scheduled({ cron, scheduledTime: now }, env) {
+    if (cron === EVERY_MINUTE) return deliverDue(env, env.DB, now);
+    await Promise.all([
+      forgetOldAttempts(env.DB, now),
+      forgetExpiredSessions(env.DB, now),
+      forgetExpiredLinks(env.DB, now),
+    ]);
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;

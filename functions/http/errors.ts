@@ -1,11 +1,11 @@
-// One form for everything that goes wrong: { message, code, requestId, fields? }.
+// One form for everything that goes wrong: { message, code, requestId, fields?, siteKey? }.
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
 import { tryAgainPage } from './assets.ts';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; siteKey?: string };
 
 /** A refusal with a sentence that people can act on. Throw it; `answerError` turns it into the answer. */
 export class Refusal extends HTTPException {
@@ -29,7 +29,10 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
   const isForOperators = code === 'not_configured';
   if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status);
-  return c.json({ message, code, requestId: c.var.requestId, fields: details.fields }, status);
+  return c.json(
+    { message, code, requestId: c.var.requestId, fields: details.fields, siteKey: details.siteKey },
+    status,
+  );
 }
 
 const UNEXPECTED = new Refusal(

@@ -9,7 +9,10 @@ import { startWorker } from './worker.ts';
 const PORT = Number(process.env.PORT ?? 8787);
 
 await copyFile('.dev.vars.example', '.dev.vars', constants.COPYFILE_EXCL).catch(() => undefined);
-const variables = parseEnv(await readFile('.dev.vars', 'utf8')) as Record<string, string>;
+const read = async (file: string) =>
+  parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
+// The example's values stand in for what an older .dev.vars does not know yet.
+const variables = { ...(await read('.dev.vars.example')), ...(await read('.dev.vars')) };
 const missing = missingConfiguration(variables);
 if (missing.length > 0) {
   console.error(`.dev.vars is not complete. Missing: ${missing.join(', ')}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHash } from '../../src/testing/someone.ts';
 import { person, testWorker } from '../../src/testing/worker.ts';
 import { countAttempt, forgetOldAttempts } from './rate-limits.ts';
 
@@ -16,7 +17,7 @@ async function triedBefore(subject: string, windowSeconds: number, attempts: num
       .prepare(
         'INSERT OR REPLACE INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, ?3)',
       )
-      .bind(subject, start, attempts)
+      .bind(tokenHash(subject), start, attempts)
       .run();
 }
 const login = (

@@ -12,35 +12,56 @@ const COUNT = `
   ON CONFLICT (subject, window_start) DO UPDATE SET attempts = attempts + 1
   RETURNING attempts`;
 
+export interface Exceeded {
+  limit: Limit;
+  retryAfterSeconds: number;
+}
+
 /** Counts one attempt against every limit in one round trip; 429 when any of them is used up. */
 export async function countAttempt(
   db: D1Database,
   attempts: readonly { limit: Limit; subject: string }[],
   now = Date.now(),
 ): Promise<void> {
-  const windows = attempts.map(({ limit, subject }) => {
-    const seconds = Math.floor(now / 1000);
-    return {
+  const exceeded = await attemptsExceeded(db, attempts, now);
+  if (exceeded) throw tooMany(exceeded);
+}
+
+/** Counts like `countAttempt`, and returns the first limit that is used up instead of refusing. */
+export async function attemptsExceeded(
+  db: D1Database,
+  attempts: readonly { limit: Limit; subject: string }[],
+  now = Date.now(),
+): Promise<Exceeded | null> {
+  const seconds = Math.floor(now / 1000);
+  const windows = await Promise.all(
+    attempts.map(async ({ limit, subject }) => ({
       limit,
-      subject: `${limit.name}:${subject}`,
+      key: await sha256(`${limit.name}:${subject}`),
       start: seconds - (seconds % limit.windowSeconds),
-    };
-  });
+    })),
+  );
   const counted = await db.batch<{ attempts: number }>(
-    windows.map(({ subject, start }) => db.prepare(COUNT).bind(subject, start)),
+    windows.map(({ key, start }) => db.prepare(COUNT).bind(key, start)),
   );
-  const exceeded = windows.find(
-    ({ limit }, i) => (counted[i]?.results[0]?.attempts ?? 0) > limit.max,
-  );
-  if (!exceeded) return;
-  const retryAfterSeconds = exceeded.start + exceeded.limit.windowSeconds - Math.floor(now / 1000);
-  throw new Refusal(
+  const over = windows.find(({ limit }, i) => (counted[i]?.results[0]?.attempts ?? 0) > limit.max);
+  if (!over) return null;
+  return { limit: over.limit, retryAfterSeconds: over.start + over.limit.windowSeconds - seconds };
+}
+
+export function tooMany({ retryAfterSeconds }: Exceeded): Refusal {
+  return new Refusal(
     429,
     'too_many_attempts',
     `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
-    {
-      retryAfterSeconds,
-    },
+    { retryAfterSeconds },
+  );
+}
+
+/** Whom a limit counts is nobody's to read: addresses are stored as hashes. */
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
+    'base64url',
   );
 }
 

@@ -33,21 +33,23 @@ const name = v.optional(
   '',
 );
 
+const newPassword = v.pipe(
+  v.string(BOTH_REQUIRED),
+  v.nonEmpty(BOTH_REQUIRED),
+  v.check((text) => codePoints(text) >= PASSWORD_MIN, TOO_SHORT),
+  v.check(
+    (text) => codePoints(text) <= PASSWORD_MAX,
+    `Please use at most ${PASSWORD_MAX} characters`,
+  ),
+);
+
+/** A Turnstile token, when the server asked for one. */
+const humanProof = v.optional(v.pipe(v.string('A proof is text'), v.maxLength(2048)));
+
+export const Names = v.object({ firstName: name, lastName: name });
+
 export const SignUp = v.strictObject(
-  {
-    firstName: name,
-    lastName: name,
-    email,
-    password: v.pipe(
-      v.string(BOTH_REQUIRED),
-      v.nonEmpty(BOTH_REQUIRED),
-      v.check((text) => codePoints(text) >= PASSWORD_MIN, TOO_SHORT),
-      v.check(
-        (text) => codePoints(text) <= PASSWORD_MAX,
-        `Please use at most ${PASSWORD_MAX} characters`,
-      ),
-    ),
-  },
+  { ...Names.entries, email, password: newPassword, humanProof },
   wrongFields,
 );
 
@@ -64,8 +66,45 @@ export const SignIn = v.strictObject(
       v.nonEmpty(BOTH_REQUIRED),
       v.maxLength(1024, 'That password is too long'),
     ),
+    humanProof,
   },
   wrongFields,
+);
+
+const EMAIL_REQUIRED = 'Please enter your email address';
+const PASSWORD_REQUIRED = 'Please choose a new password';
+const oneMissing =
+  (message: string) =>
+  ({ expected }: v.StrictObjectIssue) =>
+    expected === 'never' ? 'There is a field too many in that form' : message;
+
+export const ForgotPassword = v.strictObject(
+  {
+    email: v.pipe(v.string(EMAIL_REQUIRED), v.trim(), v.nonEmpty(EMAIL_REQUIRED), email),
+    humanProof,
+  },
+  oneMissing(EMAIL_REQUIRED),
+);
+
+export const NewPassword = v.strictObject(
+  { password: v.pipe(v.string(PASSWORD_REQUIRED), v.nonEmpty(PASSWORD_REQUIRED), newPassword) },
+  oneMissing(PASSWORD_REQUIRED),
+);
+
+/** What stands behind the # of a link in a mail: 32 bytes as base64url. */
+export const linkToken = v.pipe(
+  v.string('The link is not complete'),
+  v.regex(/^[\w-]{43}$/, 'The link is not complete. Please open it from the mail again'),
+);
+
+export const ResetPassword = v.strictObject(
+  { ...NewPassword.entries, token: linkToken },
+  oneMissing(PASSWORD_REQUIRED),
+);
+
+export const NewEmail = v.strictObject(
+  { email: ForgotPassword.entries.email },
+  oneMissing(EMAIL_REQUIRED),
 );
 
 /** The address as compared: Ada@Example.com and ada@example.com are one person. */

@@ -2,14 +2,21 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
+import type { SignInMethod } from '../mail/letters.ts';
 import { type Membership, membershipFrom } from '../membership/entitlement.ts';
-import { IDLE_DAYS, keepAlive, sessionTokenHash } from './sessions.ts';
+import { keepAlive, sessionTokenHash } from './sessions.ts';
+
+/** How exactly "last used" is known. */
+const SEEN_EVERY_MS = 3_600_000;
 
 export interface Member {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
+  timeZone: string;
+  emailVerifiedAt: string | null;
+  session: { id: string; method: SignInMethod; confirmedAt: string };
   membership: Membership;
 }
 
@@ -18,14 +25,20 @@ interface MemberRow {
   email: string;
   first_name: string;
   last_name: string;
+  time_zone: string;
+  email_verified_at: string | null;
+  session_id: string;
+  method: SignInMethod;
+  confirmed_at: string;
+  last_seen_at: string;
   tier: string | null;
   status: string | null;
   expires_at: string | null;
-  idle_expires_at: string;
 }
 
 const MEMBER_OF_SESSION = `
-  SELECT m.id, m.email, m.first_name, m.last_name, ms.tier, ms.status, ms.expires_at, s.idle_expires_at
+  SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at, ms.tier, ms.status, ms.expires_at,
+    s.id AS session_id, s.method, s.confirmed_at, s.last_seen_at
   FROM sessions s
   JOIN members m ON m.id = s.member_id
   LEFT JOIN memberships ms ON ms.member_id = m.id
@@ -55,7 +68,7 @@ export async function readWithMember(
   ]);
   const row = session?.results[0] as MemberRow | undefined;
   if (!row) return null;
-  if (Date.parse(row.idle_expires_at) - now < (IDLE_DAYS / 2) * 86_400_000) {
+  if (now - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     c.executionCtx.waitUntil(keepAlive(db, tokenHash, now));
   }
   return { member: memberFrom(row), rows: rest.map((result) => result.results) };
@@ -80,6 +93,9 @@ function memberFrom(row: MemberRow): Member {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    timeZone: row.time_zone,
+    emailVerifiedAt: row.email_verified_at,
+    session: { id: row.session_id, method: row.method, confirmedAt: row.confirmed_at },
     membership: membershipFrom(row),
   };
 }

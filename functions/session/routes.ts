@@ -5,18 +5,16 @@ import { Refusal } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { isExpired } from '../membership/entitlement.ts';
 import { clientAddress } from '../rate-limits/client-address.ts';
-import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { emailKey, SignIn, SignUp } from './credentials.ts';
+import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
+import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from './credentials.ts';
 import { type Member, readWithMember, signInFirst } from './current-member.ts';
-import { findCredentials, joinMember, replacePasswordHash } from './members.ts';
-import { passwordHasher } from './password-hasher.ts';
-import { forgetCookies, startSession } from './sessions.ts';
-
-const SIGN_UPS: Limit = { name: 'sign-up', max: 5, windowSeconds: 3600 };
-const SIGN_INS_HERE: Limit = { name: 'sign-in-account-address', max: 10, windowSeconds: 900 };
-const SIGN_INS_ADDRESS: Limit = { name: 'sign-in-address', max: 50, windowSeconds: 3600 };
-const SIGN_INS_ACCOUNT: Limit = { name: 'sign-in-account', max: 100, windowSeconds: 3600 };
+import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
+import { checkPassword, countSignIn, refuseCommonPassword } from './passwords.ts';
+import { askForReset, resetPassword } from './reset.ts';
+import { forgetCookies } from './sessions.ts';
+import { signUp } from './sign-up.ts';
+import { signIn } from './signing-in.ts';
+import { requireHuman, turnstileIsOn } from './turnstile.ts';
 
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {
@@ -26,61 +24,49 @@ export const session = new Hono<AppEnv>()
     return signInFirst();
   })
   .post('/signup', jsonBody(SignUp), async (c) => {
-    const { firstName, lastName, email, password } = c.req.valid('json');
-    if (isCommonPassword(password)) {
-      const message = 'That password is one of the most common ones. Please choose another.';
-      throw new Refusal(400, 'common_password', message, { fields: { password: message } });
-    }
-    const key = emailKey(email);
+    const person = c.req.valid('json');
+    refuseCommonPassword(person.password);
     // Signing up with an address that exists is a guess at its password as well.
     await countAttempt(c.var.db, [
       { limit: SIGN_UPS, subject: clientAddress(c.req.raw.headers) },
-      { limit: SIGN_INS_ACCOUNT, subject: key },
+      { limit: SIGN_INS_ACCOUNT, subject: emailKey(person.email) },
     ]);
-    const hasher = passwordHasher(c.env, key);
-    const passwordHash = await hasher.hash(password);
-    const joined = await joinMember(c.var.db, {
-      email,
-      emailKey: key,
-      firstName,
-      lastName,
-      passwordHash,
-    });
-    // A second click or a retry finds the account already there: with the same password it is the same person.
-    if (!joined.isNew && !(await hasher.verify(password, joined.passwordHash)).matches) {
-      throw new Refusal(
-        409,
-        'address_taken',
-        'There is already an account with that e-mail address. Try signing in.',
-      );
-    }
-    await startSession(c, joined.id);
-    return c.json({ message: 'Welcome!' }, joined.isNew ? 201 : 200);
+    if (turnstileIsOn(c)) await requireHuman(c, person.humanProof);
+    const isNew = await signUp(c, person);
+    return c.json({ message: 'Welcome!' }, isNew ? 201 : 200);
   })
   .post('/login', jsonBody(SignIn), async (c) => {
-    const { email, password } = c.req.valid('json');
-    const key = emailKey(email);
-    const address = clientAddress(c.req.raw.headers);
-    await countAttempt(c.var.db, [
-      { limit: SIGN_INS_HERE, subject: `${key} ${address}` },
-      { limit: SIGN_INS_ADDRESS, subject: address },
-      { limit: SIGN_INS_ACCOUNT, subject: key },
-    ]);
-    const known = await findCredentials(c.var.db, key);
-    const { matches, newHash } = await passwordHasher(c.env, key).verify(
-      password,
-      known?.passwordHash ?? null,
-    );
-    if (!matches || !known) {
+    const { email, password, humanProof } = c.req.valid('json');
+    await countSignIn(c, emailKey(email), humanProof);
+    const account = await checkPassword(c, email, password);
+    if (!account) {
       throw new Refusal(
         401,
         'wrong_credentials',
         'That e-mail and password do not match. Please try again.',
       );
     }
-    if (newHash) await replacePasswordHash(c.var.db, known.id, newHash);
-    await startSession(c, known.id);
+    await signIn(c, account, { method: 'password' });
     return c.json({ message: 'Welcome back!' });
+  })
+  .post('/forgot-password', jsonBody(ForgotPassword), async (c) => {
+    const { email, humanProof } = c.req.valid('json');
+    const exceeded = await attemptsExceeded(c.var.db, [
+      { limit: FORGOT_ADDRESS, subject: clientAddress(c.req.raw.headers) },
+      { limit: FORGOT_ACCOUNT, subject: emailKey(email) },
+    ]);
+    if (exceeded?.limit === FORGOT_ADDRESS) throw tooMany(exceeded);
+    if (turnstileIsOn(c)) await requireHuman(c, humanProof);
+    // Too many for one account are dropped without a word: the answer is the same for every address.
+    if (!exceeded) await askForReset(c, email);
+    return c.json({ message: 'If that address has an account, a mail is on its way.' });
+  })
+  .post('/reset-password', jsonBody(ResetPassword), async (c) => {
+    const { token, password } = c.req.valid('json');
+    refuseCommonPassword(password);
+    await countAttempt(c.var.db, [{ limit: RESETS, subject: clientAddress(c.req.raw.headers) }]);
+    await resetPassword(c, token, password);
+    return c.json({ message: 'Your password is changed. Please sign in with it.' });
   });
 
 /** The user of specification section 3: stored values first, then the derived ones. */

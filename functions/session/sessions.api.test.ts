@@ -16,7 +16,7 @@ test('the cookie stays in this browser, on this host, out of reach of scripts', 
   const answer = await worker.visitor().fetch('/api/auth/login', {
     json: { email: 'bob@example.com', password: 'bob-learns-daily' },
   });
-  const [session, hint, ...others] = answer.headers.getSetCookie();
+  const [session, hint, known, ...others] = answer.headers.getSetCookie();
   expect(session).toMatch(/^__Host-session=[\w-]{43}; /);
   expect(session?.split('; ').slice(1).sort()).toEqual(
     ['Max-Age=7776000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
@@ -25,6 +25,11 @@ test('the cookie stays in this browser, on this host, out of reach of scripts', 
   expect(hint?.split('; ').sort()).toEqual(
     ['signed_in=1', 'Max-Age=7776000', 'Path=/', 'Secure', 'SameSite=Lax'].sort(),
   );
+  // The third lets the owner in while somebody else guesses at the account; it signs nobody in.
+  expect(known?.split('; ').slice(1).sort()).toEqual(
+    ['Max-Age=31536000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
+  );
+  expect((await user(known?.split(';')[0] ?? '')).status).toBe(401);
   expect(others).toEqual([]);
   expect((await user('signed_in=1')).status).toBe(401);
 });

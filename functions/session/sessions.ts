@@ -1,7 +1,9 @@
 // A session is 256 random bits in a cookie; D1 holds their SHA-256 (OWASP Session Management Cheat Sheet).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { whereFrom } from '../account/events.ts';
 import type { AppEnv } from '../environment.ts';
+import type { SignInMethod } from '../mail/letters.ts';
 
 const COOKIE = 'session';
 /** Readable by scripts and worth nothing: it only saves visitors the question who they are. */
@@ -16,30 +18,50 @@ export async function sessionTokenHash(c: Context<AppEnv>): Promise<string | nul
   return token && /^[\w-]{43}$/.test(token) ? sha256(token) : null;
 }
 
-/** Starts a session with a new token; whatever token the browser sent is never adopted. */
-export async function startSession(
+interface NewSession {
+  id: string;
+  statements: D1PreparedStatement[];
+  /** To be called once the statements are written: until then the browser keeps what it has. */
+  setCookies(): void;
+}
+
+/** A session with a new token, for a batch; whatever token the browser sent is never adopted but forgotten. */
+export async function newSession(
   c: Context<AppEnv>,
   memberId: string,
+  method: SignInMethod,
   now = Date.now(),
-): Promise<void> {
+): Promise<NewSession> {
+  const id = crypto.randomUUID();
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const before = await sessionTokenHash(c);
   const at = (ms: number) => new Date(ms).toISOString();
-  await c.var.db.batch([
-    c.var.db.prepare('DELETE FROM sessions WHERE token_hash = ?1').bind(before ?? ''),
-    c.var.db
-      .prepare(
-        `INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5)`,
-      )
-      .bind(
-        await sha256(token),
-        memberId,
-        at(now),
-        at(now + IDLE_DAYS * DAY),
-        at(now + ABSOLUTE_DAYS * DAY),
-      ),
-  ]);
+  return {
+    id,
+    statements: [
+      c.var.db.prepare('DELETE FROM sessions WHERE token_hash = ?1').bind(before ?? ''),
+      c.var.db
+        .prepare(
+          `INSERT INTO sessions (token_hash, id, member_id, method, device, created_at, confirmed_at, last_seen_at,
+             idle_expires_at, absolute_expires_at)
+           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, ?8) ON CONFLICT (token_hash) DO NOTHING`,
+        )
+        .bind(
+          await sha256(token),
+          id,
+          memberId,
+          method,
+          whereFrom(c).device,
+          at(now),
+          at(now + IDLE_DAYS * DAY),
+          at(now + ABSOLUTE_DAYS * DAY),
+        ),
+    ],
+    setCookies: () => setCookies(c, token),
+  };
+}
+
+function setCookies(c: Context<AppEnv>, token: string): void {
   const maxAge = ABSOLUTE_DAYS * 86_400;
   setCookie(c, COOKIE, token, {
     prefix: 'host',
@@ -52,7 +74,7 @@ export async function startSession(
   setCookie(c, HINT_COOKIE, '1', { secure: true, path: '/', sameSite: 'Lax', maxAge });
 }
 
-/** Keeps a session of someone who comes back alive; writes at most once a fortnight. */
+/** Keeps a session of someone who comes back alive, and remembers when that was; writes at most once an hour. */
 export async function keepAlive(
   db: D1Database,
   tokenHash: string,
@@ -85,7 +107,7 @@ export async function forgetExpiredSessions(db: D1Database, now = Date.now()): P
     .run();
 }
 
-async function sha256(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
     'base64url',
   );

@@ -5,6 +5,12 @@ const TABLES = [
   'memberships',
   'module_completions',
   'achievements',
+  'identities',
+  'one_time_links',
+  'mails',
+  'account_events',
+  'preferences',
+  'erasures',
 ] as const;
 
 /** Rows of every table that holds something of a member; attempts that are merely counted do not matter. */

@@ -54,8 +54,9 @@ export async function sessionOf(
   const now = Date.now();
   await db
     .prepare(
-      `INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
-       VALUES (?1, ?2, ?3, ?3, ?4, ?5)`,
+      `INSERT INTO sessions (token_hash, id, member_id, created_at, confirmed_at, last_seen_at, idle_expires_at,
+         absolute_expires_at)
+       VALUES (?1, ?6, ?2, ?3, ?3, ?7, ?4, ?5)`,
     )
     .bind(
       tokenHash(token),
@@ -63,6 +64,9 @@ export async function sessionOf(
       at(now),
       at(ends.idle ?? now + 30 * DAY),
       at(ends.absolute ?? now + 90 * DAY),
+      randomUUID(),
+      // Whose thirty days are nearly over was here long ago.
+      at(Math.min(now, (ends.idle ?? now + 30 * DAY) - 30 * DAY)),
     )
     .run();
   return `__Host-session=${token}`;

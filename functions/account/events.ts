@@ -1,0 +1,63 @@
+// What happened to an account, for the member to read. No address, no token: device and country are enough to recognise.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import type { When } from '../mail/letters.ts';
+import { deviceName } from './device-name.ts';
+
+export type AccountEventKind =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'password-changed'
+  | 'reset-asked'
+  | 'email-verified'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'sign-in-method-added'
+  | 'sign-in-method-removed'
+  | 'session-ended'
+  | 'signed-out-everywhere'
+  | 'profile-changed'
+  | 'preferences-changed'
+  | 'data-exported';
+
+/** Where a request came from, as far as a member is told. */
+export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
+  const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
+  return {
+    device: deviceName(c.req.header('User-Agent') ?? ''),
+    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : '',
+  };
+}
+
+export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): When {
+  return { at: new Date(now).toISOString(), timeZone, ...whereFrom(c) };
+}
+
+/** The statement that records an event, for the batch of what happened. Of a member who is not there: nothing. */
+export function recordEvent(
+  c: Context<AppEnv>,
+  memberId: string,
+  kind: AccountEventKind,
+  { detail = '', onlyIfClaimed }: { detail?: string; onlyIfClaimed?: string } = {},
+  now = Date.now(),
+): D1PreparedStatement {
+  const { device, country } = whereFrom(c);
+  return c.var.db
+    .prepare(
+      `INSERT INTO account_events (id, member_id, kind, detail, device, country, created_at)
+       SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM members
+       WHERE id = ?2 AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(
+      crypto.randomUUID(),
+      memberId,
+      kind,
+      detail,
+      device,
+      country,
+      new Date(now).toISOString(),
+      onlyIfClaimed ?? null,
+    );
+}

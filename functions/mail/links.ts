@@ -1,0 +1,115 @@
+// Links that work once. The token is derived from the link's id and a secret, so it can be written into a mail at any
+// time but is stored nowhere: D1 holds its SHA-256.
+
+export type LinkPurpose = 'reset' | 'verify' | 'change-email';
+
+export const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
+  reset: 60,
+  verify: 7 * 24 * 60,
+  'change-email': 24 * 60,
+};
+
+export interface NewLink {
+  id: string;
+  /** Makes this the only link of its purpose that works for the member. */
+  statements: D1PreparedStatement[];
+}
+
+/** A link for a mail of the same batch, if the member is there by then. Its lifetime begins when the mail is sent. */
+export async function newLink(
+  db: D1Database,
+  secret: string,
+  link: { purpose: LinkPurpose; memberId: string; email: string },
+  now = Date.now(),
+): Promise<NewLink> {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    statements: [
+      db
+        .prepare('DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = ?2')
+        .bind(link.memberId, link.purpose),
+      db
+        .prepare(
+          `INSERT INTO one_time_links (token_hash, id, purpose, member_id, email, expires_at)
+           SELECT ?1, ?2, ?3, id, ?5, ?6 FROM members WHERE id = ?4 ON CONFLICT (token_hash) DO NOTHING`,
+        )
+        .bind(
+          await linkTokenHash(await linkToken(secret, id)),
+          id,
+          link.purpose,
+          link.memberId,
+          link.email,
+          linkExpiry(link.purpose, now),
+        ),
+    ],
+  };
+}
+
+export function linkExpiry(purpose: LinkPurpose, sentAt: number): string {
+  return new Date(sentAt + LIFETIME_MINUTES[purpose] * 60_000).toISOString();
+}
+
+/** 256 bits that only the holder of the secret can compute: HMAC-SHA-256 of the link's id. */
+export async function linkToken(secret: string, id: string): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Buffer.from(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  return base64url(await crypto.subtle.sign('HMAC', key, Buffer.from(`link:${id}`)));
+}
+
+export async function linkTokenHash(token: string): Promise<string> {
+  return base64url(await crypto.subtle.digest('SHA-256', Buffer.from(token)));
+}
+
+const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
+
+export interface LiveLink {
+  memberId: string;
+  purpose: LinkPurpose;
+  /** The address that the link proves. */
+  email: string;
+}
+
+export function findLink(
+  db: D1Database,
+  tokenHash: string,
+  now = Date.now(),
+): Promise<LiveLink | null> {
+  return db
+    .prepare(
+      `SELECT member_id AS memberId, purpose, email FROM one_time_links
+       WHERE token_hash = ?1 AND claim IS NULL AND expires_at > ?2`,
+    )
+    .bind(tokenHash, new Date(now).toISOString())
+    .first<LiveLink>();
+}
+
+/**
+ * Uses a link up, as the first statement of a batch whose others depend on `claim`, an id of this request's own.
+ * Returns a row for the one request that wins; harmless when repeated.
+ */
+export function claimLink(
+  db: D1Database,
+  tokenHash: string,
+  claim: string,
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE one_time_links SET claim = ?2
+       WHERE token_hash = ?1 AND (claim IS NULL OR claim = ?2) AND expires_at > ?3 RETURNING member_id`,
+    )
+    .bind(tokenHash, claim, new Date(now).toISOString());
+}
+
+export async function forgetExpiredLinks(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM one_time_links WHERE expires_at < ?1')
+    .bind(new Date(now).toISOString())
+    .run();
+}

@@ -1,0 +1,40 @@
+// Mails are written in the same batch as what they are about, and sent afterwards: by the request that wrote them
+// or, when that fails, by the clock (delivery.ts).
+import type { LetterKind, Letters } from './letters.ts';
+
+export interface NewMail<Kind extends LetterKind> {
+  kind: Kind;
+  /** The same mail is never written twice: kind and key are unique together. */
+  key: string;
+  memberId: string | null;
+  to: string;
+  data: Letters[Kind];
+  /** Writes the mail only if this request is the one that used a one-time link (one_time_links.claim). */
+  onlyIfClaimed?: string;
+}
+
+/** The statement that puts a mail into the outbox, for a batch. To a member who is not there: nothing. */
+export function writeMail<Kind extends LetterKind>(
+  db: D1Database,
+  mail: NewMail<Kind>,
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
+       WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
+         AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+       ON CONFLICT (dedupe_key) DO NOTHING`,
+    )
+    .bind(
+      crypto.randomUUID(),
+      mail.kind,
+      `${mail.kind}:${mail.key}`,
+      mail.memberId,
+      mail.to,
+      JSON.stringify(mail.data),
+      new Date(now).toISOString(),
+      mail.onlyIfClaimed ?? null,
+    );
+}

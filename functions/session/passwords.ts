@@ -1,0 +1,69 @@
+// Is this the password of that account? Asked to sign in, and again before something sensitive.
+import type { Context } from 'hono';
+import { recordEvent } from '../account/events.ts';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { clientAddress } from '../rate-limits/client-address.ts';
+import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailKey } from './credentials.ts';
+import { isKnownBrowser } from './known-browser.ts';
+import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } from './limits.ts';
+import { passwordHasher } from './password-hasher.ts';
+import { requireHuman, turnstileIsOn } from './turnstile.ts';
+
+/** 400 for what an attacker would try first. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const message = 'That password is one of the most common ones. Please choose another.';
+  throw new Refusal(400, 'common_password', message, { fields: { password: message } });
+}
+
+/** Counts before the password is hashed. Past a limit: a proof of being human where that is switched on, else 429. */
+export async function countSignIn(
+  c: Context<AppEnv>,
+  key: string,
+  humanProof?: string,
+): Promise<void> {
+  const address = clientAddress(c.req.raw.headers);
+  const exceeded = await attemptsExceeded(
+    c.var.db,
+    (await isKnownBrowser(c, key))
+      ? [{ limit: SIGN_INS_KNOWN, subject: key }]
+      : [
+          { limit: SIGN_INS_HERE, subject: `${key} ${address}` },
+          { limit: SIGN_INS_ADDRESS, subject: address },
+          { limit: SIGN_INS_ACCOUNT, subject: key },
+        ],
+  );
+  if (!exceeded) return;
+  if (exceeded.limit !== SIGN_INS_ACCOUNT || !turnstileIsOn(c)) throw tooMany(exceeded);
+  await requireHuman(c, humanProof);
+}
+
+/** The account, or null. An unknown address costs the same time and writes the same statements. */
+export async function checkPassword(
+  c: Context<AppEnv>,
+  email: string,
+  password: string,
+): Promise<Account | null> {
+  const { db } = c.var;
+  const key = emailKey(email);
+  const account = await findAccount(db, key);
+  const { matches, newHash } = await passwordHasher(c.env, key).verify(
+    password,
+    account?.passwordHash ?? null,
+  );
+  if (!matches || !account) {
+    c.executionCtx.waitUntil(recordEvent(c, account?.id ?? '', 'sign-in-failed').run());
+    return null;
+  }
+  if (newHash) {
+    await db
+      .prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1')
+      .bind(account.id, newHash)
+      .run();
+  }
+  return account;
+}

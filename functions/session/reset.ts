@@ -1,0 +1,112 @@
+// A forgotten password: a mail with a link that works once, and a new password in exchange for it.
+import type { Context } from 'hono';
+import { recordEvent, when } from '../account/events.ts';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { type Account, findAccount, findAccountById } from './accounts.ts';
+import { emailKey } from './credentials.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { passwordHasher } from './password-hasher.ts';
+import { forgetCookies, sha256 } from './sessions.ts';
+
+/** The same work and the same answer for every address. An unknown one gets a mail that says so. */
+export async function askForReset(c: Context<AppEnv>, email: string): Promise<void> {
+  const { db } = c.var;
+  const account = await findAccount(db, emailKey(email));
+  const memberId = account?.id ?? '';
+  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'reset', memberId, email });
+  await writeBatch(db, [
+    ...link.statements,
+    account ? resetMail(db, account, link.id) : await unknownAddressMail(db, email),
+    recordEvent(c, memberId, 'reset-asked'),
+  ]);
+  deliverSoon(c);
+}
+
+function resetMail(db: D1Database, { id, email, firstName }: Account, linkId: string) {
+  return writeMail(db, {
+    kind: 'reset',
+    key: linkId,
+    memberId: id,
+    to: email,
+    data: { firstName, linkId },
+  });
+}
+
+/** At most one a day: an address that nobody registered shall not be flooded through us. */
+async function unknownAddressMail(db: D1Database, email: string) {
+  const day = new Date().toISOString().slice(0, 10);
+  return writeMail(db, {
+    kind: 'unknown-address',
+    key: `${await sha256(emailKey(email))}:${day}`,
+    memberId: null,
+    to: email,
+    data: {},
+  });
+}
+
+/**
+ * One link sets one password, however many use it at once. Every session ends. Following the link proves the address;
+ * if it was not proved before, whoever added a provider to the account may have been somebody else.
+ */
+export async function resetPassword(
+  c: Context<AppEnv>,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { db } = c.var;
+  const tokenHash = await linkTokenHash(token);
+  const link = await findLink(db, tokenHash);
+  const account = link?.purpose === 'reset' ? await findAccountById(db, link.memberId) : null;
+  if (!account) throw linkIsGone();
+  const key = emailKey(account.email);
+  const passwordHash = await passwordHasher(c.env, key).hash(password);
+  const claim = crypto.randomUUID();
+  const [claimed] = await writeBatch(db, [
+    claimLink(db, tokenHash, claim),
+    db
+      .prepare(
+        `DELETE FROM identities WHERE member_id =
+           (SELECT m.id FROM one_time_links l JOIN members m ON m.id = l.member_id
+            WHERE l.claim = ?1 AND m.email_verified_at IS NULL)`,
+      )
+      .bind(claim),
+    db
+      .prepare(
+        `UPDATE members SET password_hash = ?2, email_verified_at = coalesce(email_verified_at, ?3)
+         WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
+      )
+      .bind(claim, passwordHash, new Date().toISOString()),
+    db
+      .prepare(
+        'DELETE FROM sessions WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)',
+      )
+      .bind(claim),
+    recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
+    writeMail(db, {
+      kind: 'password-changed',
+      key: claim,
+      memberId: account.id,
+      to: account.email,
+      data: { firstName: account.firstName, ...when(c, account.timeZone) },
+      onlyIfClaimed: claim,
+    }),
+  ]);
+  if (!claimed?.results.length) throw linkIsGone();
+  // No sign-in by link: the mailbox proved the address, now the person proves that the password is theirs.
+  forgetCookies(c);
+  await rememberBrowser(c, key);
+  deliverSoon(c);
+}
+
+export function linkIsGone(): Refusal {
+  return new Refusal(
+    400,
+    'link_gone',
+    'This link was used already, or it is too old. Please ask for a new one.',
+  );
+}

@@ -1,0 +1,86 @@
+// Making an account with an address and a password.
+import type { Context } from 'hono';
+import type { InferOutput } from 'valibot';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import { newLink } from '../mail/links.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { emailKey, type SignUp } from './credentials.ts';
+import { passwordHasher } from './password-hasher.ts';
+import { signIn } from './signing-in.ts';
+
+/** True when the account is new. Signing up again with the same password signs in: a retry is the same person. */
+export async function signUp(
+  c: Context<AppEnv>,
+  person: InferOutput<typeof SignUp>,
+): Promise<boolean> {
+  const { db } = c.var;
+  const key = emailKey(person.email);
+  const hasher = passwordHasher(c.env, key);
+  const memberId = crypto.randomUUID();
+  await join(c, memberId, person, await hasher.hash(person.password));
+  const account = await findAccount(db, key);
+  if (!account) throw new Error('a member who was just added is missing');
+  const isNew = account.id === memberId;
+  if (!isNew && !(await hasher.verify(person.password, account.passwordHash)).matches) {
+    await tellOwner(c, account);
+    throw new Refusal(
+      409,
+      'address_taken',
+      'There is already an account with that e-mail address. Try signing in.',
+    );
+  }
+  await signIn(c, account, { method: 'password', isNew });
+  return isNew;
+}
+
+/** Adds the member with the mail that confirms their address; changes nothing for an address that has an account. */
+async function join(
+  c: Context<AppEnv>,
+  memberId: string,
+  { email, firstName, lastName }: InferOutput<typeof SignUp>,
+  passwordHash: string,
+): Promise<void> {
+  const { db } = c.var;
+  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'verify', memberId, email });
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO members (id, email, email_key, first_name, last_name, password_hash, joined_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING`,
+      )
+      .bind(
+        memberId,
+        email,
+        emailKey(email),
+        firstName,
+        lastName,
+        passwordHash,
+        new Date().toISOString(),
+      ),
+    ...link.statements,
+    writeMail(db, {
+      kind: 'verify',
+      key: link.id,
+      memberId,
+      to: email,
+      data: { firstName, linkId: link.id },
+    }),
+  ]);
+}
+
+/** At most one mail a day, so that nobody can fill a mailbox through us. */
+async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await writeMail(c.var.db, {
+    kind: 'address-in-use',
+    key: `${id}:${day}`,
+    memberId: id,
+    to: email,
+    data: { firstName },
+  }).run();
+  deliverSoon(c);
+}

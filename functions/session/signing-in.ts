@@ -1,0 +1,48 @@
+// The end of every way to sign in: a new session, a line in the account's history, and a mail if the browser is new.
+import type { Context } from 'hono';
+import { recordEvent, when } from '../account/events.ts';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import type { SignInMethod } from '../mail/letters.ts';
+import { writeMail } from '../mail/outbox.ts';
+import type { Account } from './accounts.ts';
+import { emailKey } from './credentials.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { newSession } from './sessions.ts';
+
+/** `also` is written in the same batch, before the session. */
+export async function signIn(
+  c: Context<AppEnv>,
+  account: Account,
+  {
+    method,
+    isNew = false,
+    also = [],
+  }: { method: SignInMethod; isNew?: boolean; also?: D1PreparedStatement[] },
+): Promise<void> {
+  const { db } = c.var;
+  const { id, email, firstName, timeZone, signInAlerts } = account;
+  const key = emailKey(email);
+  const session = await newSession(c, id, method);
+  const alert = signInAlerts === 1 && !isNew && !(await isKnownBrowser(c, key));
+  await writeBatch(db, [
+    ...also,
+    ...session.statements,
+    recordEvent(c, id, isNew ? 'signed-up' : 'signed-in', { detail: method }),
+    ...(alert
+      ? [
+          writeMail(db, {
+            kind: 'new-sign-in',
+            key: session.id,
+            memberId: id,
+            to: email,
+            data: { firstName, method, ...when(c, timeZone) },
+          }),
+        ]
+      : []),
+  ]);
+  session.setCookies();
+  await rememberBrowser(c, key);
+  deliverSoon(c);
+}

@@ -1,0 +1,42 @@
+// Cloudflare Turnstile, where it is switched on: a proof that a person is there, in place of a refusal.
+// https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { clientAddress } from '../rate-limits/client-address.ts';
+
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const TIMEOUT_MS = 5000;
+
+export const turnstileIsOn = (c: Context<AppEnv>) => Boolean(c.env.TURNSTILE_SECRET_KEY);
+
+/** Refuses with `prove_human` and the site key until a proof comes that Cloudflare accepts. Without Cloudflare: 503. */
+export async function requireHuman(c: Context<AppEnv>, proof: string | undefined): Promise<void> {
+  if (proof && (await isAccepted(c, proof))) return;
+  throw new Refusal(403, 'prove_human', 'Please show that you are not a robot, then try again.', {
+    siteKey: c.env.TURNSTILE_SITE_KEY,
+  });
+}
+
+async function isAccepted(c: Context<AppEnv>, proof: string): Promise<boolean> {
+  try {
+    const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || VERIFY_URL, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        secret: c.env.TURNSTILE_SECRET_KEY,
+        response: proof,
+        remoteip: clientAddress(c.req.raw.headers),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return ((await answer.json()) as { success?: unknown }).success === true;
+  } catch {
+    throw new Refusal(
+      503,
+      'busy',
+      'We cannot check right now that you are not a robot. Please try again in a minute.',
+      { retryAfterSeconds: 30 },
+    );
+  }
+}
