@@ -2,6 +2,9 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { finishErasures } from './account/erasure.ts';
+import { forgetOldEvents } from './account/events.ts';
+import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
@@ -35,6 +38,7 @@ const api = new Hono<AppEnv>()
   .route('/', signInNavigations)
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)
+  .route('/account', account)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
   });
@@ -73,11 +77,15 @@ export type Api = typeof app;
 export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime: now }, env) {
-    if (cron === EVERY_MINUTE) return deliverDue(env, env.DB, now);
+    if (cron === EVERY_MINUTE) {
+      await finishErasures(env.DB);
+      return deliverDue(env, env.DB, now);
+    }
     await Promise.all([
       forgetOldAttempts(env.DB, now),
       forgetExpiredSessions(env.DB, now),
       forgetExpiredLinks(env.DB, now),
+      forgetOldEvents(env.DB, now),
     ]);
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;

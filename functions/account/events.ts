@@ -61,3 +61,11 @@ export function recordEvent(
       onlyIfClaimed ?? null,
     );
 }
+
+/** A year is long enough to notice something, and no longer than that is needed. */
+export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM account_events WHERE created_at < ?1')
+    .bind(new Date(now - 365 * 86_400_000).toISOString())
+    .run();
+}

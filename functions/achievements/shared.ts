@@ -14,9 +14,10 @@ export async function findSharedAchievement(
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   return db
     .prepare(
-      `SELECT a.title, a.type, coalesce(nullif(m.first_name, ''), 'A member') AS firstName,
-         substr(a.created_at, 1, 10) AS day
-       FROM achievements a JOIN members m ON m.id = a.member_id WHERE a.id = ?1`,
+      `SELECT a.title, a.type, substr(a.created_at, 1, 10) AS day,
+         CASE WHEN m.first_name = '' OR p.shared_first_name = 0 THEN 'A member' ELSE m.first_name END AS firstName
+       FROM achievements a JOIN members m ON m.id = a.member_id LEFT JOIN preferences p ON p.member_id = m.id
+       WHERE a.id = ?1 AND coalesce(p.shared_pages, 1) = 1`,
     )
     .bind(id)
     .first<SharedAchievement>();

@@ -1,7 +1,7 @@
 // A browser that has signed in to an account before. Whoever guesses at that account from elsewhere uses up the account's
 // limit, not the owner's (OWASP Authentication Cheat Sheet: device cookies).
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
 import type { AppEnv } from '../environment.ts';
 import { sha256 } from './sessions.ts';
@@ -42,3 +42,7 @@ export async function isKnownBrowser(c: Context<AppEnv>, emailKey: string): Prom
 }
 
 const secretOf = (c: Context<AppEnv>) => Buffer.from(c.env.TOKEN_SECRET);
+
+export function forgetBrowser(c: Context<AppEnv>): void {
+  deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
+}

@@ -6,6 +6,7 @@ import { currentMember } from './current-member.ts';
 
 /** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
 export const MEMBER_PAGES = [
+  '/account',
   '/achievements',
   '/dashboard-ios',
   '/learning-paths',

@@ -1,0 +1,182 @@
+// Proving an address, and changing it: the new one counts only once a link sent there was followed by the member.
+import type { Context } from 'hono';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { countAttempt } from '../rate-limits/rate-limits.ts';
+import { findAccount } from '../session/accounts.ts';
+import { emailKey } from '../session/credentials.ts';
+import { type Member, requireMember } from '../session/current-member.ts';
+import { rememberBrowser } from '../session/known-browser.ts';
+import { linkIsGone } from '../session/reset.ts';
+import { requireConfirmedMember } from './confirmed-member.ts';
+import { recordEvent, when } from './events.ts';
+import { CONFIRMATIONS, EMAIL_CHANGES, VERIFICATIONS } from './limits.ts';
+
+/** The answer is the same when the address belongs to somebody else; that person gets a mail instead. */
+export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise<void> {
+  const member = await requireConfirmedMember(c);
+  if (emailKey(email) === emailKey(member.email)) {
+    const message = 'That is your address already.';
+    throw new Refusal(400, 'same_address', message, { fields: { email: message } });
+  }
+  const { db } = c.var;
+  await countAttempt(db, [{ limit: EMAIL_CHANGES, subject: member.id }]);
+  const owner = await findAccount(db, emailKey(email));
+  const { id: memberId, firstName, timeZone } = member;
+  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'change-email', memberId, email });
+  await writeBatch(db, [
+    ...link.statements,
+    owner
+      ? writeMail(db, {
+          kind: 'address-in-use',
+          key: `${owner.id}:${new Date().toISOString().slice(0, 10)}`,
+          memberId: owner.id,
+          to: owner.email,
+          data: { firstName: owner.firstName },
+        })
+      : writeMail(db, {
+          kind: 'confirm-new-email',
+          key: link.id,
+          memberId,
+          to: email,
+          data: { firstName, linkId: link.id },
+        }),
+    writeMail(db, {
+      kind: 'email-change-asked',
+      key: link.id,
+      memberId,
+      to: member.email,
+      data: { firstName, newEmail: email, ...when(c, timeZone) },
+    }),
+    recordEvent(c, memberId, 'email-change-asked'),
+  ]);
+  deliverSoon(c);
+}
+
+export async function withdrawNewEmail(c: Context<AppEnv>): Promise<void> {
+  const member = await requireMember(c);
+  await c.var.db
+    .prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'change-email'`)
+    .bind(member.id)
+    .run();
+}
+
+/** Sends the mail of the sign-up again. */
+export async function askForVerification(c: Context<AppEnv>): Promise<void> {
+  const { id: memberId, email, firstName, emailVerifiedAt } = await requireMember(c);
+  if (emailVerifiedAt) return;
+  const { db } = c.var;
+  await countAttempt(db, [{ limit: VERIFICATIONS, subject: memberId }]);
+  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'verify', memberId, email });
+  await writeBatch(db, [
+    ...link.statements,
+    writeMail(db, {
+      kind: 'verify',
+      key: link.id,
+      memberId,
+      to: email,
+      data: { firstName, linkId: link.id },
+    }),
+  ]);
+  deliverSoon(c);
+}
+
+/**
+ * Follows a link from a mail. Only the member whose link it is may, signed in: otherwise whoever made an account with
+ * somebody else's address would only have to wait until that person presses a button out of curiosity.
+ */
+export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<string> {
+  const member = await requireMember(c);
+  await countAttempt(c.var.db, [{ limit: CONFIRMATIONS, subject: member.id }]);
+  const tokenHash = await linkTokenHash(token);
+  const link = await findLink(c.var.db, tokenHash);
+  if (!link || link.purpose === 'reset') throw linkIsGone();
+  if (link.memberId !== member.id) {
+    throw new Refusal(
+      403,
+      'other_account',
+      'This link belongs to another account. Sign in to that one, then open the link again.',
+    );
+  }
+  const claim = crypto.randomUUID();
+  const statements =
+    link.purpose === 'verify'
+      ? verified(c, member, link.email, claim)
+      : changed(c, member, link.email, claim);
+  const [claimed] = await writeBatch(c.var.db, [
+    claimLink(c.var.db, tokenHash, claim),
+    ...statements,
+  ]).catch(refuseTakenAddress);
+  if (!claimed?.results.length) throw linkIsGone();
+  await rememberBrowser(c, emailKey(link.email));
+  deliverSoon(c);
+  return link.email;
+}
+
+function verified(c: Context<AppEnv>, member: Member, email: string, claim: string) {
+  const { db } = c.var;
+  return [
+    db
+      .prepare(
+        `UPDATE members SET email_verified_at = coalesce(email_verified_at, ?3)
+         WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND email_key = ?2`,
+      )
+      .bind(claim, emailKey(email), new Date().toISOString()),
+    recordEvent(c, member.id, 'email-verified', { onlyIfClaimed: claim }),
+    writeMail(db, {
+      kind: 'welcome',
+      key: member.id,
+      memberId: member.id,
+      to: email,
+      data: { firstName: member.firstName },
+      onlyIfClaimed: claim,
+    }),
+  ];
+}
+
+/** Other sessions end, and links that were sent to the old address stop working. */
+function changed(c: Context<AppEnv>, member: Member, email: string, claim: string) {
+  const { db } = c.var;
+  return [
+    db
+      .prepare(
+        `UPDATE members SET email = ?2, email_key = ?3, email_verified_at = ?4
+         WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
+      )
+      .bind(claim, email, emailKey(email), new Date().toISOString()),
+    db
+      .prepare(
+        `DELETE FROM one_time_links
+         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND claim IS NULL`,
+      )
+      .bind(claim),
+    db
+      .prepare(
+        `DELETE FROM sessions
+         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND id <> ?2`,
+      )
+      .bind(claim, member.session.id),
+    recordEvent(c, member.id, 'email-changed', { onlyIfClaimed: claim }),
+    writeMail(db, {
+      kind: 'email-changed',
+      key: claim,
+      memberId: member.id,
+      to: member.email,
+      data: { firstName: member.firstName, newEmail: email, ...when(c, member.timeZone) },
+      onlyIfClaimed: claim,
+    }),
+  ];
+}
+
+function refuseTakenAddress(error: Error): never {
+  if (!error.message.includes('UNIQUE constraint')) throw error;
+  throw new Refusal(
+    409,
+    'address_taken',
+    'There is another account with that address by now. Please use a different one.',
+  );
+}

@@ -1,0 +1,99 @@
+// Deleting an account. The first batch ends every way in at once; the rest happens in steps that can be repeated, by the
+// request that asked or, when something is down, by the clock.
+import type { Context } from 'hono';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { endMembership } from '../membership/end-membership.ts';
+import { forgetBrowser } from '../session/known-browser.ts';
+import { forgetCookies } from '../session/sessions.ts';
+import { requireConfirmedMember } from './confirmed-member.ts';
+
+/** In this order, each harmless when repeated: nobody may go on paying for an account that is gone. */
+const STEPS: readonly ((db: D1Database, memberId: string) => Promise<void>)[] = [
+  endMembership,
+  deleteMember,
+];
+
+export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
+  const { id, email, firstName } = await requireConfirmedMember(c);
+  await beginErasure(c.var.db, { id, email, firstName });
+  forgetCookies(c);
+  forgetBrowser(c);
+  try {
+    await finishErasure(c.var.db, id);
+    deliverSoon(c);
+  } catch (error) {
+    // The member has done their part. The clock does ours.
+    console.error(
+      JSON.stringify({ requestId: c.var.requestId, erasure: id, error: String(error) }),
+    );
+  }
+}
+
+async function beginErasure(
+  db: D1Database,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO erasures (member_id, email, first_name, requested_at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (member_id) DO NOTHING`,
+      )
+      .bind(id, email, firstName, new Date().toISOString()),
+    db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
+    db.prepare('DELETE FROM identities WHERE member_id = ?1').bind(id),
+    db.prepare('DELETE FROM one_time_links WHERE member_id = ?1').bind(id),
+    // The address is free again from this moment on.
+    db
+      .prepare(
+        `UPDATE members SET email = 'deleted', email_key = 'deleted:' || id, first_name = '', last_name = '',
+           time_zone = '', password_hash = NULL, email_verified_at = NULL WHERE id = ?1`,
+      )
+      .bind(id),
+  ]);
+}
+
+async function finishErasure(db: D1Database, memberId: string): Promise<void> {
+  for (const step of STEPS) await step(db, memberId);
+}
+
+/** Everything that refers to the member goes with the member's row (ON DELETE CASCADE). */
+async function deleteMember(db: D1Database, memberId: string): Promise<void> {
+  const erasure = await db
+    .prepare('SELECT email, first_name AS firstName FROM erasures WHERE member_id = ?1')
+    .bind(memberId)
+    .first<{ email: string; firstName: string }>();
+  if (!erasure?.email) return;
+  await writeBatch(db, [
+    db.prepare('DELETE FROM members WHERE id = ?1').bind(memberId),
+    writeMail(db, {
+      kind: 'account-deleted',
+      key: memberId,
+      memberId: null,
+      to: erasure.email,
+      data: { firstName: erasure.firstName },
+    }),
+    db
+      .prepare(
+        `UPDATE erasures SET email = '', first_name = '', finished_at = ?2 WHERE member_id = ?1`,
+      )
+      .bind(memberId, new Date().toISOString()),
+  ]);
+}
+
+/** What could not be finished, oldest first. One that fails again does not stop the others. */
+export async function finishErasures(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId FROM erasures WHERE finished_at IS NULL ORDER BY requested_at LIMIT 20`,
+    )
+    .all<{ memberId: string }>();
+  for (const { memberId } of results) {
+    await finishErasure(db, memberId).catch((error: unknown) =>
+      console.error(JSON.stringify({ erasure: memberId, error: String(error) })),
+    );
+  }
+}

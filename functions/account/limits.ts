@@ -1,0 +1,10 @@
+import type { Limit } from '../rate-limits/rate-limits.ts';
+
+const HOUR = 3600;
+
+/** Each of these sends a mail, to an address that the member only claims to have. */
+export const EMAIL_CHANGES: Limit = { name: 'email-change', max: 5, windowSeconds: HOUR };
+export const VERIFICATIONS: Limit = { name: 'verification', max: 3, windowSeconds: HOUR };
+export const CONFIRMATIONS: Limit = { name: 'email-confirmation', max: 20, windowSeconds: HOUR };
+export const PASSWORD_CHANGES: Limit = { name: 'password-change', max: 10, windowSeconds: HOUR };
+export const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: HOUR };

@@ -1,0 +1,114 @@
+// Everything the account page shows, in one round trip.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import type { SignInMethod } from '../mail/letters.ts';
+import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { isConfirmed } from './confirmed-member.ts';
+import type { AccountEventKind } from './events.ts';
+
+interface Details {
+  hasPassword: 0 | 1;
+  joinedAt: string;
+  signInAlerts: 0 | 1;
+  sharedFirstName: 0 | 1;
+  sharedPages: 0 | 1;
+  newEmail: string | null;
+}
+
+export interface LinkedProvider {
+  provider: 'google' | 'apple';
+  email: string;
+  linkedAt: string;
+  lastUsedAt: string;
+}
+
+export interface OpenSession {
+  id: string;
+  method: SignInMethod;
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+export interface AccountEvent {
+  id: string;
+  kind: AccountEventKind;
+  detail: string;
+  device: string;
+  country: string;
+  createdAt: string;
+}
+
+const DETAILS = `
+  SELECT m.password_hash IS NOT NULL AS hasPassword, m.joined_at AS joinedAt,
+    coalesce(p.sign_in_alerts, 1) AS signInAlerts, coalesce(p.shared_first_name, 1) AS sharedFirstName,
+    coalesce(p.shared_pages, 1) AS sharedPages,
+    (SELECT l.email FROM one_time_links l
+     WHERE l.member_id = m.id AND l.purpose = 'change-email' AND l.claim IS NULL AND l.expires_at > ?2) AS newEmail
+  FROM members m LEFT JOIN preferences p ON p.member_id = m.id
+  WHERE m.id = ${CURRENT_MEMBER}`;
+
+const PROVIDERS = `
+  SELECT provider, email, linked_at AS linkedAt, last_used_at AS lastUsedAt
+  FROM identities WHERE member_id = ${CURRENT_MEMBER} ORDER BY provider`;
+
+const SESSIONS = `
+  SELECT id, method, device, created_at AS createdAt, last_seen_at AS lastSeenAt FROM sessions
+  WHERE member_id = ${CURRENT_MEMBER} AND idle_expires_at > ?2 AND absolute_expires_at > ?2
+  ORDER BY last_seen_at DESC LIMIT 50`;
+
+const EVENTS = `
+  SELECT id, kind, detail, device, country, created_at AS createdAt FROM account_events
+  WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at DESC LIMIT 50`;
+
+export async function accountOverview(c: Context<AppEnv>) {
+  const now = new Date().toISOString();
+  const read = await readWithMember(
+    c,
+    { sql: DETAILS, values: [now] },
+    { sql: PROVIDERS },
+    { sql: SESSIONS, values: [now] },
+    { sql: EVENTS },
+  );
+  if (!read) return signInFirst();
+  const { member, rows } = read;
+  const [[details], providers, sessions, events] = rows as [
+    [Details],
+    LinkedProvider[],
+    OpenSession[],
+    AccountEvent[],
+  ];
+  return {
+    profile: {
+      firstName: member.firstName,
+      lastName: member.lastName,
+      timeZone: member.timeZone,
+      joinedAt: details.joinedAt,
+    },
+    email: {
+      address: member.email,
+      isVerified: member.emailVerifiedAt !== null,
+      /** The address that waits for its confirmation. */
+      pending: details.newEmail,
+    },
+    signIn: {
+      hasPassword: details.hasPassword === 1,
+      providers,
+      /** Whether what is sensitive would be allowed right now. */
+      isConfirmed: isConfirmed(member),
+    },
+    sessions: sessions.map((session) => ({
+      ...session,
+      isCurrent: session.id === member.session.id,
+    })),
+    preferences: {
+      signInAlerts: details.signInAlerts === 1,
+      sharedFirstName: details.sharedFirstName === 1,
+      sharedPages: details.sharedPages === 1,
+    },
+    membership: member.membership,
+    events,
+  };
+}
+
+export type AccountOverview = Awaited<ReturnType<typeof accountOverview>>;

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { deliverSoon } from '../mail/delivery.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { countAttempt } from '../rate-limits/rate-limits.ts';
+import { emailKey } from '../session/credentials.ts';
+import { requireMember } from '../session/current-member.ts';
+import { passwordHasher } from '../session/password-hasher.ts';
+import { checkPassword, countSignIn, refuseCommonPassword } from '../session/passwords.ts';
+import { newSession } from '../session/sessions.ts';
+import { requireConfirmedMember } from './confirmed-member.ts';
+import { recordEvent, when } from './events.ts';
+import { PASSWORD_CHANGES } from './limits.ts';
+
+/** Proves again who is there: for the next 15 minutes this session may do what is sensitive. */
+export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
+  const member = await requireMember(c);
+  await countSignIn(c, emailKey(member.email));
+  const account = await checkPassword(c, member.email, password);
+  if (account?.id !== member.id) {
+    const message = 'That is not your password. Please try again.';
+    throw new Refusal(400, 'wrong_password', message, { fields: { password: message } });
+  }
+  await c.var.db
+    .prepare('UPDATE sessions SET confirmed_at = ?3 WHERE member_id = ?1 AND id = ?2')
+    .bind(member.id, member.session.id, new Date().toISOString())
+    .run();
+}
+
+/** A new password, or the first one of somebody who signed up with a provider. Every session ends; this one goes on anew. */
+export async function changePassword(c: Context<AppEnv>, password: string): Promise<void> {
+  const member = await requireConfirmedMember(c);
+  refuseCommonPassword(password);
+  const { db } = c.var;
+  await countAttempt(db, [{ limit: PASSWORD_CHANGES, subject: member.id }]);
+  const passwordHash = await passwordHasher(c.env, emailKey(member.email)).hash(password);
+  const session = await newSession(c, member.id, member.session.method);
+  const { id, email, firstName, timeZone } = member;
+  await writeBatch(db, [
+    db.prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1').bind(id, passwordHash),
+    db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
+    db.prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'reset'`).bind(id),
+    ...session.statements,
+    recordEvent(c, id, 'password-changed'),
+    writeMail(db, {
+      kind: 'password-changed',
+      key: session.id,
+      memberId: id,
+      to: email,
+      data: { firstName, ...when(c, timeZone) },
+    }),
+  ]);
+  session.setCookies();
+  deliverSoon(c);
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { NewEmail, NewPassword } from '../session/credentials.ts';
+import { askForNewEmail, askForVerification, confirmEmail, withdrawNewEmail } from './email.ts';
+import { eraseAccount } from './erasure.ts';
+import { exportAccount } from './export.ts';
+import { endOneSession, signOutEverywhere } from './open-sessions.ts';
+import { accountOverview } from './overview.ts';
+import { changePassword, confirmIdentity } from './password.ts';
+import { changePreferences, changeProfile } from './profile.ts';
+import { Confirmation, Deletion, FollowedLink, Nothing, Preferences, Profile } from './schemas.ts';
+
+export const account = new Hono<AppEnv>()
+  .get('/', async (c) => c.json(await accountOverview(c)))
+  .put('/profile', jsonBody(Profile), async (c) => {
+    await changeProfile(c, c.req.valid('json'));
+    return c.json({ message: 'Saved.' });
+  })
+  .put('/preferences', jsonBody(Preferences), async (c) => {
+    await changePreferences(c, c.req.valid('json'));
+    return c.json({ message: 'Saved.' });
+  })
+  .post('/confirmation', jsonBody(Confirmation), async (c) => {
+    await confirmIdentity(c, c.req.valid('json').password);
+    return c.json({ message: 'Thank you.' });
+  })
+  .put('/email', jsonBody(NewEmail), async (c) => {
+    await askForNewEmail(c, c.req.valid('json').email);
+    return c.json({ message: 'Open the link in the mail we have just sent to the new address.' });
+  })
+  .delete('/email/pending', async (c) => {
+    await withdrawNewEmail(c);
+    return c.json({ message: 'Your address stays as it is.' });
+  })
+  .post('/email/verification', jsonBody(Nothing), async (c) => {
+    await askForVerification(c);
+    return c.json({ message: 'The mail is on its way.' });
+  })
+  .post('/email/confirmation', jsonBody(FollowedLink), async (c) =>
+    c.json({ email: await confirmEmail(c, c.req.valid('json').token) }),
+  )
+  .put('/password', jsonBody(NewPassword), async (c) => {
+    await changePassword(c, c.req.valid('json').password);
+    return c.json({ message: 'Your password is changed. Every other browser is signed out.' });
+  })
+  .delete('/sessions', async (c) => {
+    await signOutEverywhere(c);
+    return c.json({ message: 'You are signed out everywhere.' });
+  })
+  .delete('/sessions/:id{[\\w-]{1,40}}', async (c) => {
+    await endOneSession(c, c.req.param('id'));
+    return c.json({ message: 'That browser is signed out.' });
+  })
+  .get('/export', exportAccount)
+  .post('/deletion', jsonBody(Deletion), async (c) => {
+    await eraseAccount(c);
+    return c.json({ message: 'Your account is deleted.' });
+  });
