@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
+import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
@@ -56,6 +57,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !NOT_FOR_SEARCH.test(page) }),
     interactionIntegration(),
+    shownProvidersIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
   ],

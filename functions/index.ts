@@ -27,14 +27,22 @@ import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { frontDoor, MEMBER_PAGES, memberPage, signUpPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
+import { identities } from './session/openid/account-routes.ts';
+import { appleCallback, openId } from './session/openid/routes.ts';
+import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { session } from './session/routes.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 
 export { PasswordHasher } from './session/password-hasher.ts';
 
 const api = new Hono<AppEnv>()
-  .use(smallBodies, sameOriginOnly, coarseRateLimit, jsonOnly)
+  .use(smallBodies, coarseRateLimit)
+  // Before the next line: it comes from Apple's site, as a form.
+  .route('/auth/apple/callback', appleCallback)
+  .use(sameOriginOnly, jsonOnly)
   .route('/auth', session)
+  .route('/auth', openId)
+  .route('/account/identities', identities)
   .route('/', signInNavigations)
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)
@@ -86,6 +94,7 @@ export default {
       forgetExpiredSessions(env.DB, now),
       forgetExpiredLinks(env.DB, now),
       forgetOldEvents(env.DB, now),
+      forgetOldTransactions(env.DB, now),
     ]);
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;

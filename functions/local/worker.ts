@@ -23,6 +23,8 @@ export interface LocalWorkerOptions {
   variables?: Record<string, string>;
   overrides?: object;
   quiet?: boolean;
+  /** Hears every line of the Worker's log, in place of the terminal. */
+  onLog?: (line: string) => void;
 }
 
 export interface LocalWorker {
@@ -43,7 +45,8 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
       log: new Log(LogLevel.WARN),
       // The real place of this machine would have to be asked for on the internet.
       cf: false,
-      handleStructuredLogs: options.quiet ? () => undefined : undefined,
+      handleStructuredLogs:
+        options.quiet || options.onLog ? ({ message }) => options.onLog?.(message) : undefined,
       ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
       workers: [
         {

@@ -27,8 +27,16 @@ export async function rememberBrowser(c: Context<AppEnv>, emailKey: string): Pro
   });
 }
 
-export async function isKnownBrowser(c: Context<AppEnv>, emailKey: string): Promise<boolean> {
-  const token = getCookie(c, COOKIE, 'host');
+/** The cookie, for a request that will come back from another site without it. */
+export function knownBrowserToken(c: Context<AppEnv>): string | undefined {
+  return getCookie(c, COOKIE, 'host');
+}
+
+export async function isKnownBrowser(
+  c: Context<AppEnv>,
+  emailKey: string,
+  token = knownBrowserToken(c),
+): Promise<boolean> {
   if (!token || token.length > 1024) return false;
   try {
     const { payload } = await jwtVerify(token, secretOf(c), {

@@ -35,7 +35,7 @@ test('a member who is signed in already goes straight on', async () => {
 
 test.each(['google', 'apple'])('without a %s account of ours people read why', async (provider) => {
   expect(await goesTo(worker.visitor().fetch(`/api/auth/${provider}`))).toBe(
-    `/login?unavailable=${provider}`,
+    `/login?problem=${provider}-off`,
   );
 });
 

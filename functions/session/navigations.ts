@@ -23,10 +23,6 @@ export const signInNavigations = new Hono<AppEnv>()
       303,
     );
   })
-  .get('/auth/:provider{google|apple}', (c) => {
-    const redirect = safeRedirect(c.req.query('redirect'));
-    return c.redirect(to('/login', redirect, { unavailable: c.req.param('provider') }), 303);
-  })
   .get('/logout', async (c) => {
     // Another site may not sign people out: it gets a page that asks first.
     const site = c.req.header('Sec-Fetch-Site') ?? 'none';

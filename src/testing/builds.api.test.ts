@@ -31,7 +31,11 @@ function build(out: string, environment: Record<string, string> = {}) {
 }
 
 test('a production build knows no demo member and no page for developers', async () => {
-  const { status, stderr } = build('production', { ORIGIN: 'https://money.example' });
+  const { status, stderr } = build('production', {
+    ORIGIN: 'https://money.example',
+    GOOGLE_CLIENT_ID: '',
+    APPLE_CLIENT_ID: 'com.example.money',
+  });
   expect(status, stderr).toBe(0);
   const client = join(folder, 'production', 'client');
   const pages = await Array.fromAsync(glob('**/*.{html,js,xml}', { cwd: client }));
@@ -43,6 +47,9 @@ test('a production build knows no demo member and no page for developers', async
       expect(text.includes(email) || text.includes(password), page).toBe(false);
     }
     expect(text.includes('localhost:8787'), page).toBe(false);
+    // A button that leads nowhere is not there; one that is switched on is.
+    expect(text.includes('/api/auth/google'), page).toBe(false);
+    if (page === 'login.html') expect(text).toContain('/api/auth/apple');
   }
 });
 

@@ -11,10 +11,10 @@ export interface Person {
   cookie: string;
 }
 
-export function testWorker(variables: Record<string, string> = {}) {
+export function testWorker(variables: Record<string, string> = {}, onLog?: (line: string) => void) {
   let worker: LocalWorker | undefined;
   beforeAll(async () => {
-    worker = await startWorker({ port: 0, quiet: true, variables });
+    worker = await startWorker({ port: 0, quiet: true, variables, onLog });
   });
   afterAll(() => worker?.stop());
   const running = () => {
@@ -37,7 +37,7 @@ export function testWorker(variables: Record<string, string> = {}) {
 
 /** Every person asks from an address of their own, so that one test's limits are not another's. */
 let addresses = 0;
-function nextAddress(): string {
+export function nextAddress(): string {
   addresses++;
   return `10.${process.pid % 250}.${addresses >> 8}.${addresses & 255}`;
 }

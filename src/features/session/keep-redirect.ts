@@ -1,4 +1,4 @@
-// Links that lead on to signing in or up keep where the person wanted to go.
+// Links that lead on to signing in or up keep where the person wanted to go, and a page that somebody was sent to says why.
 import { safeRedirect } from '../../../functions/session/safe-redirect.ts';
 
 const query = new URLSearchParams(location.search);
@@ -12,7 +12,7 @@ if (redirect && safeRedirect(redirect) !== '/') {
   }
 }
 
-const unavailable = query.get('unavailable');
-for (const notice of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
-  notice.hidden = notice.dataset.unavailable !== unavailable;
+for (const sentence of document.querySelectorAll<HTMLElement>('[data-problem], [data-notice]')) {
+  const { problem, notice } = sentence.dataset;
+  sentence.hidden = problem ? problem !== query.get('problem') : notice !== query.get('notice');
 }

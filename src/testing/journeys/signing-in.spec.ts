@@ -97,6 +97,20 @@ test('the demo members are shown, and Google explains itself while it is off', a
   await page.goto('/login?redirect=/achievements');
   await expect(page.getByText('ada@example.com / ada-learns-daily')).toBeVisible();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page).toHaveURL('/login?unavailable=google&redirect=%2Fachievements');
+  await expect(page).toHaveURL('/login?problem=google-off&redirect=%2Fachievements');
   await expect(page.getByText('Signing in with Google is not switched on')).toBeVisible();
+});
+
+test('who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {
+  for (const [query, text] of [
+    ['problem=cancelled', 'You stopped before the sign-in was finished. Nothing has changed.'],
+    ['notice=password-changed', 'Your password is changed. Please sign in with it.'],
+  ] as const) {
+    await page.goto(`/login?${query}`);
+    await expect(page.getByRole('status').filter({ visible: true })).toHaveText([text]);
+  }
+  for (const query of ['', '?problem=x', '?notice=cancelled', '?problem=%3Cscript%3E']) {
+    await page.goto(`/login${query}`);
+    await expect(page.getByRole('status').filter({ visible: true })).toHaveCount(0);
+  }
 });

@@ -1,0 +1,57 @@
+// Adding and removing ways to sign in, from the account page.
+import { Hono } from 'hono';
+import { requireConfirmedMember } from '../../account/confirmed-member.ts';
+import { Nothing } from '../../account/schemas.ts';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { clientAddress } from '../../rate-limits/client-address.ts';
+import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { PROVIDER_STARTS } from '../limits.ts';
+import { sessionTokenHash } from '../sessions.ts';
+import { beginSignIn } from './begin.ts';
+import { logProblem, notSignedIn } from './failures.ts';
+import { PROVIDER_NAMES, PROVIDERS, type Provider, settingsOf } from './providers.ts';
+import { unlink } from './unlink.ts';
+
+export const identities = new Hono<AppEnv>()
+  .post('/:provider', jsonBody(Nothing), async (c) => {
+    const provider = providerCalled(c.req.param('provider'));
+    await requireConfirmedMember(c);
+    if (!settingsOf(c.env, provider)) {
+      throw new Refusal(
+        409,
+        'provider_off',
+        `Signing in with ${PROVIDER_NAMES[provider]} is not switched on for this site.`,
+      );
+    }
+    await countAttempt(c.var.db, [
+      { limit: PROVIDER_STARTS, subject: clientAddress(c.req.raw.headers) },
+    ]);
+    const linkSessionHash = await sessionTokenHash(c);
+    try {
+      return c.json({
+        location: await beginSignIn(c, provider, { redirect: '/account', linkSessionHash }),
+      });
+    } catch (error) {
+      logProblem(c, provider, notSignedIn(error));
+      throw new Refusal(
+        503,
+        'provider_unreachable',
+        `We cannot reach ${PROVIDER_NAMES[provider]} at the moment. Please try again in a few minutes.`,
+        { retryAfterSeconds: 60 },
+      );
+    }
+  })
+  .delete('/:provider', async (c) => {
+    const provider = providerCalled(c.req.param('provider'));
+    const member = await requireConfirmedMember(c);
+    await unlink(c, member, provider);
+    return c.json({ message: `${PROVIDER_NAMES[provider]} is no longer a way to sign in.` });
+  });
+
+function providerCalled(name: string): Provider {
+  const provider = PROVIDERS.find((known) => known === name);
+  if (!provider) throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+  return provider;
+}

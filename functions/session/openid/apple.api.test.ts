@@ -1,0 +1,112 @@
+// Apple's answer is the one request that another site may make a browser send us.
+import { expect, test } from 'vitest';
+import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import { everything } from '../../../src/testing/rows.ts';
+import { someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const { worker, apple, browser, lives, userOf } = await openIdWorker();
+const unconfigured = testWorker();
+const CALLBACK = '/api/auth/apple/callback';
+const FORM = 'application/x-www-form-urlencoded';
+const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+
+test('a form from another site changes nothing for a member who did not set out', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await everything(worker.db);
+  for (const body of [
+    '',
+    'code=x&state=y',
+    'error=access_denied',
+    'user=%7B',
+    `code=${'x'.repeat(9000)}`,
+  ]) {
+    const headers = { ...foreign, 'Content-Type': FORM };
+    const answer = await ada.fetch(CALLBACK, { method: 'POST', body, headers });
+    expect(goesTo(answer), body).toBe('/login?problem=expired');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await everything(worker.db)).toBe(before);
+  expect((await ada.fetch('/api/auth/user')).status).toBe(200);
+});
+
+test('anything but a form is read as an empty one', async () => {
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    `${FORM}x`,
+  ]) {
+    const device = browser();
+    const callback = await device.agree(
+      await device.setOut('/api/auth/apple'),
+      lives(apple, 'eva'),
+    );
+    const answer = await device.fetch(
+      callback.url,
+      { method: 'POST', body: String(callback.form), headers: { 'Content-Type': type } },
+      'https://appleid.apple.com',
+    );
+    expect(goesTo(answer), type).toBe('/login?problem=failed');
+    expect(await userOf(device)).toBeNull();
+  }
+});
+
+test('a form of more than 32 kB is refused', async () => {
+  const body = `user=${'x'.repeat(40_000)}`;
+  const headers = { ...foreign, 'Content-Type': FORM };
+  const answer = await worker.visitor().fetch(CALLBACK, { method: 'POST', body, headers });
+  expect(answer.status).toBe(413);
+});
+
+test('the door is open for exactly this address and method', async () => {
+  for (const [method, path, status] of [
+    ['POST', '/api/auth/apple/callback/', 403],
+    ['POST', '/api/auth/apple', 403],
+    ['POST', '/api/auth/google/callback', 403],
+    ['POST', '/api/AUTH/apple/callback', 403],
+    ['POST', '/api/auth/apple/callbacks', 403],
+    ['PUT', CALLBACK, 403],
+    ['PATCH', CALLBACK, 403],
+    ['DELETE', CALLBACK, 403],
+    ['GET', CALLBACK, 404],
+  ] as const) {
+    const headers = { ...foreign, 'Content-Type': FORM };
+    const answer = await worker.visitor().fetch(path, { method, headers });
+    expect(answer.status, `${method} ${path}`).toBe(status);
+  }
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{',
+  '7',
+  '"text"',
+  '{"name":null}',
+  '{"name":"Eva"}',
+  '{"name":{"firstName":{"a":1},"lastName":["x"]}}',
+  '{"name":{"firstName":"\\ud800\\u0000\\u0007"}}',
+  '{"__proto__":{"name":{"firstName":"x"}}}',
+])('a name that makes no sense does not keep a person out: %s', async (user) => {
+  const subject = `noa ${Buffer.from(user).toString('hex')}`;
+  lives(apple, subject, {
+    email: `noa-${Buffer.from(user).toString('hex').slice(0, 60)}@example.com`,
+  });
+  apple.introductions.set(subject, user);
+  const device = browser();
+  expect(goesTo(await device.signIn('/api/auth/apple', subject))).toBe('/onboarding');
+  expect((await userOf(device))?.firstName).toMatch(/^\ufffd?$/);
+});
+
+test('while Apple is switched off, its answers lead to a sentence that says so', async () => {
+  const answer = await unconfigured.visitor().fetch(CALLBACK, {
+    method: 'POST',
+    body: 'code=x',
+    headers: { ...foreign, 'Content-Type': FORM },
+  });
+  expect(goesTo(answer)).toBe('/login?problem=apple-off');
+  const google = await unconfigured.visitor().fetch('/api/auth/google/callback?code=x');
+  expect(goesTo(google)).toBe('/login?problem=google-off');
+});

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+} from 'oauth4webapi';
+import type { AppEnv } from '../../environment.ts';
+import { discover } from './discovery.ts';
+import { notSignedIn } from './failures.ts';
+import { NotSignedIn } from './problems.ts';
+import { type Provider, settingsOf } from './providers.ts';
+import { openTransaction } from './transactions.ts';
+
+interface Purpose {
+  /** Where the person goes afterwards; already known to be a path of ours. */
+  redirect: string;
+  /** To add the provider to the account of this session instead of signing in. */
+  linkSessionHash?: string | null;
+}
+
+/** Remembers what has to come back, and returns the provider's address to go to. Throws NotSignedIn. */
+export async function beginSignIn(
+  c: Context<AppEnv>,
+  provider: Provider,
+  { redirect, linkSessionHash = null }: Purpose,
+): Promise<string> {
+  const settings = settingsOf(c.env, provider);
+  if (!settings) throw new NotSignedIn(`${provider}-off`);
+  const server = await discover(settings.issuer).catch((error: unknown) => {
+    throw notSignedIn(error);
+  });
+  const transaction = {
+    state: generateRandomState(),
+    nonce: generateRandomNonce(),
+    codeVerifier: generateRandomCodeVerifier(),
+    redirect,
+    linkSessionHash,
+  };
+  await openTransaction(c, provider, transaction);
+  const url = new URL(server.authorization_endpoint ?? '');
+  const parameters = {
+    client_id: settings.clientId,
+    redirect_uri: settings.redirectUri,
+    response_type: 'code',
+    scope: settings.scope,
+    state: transaction.state,
+    nonce: transaction.nonce,
+    code_challenge: await calculatePKCECodeChallenge(transaction.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(settings.formPost && { response_mode: 'form_post' }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,53 @@
+// What a provider says about itself, and how we ask it anything at all.
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi';
+import { NotSignedIn } from './problems.ts';
+
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 5000;
+
+// Values, never promises: a promise that one request began must not be awaited by another in workerd.
+const descriptions = new Map<string, { at: number; server: AuthorizationServer }>();
+
+/** Asked at most once an hour. The issuer must call itself exactly what it is called in the configuration. */
+export async function discover(issuer: string): Promise<AuthorizationServer> {
+  const before = descriptions.get(issuer);
+  if (before && Date.now() - before.at < HOUR_MS) return before.server;
+  const url = new URL(issuer);
+  const server = await processDiscoveryResponse(url, await discoveryRequest(url, asking(issuer)));
+  if (server.issuer !== issuer) throw new NotSignedIn('failed', 'another-issuer');
+  for (const endpoint of [server.authorization_endpoint, server.jwks_uri]) {
+    if (!endpoint || (new URL(endpoint).protocol !== 'https:' && !isLocal(issuer)))
+      throw new NotSignedIn('failed', 'unsafe-endpoint');
+  }
+  descriptions.set(issuer, { at: Date.now(), server });
+  return server;
+}
+
+/** Options of every request to a provider. Only one on this machine, for tests, may do without TLS. */
+export function asking(issuer: string) {
+  return { [customFetch]: ask, [allowInsecureRequests]: isLocal(issuer) };
+}
+
+/** Like fetch, but the whole answer arrives within five seconds, or the provider counts as unreachable. */
+export async function ask(url: string, init: object): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+    if (answer.status >= 500) throw new NotSignedIn('unreachable', `status-${answer.status}`);
+    return new Response(await answer.arrayBuffer(), answer);
+  } catch (error) {
+    if (error instanceof NotSignedIn) throw error;
+    throw new NotSignedIn('unreachable', error instanceof Error ? error.name : 'fetch');
+  }
+}
+
+function isLocal(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+}

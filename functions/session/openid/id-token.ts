@@ -1,0 +1,78 @@
+// From what the provider sent back to claims that it certainly made, for us, for this sign-in, a moment ago.
+import {
+  createRemoteJWKSet,
+  customFetch,
+  type JWKSCacheInput,
+  type JWTPayload,
+  jwksCache,
+  jwtVerify,
+} from 'jose';
+import {
+  type AuthorizationServer,
+  authorizationCodeGrantRequest,
+  processAuthorizationCodeResponse,
+  validateAuthResponse,
+} from 'oauth4webapi';
+import { ask, asking, discover } from './discovery.ts';
+import { NotSignedIn } from './problems.ts';
+import type { ProviderSettings } from './providers.ts';
+import type { Transaction } from './transactions.ts';
+
+/** Google and Apple sign with RS256. Named here, because a token must not choose how it is checked (RFC 8725, 3.1). */
+const ALGORITHMS = ['RS256', 'ES256'];
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** An unknown key id is worth one look at the provider's keys a minute, however many tokens carry one. */
+const KEYS_COOLDOWN_MS = 60_000;
+
+/** The id token's claims. Throws when anything is not as OpenID Connect Core 3.1.3.7 and RFC 9207 want it. */
+export async function redeem(
+  settings: ProviderSettings,
+  parameters: URLSearchParams,
+  { state, nonce, codeVerifier }: Transaction,
+): Promise<JWTPayload> {
+  const server = await discover(settings.issuer);
+  const client = { client_id: settings.clientId };
+  const answer = await authorizationCodeGrantRequest(
+    server,
+    client,
+    await settings.authenticate(server),
+    validateAuthResponse(server, client, parameters, state),
+    settings.redirectUri,
+    codeVerifier,
+    asking(settings.issuer),
+  );
+  const { id_token } = await processAuthorizationCodeResponse(server, client, answer, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  });
+  if (!id_token) throw new NotSignedIn('failed', 'no-id-token');
+  return verify(id_token, settings, server);
+}
+
+async function verify(
+  idToken: string,
+  { issuer, clientId }: ProviderSettings,
+  server: AuthorizationServer,
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(idToken, keysOf(server), {
+    algorithms: ALGORITHMS,
+    issuer,
+    audience: clientId,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  });
+  return payload;
+}
+
+// As with descriptions: plain values stay in memory, whatever belongs to a request does not.
+const keys = new Map<string, JWKSCacheInput>();
+
+function keysOf({ jwks_uri = '' }: AuthorizationServer) {
+  const cache = keys.get(jwks_uri) ?? {};
+  keys.set(jwks_uri, cache);
+  return createRemoteJWKSet(new URL(jwks_uri), {
+    [jwksCache]: cache,
+    [customFetch]: ask,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+  });
+}

@@ -1,0 +1,93 @@
+// The rows that say who signs in through whom, and what happens to them.
+import type { Context } from 'hono';
+import { recordEvent, when } from '../../account/events.ts';
+import type { AppEnv } from '../../environment.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { Account } from '../accounts.ts';
+import type { ProviderPerson } from './person.ts';
+import type { Provider } from './providers.ts';
+
+/** The member that this person signs in as, or null. */
+export function ownerOf(
+  db: D1Database,
+  { issuer, subject }: ProviderPerson,
+): Promise<string | null> {
+  return db
+    .prepare('SELECT member_id FROM identities WHERE issuer = ?1 AND subject = ?2')
+    .bind(issuer, subject)
+    .first<string>('member_id');
+}
+
+export async function isLinked(
+  db: D1Database,
+  memberId: string,
+  provider: Provider,
+): Promise<boolean> {
+  const found = await db
+    .prepare('SELECT 1 AS linked FROM identities WHERE member_id = ?1 AND provider = ?2')
+    .bind(memberId, provider)
+    .first();
+  return found !== null;
+}
+
+/**
+ * For a batch. Deliberately fails when the row is there already: then somebody else was faster, nothing of the batch is
+ * written, and the caller looks again (`untilSettled`).
+ */
+export function addIdentity(
+  db: D1Database,
+  memberId: string,
+  { issuer, subject, provider, email }: ProviderPerson,
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
+    )
+    .bind(issuer, subject, memberId, provider, email, new Date(now).toISOString());
+}
+
+export function noteUse(
+  db: D1Database,
+  { issuer, subject, email }: ProviderPerson,
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE identities SET last_used_at = ?3, email = CASE ?4 WHEN '' THEN email ELSE ?4 END
+       WHERE issuer = ?1 AND subject = ?2`,
+    )
+    .bind(issuer, subject, new Date(now).toISOString(), email);
+}
+
+/** The line in the account's history and the mail to its owner, for the batch of the change itself. */
+export function tellOwner(
+  c: Context<AppEnv>,
+  { id, email, firstName, timeZone }: Pick<Account, 'id' | 'email' | 'firstName' | 'timeZone'>,
+  provider: Provider,
+  change: 'added' | 'removed',
+): D1PreparedStatement[] {
+  return [
+    recordEvent(c, id, `sign-in-method-${change}`, { detail: provider }),
+    writeMail(c.var.db, {
+      kind: 'sign-in-method',
+      key: crypto.randomUUID(),
+      memberId: id,
+      to: email,
+      data: { firstName, provider, change, ...when(c, timeZone) },
+    }),
+  ];
+}
+
+/** Decides again when somebody else wrote the same row between our reading and our writing. */
+export async function untilSettled<T>(decide: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await decide();
+    } catch (error) {
+      const text = `${String(error)} ${String((error as Error).cause ?? '')}`;
+      if (tries === 3 || !text.includes('UNIQUE constraint')) throw error;
+    }
+  }
+}

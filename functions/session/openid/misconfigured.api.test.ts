@@ -1,0 +1,38 @@
+// Settings that somebody mistyped: people read that it did not work, and the log says why.
+import { expect, test } from 'vitest';
+import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import { rowCounts } from '../../../src/testing/rows.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const mistyped = await openIdWorker({
+  GOOGLE_CLIENT_SECRET: 'mistyped',
+  APPLE_PRIVATE_KEY: 'mistyped-private-key',
+});
+const unsafe = testWorker({
+  GOOGLE_CLIENT_ID: 'x',
+  GOOGLE_CLIENT_SECRET: 'x',
+  GOOGLE_ISSUER: 'http://provider.example',
+});
+
+test.each([
+  ['google', '"reason":"invalid_client"'],
+  ['apple', '"reason":"unexpected"'],
+] as const)(
+  'a wrong secret for %s signs nobody in and is no secret of the log',
+  async (name, reason) => {
+    const { worker, browser, lives, userOf, logs } = mistyped;
+    const before = await rowCounts(worker.db);
+    const device = browser();
+    const answer = await device.signIn(`/api/auth/${name}`, lives(mistyped[name], 'eva'));
+    expect(goesTo(answer)).toBe('/login?problem=failed');
+    expect(await userOf(device)).toBeNull();
+    expect(await rowCounts(worker.db)).toEqual(before);
+    await expect.poll(() => logs.join('\n')).toContain(reason);
+    expect(logs.filter((line) => line.includes('mistyped'))).toEqual([]);
+  },
+);
+
+test('a provider without TLS is not even asked', async () => {
+  const answer = await unsafe.visitor().fetch('/api/auth/google');
+  expect(goesTo(answer)).toBe('/login?problem=failed');
+});

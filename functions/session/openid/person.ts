@@ -1,0 +1,75 @@
+// Whom a provider says somebody is, in the form that we can store.
+import type { JWTPayload } from 'jose';
+import { NotSignedIn } from './problems.ts';
+import type { Provider } from './providers.ts';
+
+export interface ProviderPerson {
+  provider: Provider;
+  issuer: string;
+  subject: string;
+  /** '' when there is none that we could write to. */
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+export interface SaidNames {
+  firstName?: unknown;
+  lastName?: unknown;
+}
+
+/** `said` are names that came beside the token, unsigned: Apple sends them with a person's first sign-in. */
+export function personFrom(
+  provider: Provider,
+  issuer: string,
+  claims: JWTPayload,
+  said: SaidNames = {},
+): ProviderPerson {
+  const { sub = '', email, email_verified, given_name, family_name } = claims;
+  // At most 255 ASCII characters: OpenID Connect Core, section 2.
+  if (!/^[\x20-\x7e]{1,255}$/.test(sub)) throw new NotSignedIn('failed', 'subject');
+  return {
+    provider,
+    issuer,
+    subject: sub,
+    email: usableAddress(email),
+    // Apple writes it as text at times: https://developer.apple.com/documentation/signinwithapple/authenticating-users-with-sign-in-with-apple
+    emailVerified: email_verified === true || (provider === 'apple' && email_verified === 'true'),
+    firstName: cleanName(given_name ?? said.firstName),
+    lastName: cleanName(family_name ?? said.lastName),
+  };
+}
+
+/**
+ * An address that normalising changes looks like another one to us, and that one may be somebody else's mailbox: it is
+ * as good as none.
+ */
+function usableAddress(email: unknown): string {
+  return typeof email === 'string' &&
+    email.length <= 254 &&
+    /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u.test(email) &&
+    email === email.normalize('NFKC')
+    ? email
+    : '';
+}
+
+function cleanName(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  const visible = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return [...visible].slice(0, 80).join('').trimEnd();
+}
+
+/** The `user` field of Apple's form: {"name":{"firstName":"…","lastName":"…"}}. Unsigned, so nothing else in it counts. */
+export function namesFromApple(user: string | null): SaidNames {
+  try {
+    const { name } = JSON.parse(user ?? '{}') as { name?: SaidNames | null };
+    return { firstName: name?.firstName, lastName: name?.lastName };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,24 @@
+// Why a sign-in with Google or Apple came to nothing, in the word that the next page's address carries.
+export type SignInProblem =
+  | 'google-off'
+  | 'apple-off'
+  | 'too-many'
+  | 'cancelled'
+  | 'failed'
+  | 'expired'
+  | 'unreachable'
+  | 'no-email'
+  | 'unverified-email'
+  | 'identity-taken'
+  | 'provider-taken';
+
+/** `reason` is for our log: a fixed word or a code, never what somebody sent. */
+export class NotSignedIn extends Error {
+  constructor(
+    readonly problem: SignInProblem,
+    readonly reason: string = problem,
+    options?: ErrorOptions,
+  ) {
+    super(`${problem}: ${reason}`, options);
+  }
+}

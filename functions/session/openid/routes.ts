@@ -1,0 +1,94 @@
+// Addresses that a browser navigates to on the way to a provider and back. Every answer is another page to go to.
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../../environment.ts';
+import { findPlan } from '../../membership/plans.ts';
+import { clientAddress } from '../../rate-limits/client-address.ts';
+import { attemptsExceeded } from '../../rate-limits/rate-limits.ts';
+import { PROVIDER_STARTS } from '../limits.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { arrive } from './arrive.ts';
+import { beginSignIn } from './begin.ts';
+import { logProblem, notSignedIn } from './failures.ts';
+import { redeem } from './id-token.ts';
+import { linkToSession } from './link.ts';
+import { namesFromApple, personFrom, type SaidNames } from './person.ts';
+import { NotSignedIn } from './problems.ts';
+import { type Provider, settingsOf } from './providers.ts';
+import { type Transaction, takeTransaction } from './transactions.ts';
+
+export const openId = new Hono<AppEnv>()
+  .get('/google', (c) => setOut(c, 'google'))
+  .get('/apple', (c) => setOut(c, 'apple'))
+  .get('/google/callback', (c) => comeBack(c, 'google', new URL(c.req.url).searchParams));
+
+/**
+ * Apple's answer is a form that a browser posts from Apple's site. It is the one POST that may come from another site:
+ * what protects it is the transaction's cookie, its state and its nonce.
+ */
+export const appleCallback = new Hono<AppEnv>().post('/', async (c) => {
+  const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(
+    c.req.header('Content-Type') ?? '',
+  );
+  const form = new URLSearchParams(isForm ? await c.req.text() : '');
+  return comeBack(c, 'apple', form, namesFromApple(form.get('user')));
+});
+
+async function setOut(c: Context<AppEnv>, provider: Provider): Promise<Response> {
+  const redirect = wantedPage(c.req.query('redirect'), c.req.query('plan'));
+  try {
+    if (settingsOf(c.env, provider)) await countStart(c);
+    return c.redirect(await beginSignIn(c, provider, { redirect }), 303);
+  } catch (error) {
+    return explain(c, provider, error, { redirect });
+  }
+}
+
+function wantedPage(wanted: string | undefined, planName = ''): string {
+  const redirect = safeRedirect(wanted);
+  const plan = findPlan(planName);
+  return redirect === '/' && plan ? `/payment?plan=${plan.value}` : redirect;
+}
+
+async function countStart(c: Context<AppEnv>): Promise<void> {
+  const subject = clientAddress(c.req.raw.headers);
+  const exceeded = await attemptsExceeded(c.var.db, [{ limit: PROVIDER_STARTS, subject }]);
+  if (exceeded) throw new NotSignedIn('too-many');
+}
+
+async function comeBack(
+  c: Context<AppEnv>,
+  provider: Provider,
+  parameters: URLSearchParams,
+  said?: SaidNames,
+): Promise<Response> {
+  let transaction: Transaction | null = null;
+  try {
+    const settings = settingsOf(c.env, provider);
+    if (!settings) throw new NotSignedIn(`${provider}-off`);
+    transaction = await takeTransaction(c, provider);
+    if (!transaction) throw new NotSignedIn('expired', 'no-transaction');
+    const claims = await redeem(settings, parameters, transaction);
+    const person = personFrom(provider, settings.issuer, claims, said);
+    const page = transaction.linkSessionHash
+      ? await linkToSession(c, person, transaction.linkSessionHash)
+      : await arrive(c, person, transaction);
+    return c.redirect(page, 303);
+  } catch (error) {
+    return explain(c, provider, error, transaction ?? {});
+  }
+}
+
+/** Back to where the person began, with the problem's name; the page there has the sentence. */
+function explain(
+  c: Context<AppEnv>,
+  provider: Provider,
+  error: unknown,
+  { redirect = '/', linkSessionHash }: Partial<Transaction>,
+): Response {
+  const failure = notSignedIn(error);
+  logProblem(c, provider, failure);
+  const { problem } = failure;
+  if (linkSessionHash) return c.redirect(`/account?${new URLSearchParams({ problem })}`, 303);
+  const query = new URLSearchParams({ problem, ...(redirect !== '/' && { redirect }) });
+  return c.redirect(`/login?${query}`, 303);
+}

@@ -1,0 +1,96 @@
+// Somebody made an account with an address that is not theirs, and waits for its owner.
+import { expect, test } from 'vitest';
+import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import { cookiesOf, person } from '../../../src/testing/worker.ts';
+
+const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
+const PASSWORD = 'the intruder knows this';
+
+/** Mallory signs up with somebody's address and adds a Google account of their own. */
+async function intruder(email: string) {
+  const answer = await worker.visitor().fetch('/api/auth/signup', {
+    json: { email, password: PASSWORD },
+  });
+  const mallory = person(worker.url, cookiesOf(answer));
+  const { id } = (await (await mallory.fetch('/api/auth/user')).json()) as { id: string };
+  const subject = lives(google, `mallory of ${email}`, { email: `m-${id}@example.com` });
+  await rows(
+    `INSERT INTO identities (issuer, subject, member_id, provider, linked_at, last_used_at)
+     VALUES (?1, ?2, ?3, 'google', '', '')`,
+    google.issuer,
+    subject,
+    id,
+  );
+  const link = browser(mallory.cookie);
+  const location = (await (
+    await link.fetch(`${worker.url}/api/account/identities/apple`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+  ).json()) as { location: string };
+  const later = lives(apple, `mallory of ${email}`, { email: `m-${id}@example.com` });
+  return { id, mallory, subject, link, callback: await link.agree(location.location, later) };
+}
+
+test('when the owner of an address arrives, whoever took it before them is out for good', async () => {
+  const email = 'owner@example.com';
+  const { id, mallory, subject, link, callback } = await intruder(email);
+  const owner = browser();
+  expect(goesTo(await owner.signIn('/api/auth/apple', lives(apple, 'owner')))).toBe('/');
+  expect((await userOf(owner))?.id).toBe(id);
+
+  expect((await mallory.fetch('/api/auth/user')).status).toBe(401);
+  const json = { email, password: PASSWORD };
+  expect((await worker.visitor().fetch('/api/auth/login', { json })).status).toBe(401);
+  expect(await rows('SELECT 1 FROM one_time_links WHERE member_id = ?1', id)).toEqual([]);
+  const other = browser();
+  await other.signIn('/api/auth/google', subject);
+  expect((await userOf(other))?.id).not.toBe(id);
+  // Nor does the link that Mallory set out to make before.
+  expect(goesTo(await link.comeBack(callback))).toBe('/login?problem=expired');
+  expect(await rows('SELECT provider, subject FROM identities WHERE member_id = ?1', id)).toEqual([
+    { provider: 'apple', subject: 'owner' },
+  ]);
+});
+
+test('the owner is told, and welcome', async () => {
+  const email = 'told@example.com';
+  const { id } = await intruder(email);
+  await browser().signIn('/api/auth/google', lives(google, 'told'));
+  const kinds = await rows<{ kind: string }>(
+    'SELECT kind FROM mails WHERE to_address = ?1 ORDER BY kind',
+    email,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(['sign-in-method', 'verify', 'welcome']);
+  expect(await rows('SELECT email_verified_at FROM members WHERE id = ?1', id)).toEqual([
+    { email_verified_at: expect.stringMatching(/^20/) },
+  ]);
+  expect(
+    await rows(
+      "SELECT detail FROM account_events WHERE kind = 'sign-in-method-added' AND member_id = ?1",
+      id,
+    ),
+  ).toEqual([{ detail: 'google' }]);
+});
+
+test('two arrivals of the owner at once do not throw each other out', async () => {
+  await intruder('twice@example.com');
+  const twice = lives(google, 'twice');
+  const devices = [browser(), browser(), browser()];
+  const callbacks = await Promise.all(
+    devices.map(async (device) => device.agree(await device.setOut('/api/auth/google'), twice)),
+  );
+  await Promise.all(devices.map((device, i) => device.comeBack(callbacks[i] as never)));
+  for (const device of devices) expect((await userOf(device))?.email).toBe('twice@example.com');
+});
+
+test('an address that the provider does not vouch for takes nothing over', async () => {
+  const { mallory } = await intruder('quiet@example.com');
+  const answer = await browser().signIn(
+    '/api/auth/google',
+    lives(google, 'quiet', { email_verified: false }),
+  );
+  expect(goesTo(answer)).toBe('/login?problem=unverified-email');
+  expect((await mallory.fetch('/api/auth/user')).status).toBe(200);
+});

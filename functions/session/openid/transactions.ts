@@ -1,0 +1,92 @@
+// A sign-in that went out to a provider and is not back yet: what it must bring back is in D1, and only the browser that
+// set out has the cookie that names the row.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../../environment.ts';
+import { knownBrowserToken } from '../known-browser.ts';
+import { sha256 } from '../sessions.ts';
+import type { Provider } from './providers.ts';
+
+const SECONDS = 600;
+
+/** Apple's answer is a form posted from Apple's site; a browser sends no other cookie of ours along with it. */
+const SAME_SITE = { google: 'Lax', apple: 'None' } as const;
+
+export interface Transaction {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  redirect: string;
+  /** Set when a signed-in member adds the provider: the session that asked for it. */
+  linkSessionHash: string | null;
+  /** The cookie of a known browser, as it was when the browser set out. */
+  knownBrowser?: string;
+}
+
+export async function openTransaction(
+  c: Context<AppEnv>,
+  provider: Provider,
+  { state, nonce, codeVerifier, redirect, linkSessionHash }: Transaction,
+  now = Date.now(),
+): Promise<void> {
+  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  await c.var.db
+    .prepare(
+      `INSERT INTO openid_transactions
+         (id_hash, provider, state, nonce, code_verifier, redirect, link_session_hash, expires_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+    )
+    .bind(
+      await sha256(id),
+      provider,
+      state,
+      nonce,
+      codeVerifier,
+      redirect,
+      linkSessionHash,
+      new Date(now + SECONDS * 1000).toISOString(),
+    )
+    .run();
+  const known = provider === 'apple' ? knownBrowserToken(c) : undefined;
+  setCookie(c, provider, known ? `${id}.${known}` : id, {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: SAME_SITE[provider],
+    maxAge: SECONDS,
+  });
+}
+
+/** Whoever comes back first gets it; for everyone after it is gone, as it is after ten minutes. */
+export async function takeTransaction(
+  c: Context<AppEnv>,
+  provider: Provider,
+  now = Date.now(),
+): Promise<Transaction | null> {
+  const cookie = getCookie(c, provider, 'host');
+  if (!cookie) return null;
+  deleteCookie(c, provider, {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: SAME_SITE[provider],
+  });
+  const [id = '', ...known] = cookie.split('.');
+  const transaction = await c.var.db
+    .prepare(
+      `DELETE FROM openid_transactions WHERE id_hash = ?1 AND provider = ?2 AND expires_at > ?3
+       RETURNING state, nonce, code_verifier AS codeVerifier, redirect, link_session_hash AS linkSessionHash`,
+    )
+    .bind(await sha256(id), provider, new Date(now).toISOString())
+    .first<Transaction>();
+  return transaction && { ...transaction, knownBrowser: known.join('.') };
+}
+
+export async function forgetOldTransactions(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM openid_transactions WHERE expires_at < ?1')
+    .bind(new Date(now).toISOString())
+    .run();
+}

@@ -1,0 +1,61 @@
+// A member removes a provider, unless it is the only way they have of signing in.
+import type { Context } from 'hono';
+import { writeBatch } from '../../database/write.ts';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { deliverSoon } from '../../mail/delivery.ts';
+import type { Member } from '../current-member.ts';
+import { isLinked, tellOwner } from './identities.ts';
+import { PROVIDER_NAMES, type Provider } from './providers.ts';
+
+/** 404 when it is not linked, 409 when it is the last way in. */
+export async function unlink(
+  c: Context<AppEnv>,
+  member: Member,
+  provider: Provider,
+): Promise<void> {
+  const { db } = c.var;
+  try {
+    await writeBatch(db, [
+      removeIdentity(db, member.id, provider),
+      somethingChanged(db),
+      ...tellOwner(c, member, provider, 'removed'),
+    ]);
+  } catch (error) {
+    if (!String(error).includes('malformed JSON')) throw error;
+    throw (await isLinked(db, member.id, provider)) ? lastWayIn(provider) : notLinked(provider);
+  }
+  deliverSoon(c);
+}
+
+/** Whether it is the last way in is decided here and nowhere else: two removals at once cannot both succeed. */
+function removeIdentity(db: D1Database, memberId: string, provider: Provider): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM identities WHERE member_id = ?1 AND provider = ?2
+         AND (EXISTS (SELECT 1 FROM members WHERE id = ?1 AND password_hash IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM identities WHERE member_id = ?1 AND provider <> ?2))`,
+    )
+    .bind(memberId, provider);
+}
+
+/** Fails when the statement before changed nothing, and with it the batch: no event, no mail. D1 has no other way to stop. */
+function somethingChanged(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT CASE changes() WHEN 0 THEN json('') END`);
+}
+
+function lastWayIn(provider: Provider): Refusal {
+  return new Refusal(
+    409,
+    'last_way_in',
+    `${PROVIDER_NAMES[provider]} is your only way to sign in. Set a password or add another way first.`,
+  );
+}
+
+function notLinked(provider: Provider): Refusal {
+  return new Refusal(
+    404,
+    'not_linked',
+    `${PROVIDER_NAMES[provider]} is not one of your ways to sign in.`,
+  );
+}

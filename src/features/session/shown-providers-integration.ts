@@ -1,0 +1,25 @@
+import type { AstroIntegration } from 'astro';
+
+const CLIENT_IDS = { google: 'GOOGLE_CLIENT_ID', apple: 'APPLE_CLIENT_ID' };
+
+/**
+ * A button for a provider is there only if the build is told of the provider. Where people try the platform out, and in
+ * development, it is always there and explains itself when pressed.
+ */
+export function shownProvidersIntegration(): AstroIntegration {
+  // Read while the configuration loads: afterwards the adapter lays .dev.vars over the environment, empty values too.
+  const all = Object.keys(CLIENT_IDS);
+  const configured = Object.entries(CLIENT_IDS)
+    .filter(([, variable]) => process.env[variable])
+    .map(([provider]) => provider);
+  const isDemo = process.env.DEMO_MEMBERS === 'true';
+  return {
+    name: 'shown-providers',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const shown = isDemo || command === 'dev' ? all : configured;
+        updateConfig({ vite: { define: { SHOWN_PROVIDERS: JSON.stringify(shown) } } });
+      },
+    },
+  };
+}
