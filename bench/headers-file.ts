@@ -16,6 +16,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     }
     const colon = line.indexOf(':');
     const rule = rules.at(-1);
+    // "! Name" takes a header off before the rule puts its own there: later rules win here anyway.
+    if (line.trim().startsWith('!')) continue;
     if (rule) rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
   return rules;

@@ -48,7 +48,7 @@ export const account = new Hono<AppEnv>()
     await signOutEverywhere(c);
     return c.json({ message: 'You are signed out everywhere.' });
   })
-  .delete('/sessions/:id{[\\w-]{1,40}}', async (c) => {
+  .delete('/sessions/:id', async (c) => {
     await endOneSession(c, c.req.param('id'));
     return c.json({ message: 'That browser is signed out.' });
   })

@@ -56,7 +56,7 @@ export const Deletion = v.strictObject(
       v.string(`Please type: ${DELETION_PHRASE}`),
       v.trim(),
       v.toLowerCase(),
-      v.literal(DELETION_PHRASE, `Please type: ${DELETION_PHRASE}`),
+      v.check((text) => text === DELETION_PHRASE, `Please type: ${DELETION_PHRASE}`),
     ),
   },
   `Please type: ${DELETION_PHRASE}`,

@@ -16,7 +16,10 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   if (c.env.CSP_HASHES !== undefined) {
-    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(c.env.CSP_HASHES));
+    c.res.headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(c.env.CSP_HASHES, c.req.path),
+    );
   }
   c.res.headers.set('X-Request-Id', c.var.requestId);
   if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');

@@ -5,7 +5,11 @@ import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import {
+  CHECKED_STATIC_PAGES,
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+} from './security-headers.ts';
 
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
@@ -39,7 +43,12 @@ export function inlineHashes(html: string): string[] {
 function headersFile(hashes: string): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `\n/*\n${lines.join('\n')}\n`;
+  // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
+  const pages = CHECKED_STATIC_PAGES.map(
+    (page) =>
+      `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(hashes, page)}\n`,
+  );
+  return `\n/*\n${lines.join('\n')}\n${pages.join('')}`;
 }
 
 async function patchWorkerConfiguration(file: string, hashes: string): Promise<void> {

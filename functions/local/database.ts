@@ -42,8 +42,8 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
   const members = missing.map(({ id, email, firstName, lastName, password }) =>
     db
       .prepare(
-        `INSERT INTO members (id, email, email_key, first_name, last_name, password_hash, joined_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+        `INSERT INTO members (id, email, email_key, first_name, last_name, password_hash, joined_at, email_verified_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
       )
       .bind(id, email, emailKey(email), firstName, lastName, hashOnce(password), now.toISOString()),
   );

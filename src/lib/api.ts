@@ -24,7 +24,21 @@ export class ApiError extends Error {
     return this.#json.fields ?? {};
   }
 
-  get #json(): { message?: unknown; fields?: Record<string, string> } {
+  get code(): string | undefined {
+    return this.#json.code;
+  }
+
+  /** Set when the server wants a proof that a person is there. */
+  get siteKey(): string | undefined {
+    return this.#json.siteKey;
+  }
+
+  get #json(): {
+    message?: unknown;
+    code?: string;
+    fields?: Record<string, string>;
+    siteKey?: string;
+  } {
     try {
       return (JSON.parse(this.body) as object | null) ?? {};
     } catch {

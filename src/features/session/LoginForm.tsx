@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { HumanCheck } from './HumanCheck.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { $signIn, signIn } from './sign-in.ts';
 
@@ -10,23 +12,16 @@ export function LoginForm() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = new FormData(event.currentTarget);
     void signIn(String(form.get('email')), String(form.get('password')));
   }
 
   return (
     <form onSubmit={submit} method="post" action="/api/auth/login" className="flex flex-col gap-5">
-      {error && (
-        <p
-          role="alert"
-          className="rounded-control border-[1.5px] border-coral bg-coral-tint px-4 py-3 font-medium"
-        >
-          {error}
-        </p>
-      )}
+      <FormAlert text={error} />
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <HumanCheck />
       <Button type="submit" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>

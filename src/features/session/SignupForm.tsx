@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { HumanCheck } from './HumanCheck.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { $signUp, signUp } from './sign-up.ts';
 
@@ -74,6 +75,7 @@ export function SignupForm() {
           hint="At least 6 characters. Longer is safer: three words you will remember."
           error={fields.password}
         />
+        <HumanCheck />
         <Button type="submit" busy={state !== 'idle'} className="w-full">
           {state === 'idle' ? 'Create Account' : 'Creating Account...'}
         </Button>

@@ -4,6 +4,7 @@ import { fieldMessages } from '../../../functions/http/field-messages.ts';
 import { SignUp } from '../../../functions/session/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { withHumanProof } from './human-check.ts';
 
 /** Specification section 4: after success the product opens by itself. */
 const OPEN_AFTER_MS = 1500;
@@ -23,7 +24,9 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
     return $signUp.set({ state: 'idle', fields: fieldMessages(checked.issues) });
   $signUp.set({ state: 'submitting', fields: {} });
   try {
-    await dataOf(api.auth.signup.$post({ json: checked.output }));
+    await withHumanProof((humanProof) =>
+      dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof } })),
+    );
     $signUp.set({ state: 'success', fields: {} });
     showToast({
       title: 'Account Created!',

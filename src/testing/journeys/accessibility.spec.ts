@@ -40,6 +40,9 @@ for (const path of [
   '/signup',
   '/signup?step=account',
   '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/dev/outbox',
   '/sign-out',
   '/try-again',
   '/plans',
@@ -62,6 +65,7 @@ for (const path of [
   '/micro-learning?module=module-write-prompts-that-work',
   '/learning-paths',
   '/achievements',
+  '/account',
   '/onboarding',
 ]) {
   test(`every member can use ${path}`, async ({ page, signIn }) => {

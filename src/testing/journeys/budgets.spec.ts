@@ -100,6 +100,12 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('the account page stays small', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn('dan');
+  expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
+});
+
 test('React waits for a touch on pages that are read', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -84,6 +84,9 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
     '/help',
     '/terms-of-service',
     '/nowhere',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
   ]) {
     expect(await wide(path), path).toBeLessThanOrEqual(0);
   }
@@ -94,6 +97,7 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
     '/micro-learning?module=module-write-prompts-that-work',
     '/learning-paths',
     '/achievements',
+    '/account',
     '/onboarding',
   ]) {
     expect(await wide(path), path).toBeLessThanOrEqual(0);

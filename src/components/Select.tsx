@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+
+interface Props extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** The browser's own list: on a phone nothing is easier to use. Looks like a Field. */
+export function Select({ label, hint, error, className = '', children, ...select }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        className={`min-h-12 w-full rounded-control border-[1.5px] bg-sheet px-3 py-2.5 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
+      >
+        {children}
+      </select>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Appearance } from './Appearance.tsx';
+import { $account, loadAccount } from './account.ts';
+import { Choices } from './Choices.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { $question } from './confirmation.ts';
+import { Email } from './Email.tsx';
+import { History } from './History.tsx';
+import { Membership } from './Membership.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { Profile } from './Profile.tsx';
+import { SafetyList } from './SafetyList.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
+import { YourData } from './YourData.tsx';
+
+interface Props {
+  offered: readonly ('google' | 'apple')[];
+}
+
+export function Account({ offered }: Props) {
+  const loaded = useStore($account, { ssr: 'initial' });
+  const question = useStore($question, { ssr: 'initial' });
+  useEffect(() => void loadAccount(), []);
+
+  if (loaded.state === 'loading') return <Waiting />;
+  if (loaded.state === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Your account did not load"
+          text="It is safe. The connection was not."
+          action={<Button onClick={() => void loadAccount()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  const { profile, email, signIn, sessions, preferences, membership, events } = loaded.account;
+  const { timeZone } = profile;
+  return (
+    <>
+      <SafetyList {...{ email, signIn, preferences, offered }} />
+      <Membership {...{ membership, timeZone }} />
+      <Profile profile={profile} />
+      <Email email={email} />
+      <SignInMethods {...{ signIn, timeZone, offered }} />
+      <OpenSessions {...{ sessions, timeZone }} />
+      <History {...{ events, timeZone }} />
+      <Appearance />
+      <Choices preferences={preferences} />
+      <YourData />
+      {question && <ConfirmDialog signIn={signIn} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading your account" className="flex flex-col gap-8">
+      {['h-64', 'h-28', 'h-40', 'h-24'].map((height) => (
+        <div key={height} className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

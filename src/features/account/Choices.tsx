@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Switch } from '../../components/Switch.tsx';
+import { api, dataOf } from '../../lib/api.ts';
+import { type AccountOverview, changeAccount } from './account.ts';
+import { Section } from './Section.tsx';
+
+type Choices = AccountOverview['preferences'];
+
+const SWITCHES: readonly { name: keyof Choices; label: string; text: string }[] = [
+  {
+    name: 'signInAlerts',
+    label: 'Mail me about new browsers',
+    text: 'When somebody signs in from a phone or computer that never did before.',
+  },
+  {
+    name: 'sharedPages',
+    label: 'Pages of achievements I shared',
+    text: 'Off: every link you ever shared leads to nothing.',
+  },
+  {
+    name: 'sharedFirstName',
+    label: 'My first name on these pages',
+    text: 'Off: they say “A member”.',
+  },
+];
+
+export function Choices({ preferences }: { preferences: Choices }) {
+  const [shown, setShown] = useState(preferences);
+
+  async function change(name: keyof Choices, value: boolean) {
+    const wanted = { ...shown, [name]: value };
+    setShown(wanted);
+    const isSaved = await changeAccount(() =>
+      dataOf(api.account.preferences.$put({ json: wanted })),
+    );
+    if (!isSaved) setShown(shown);
+  }
+
+  return (
+    <Section
+      id="choices"
+      title="Notices and privacy"
+      text="Mails about your password, your address and your payments always come. There is no advertising by mail."
+    >
+      <div className="flex flex-col gap-5">
+        {SWITCHES.map(({ name, label, text }) => (
+          <Switch
+            key={name}
+            label={label}
+            text={text}
+            checked={shown[name]}
+            onChange={(value) => void change(name, value)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

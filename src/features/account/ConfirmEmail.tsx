@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { $confirmEmail, confirmEmail } from './confirm-email.ts';
+
+export function ConfirmEmail() {
+  const state = useStore($confirmEmail, { ssr: 'initial' });
+  useEffect(() => void confirmEmail(), []);
+  return (
+    <div className="flex flex-col gap-5">
+      {state.step === 'working' && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> One moment
+        </p>
+      )}
+      {state.step === 'sign-in' && (
+        <>
+          <p role="status">
+            Please sign in first. So nobody can confirm an account that somebody else made with your
+            address.
+          </p>
+          <a href="/login?redirect=/confirm-email" className={buttonStyle('main')}>
+            Sign in and confirm
+          </a>
+        </>
+      )}
+      {state.step === 'no-link' && (
+        <>
+          <p role="alert">
+            There is no link in this address. Open the link from the mail again, whole, or ask for a
+            new mail on your account page.
+          </p>
+          <a href="/account" className={buttonStyle('main')}>
+            Open your account
+          </a>
+        </>
+      )}
+      {state.step === 'done' && (
+        <>
+          <p role="status">
+            Thank you. <strong className="wrap-anywhere">{state.email}</strong> is confirmed.
+          </p>
+          <a href="/" className={buttonStyle('main')}>
+            Go on learning
+          </a>
+          <a href="/account" className={buttonStyle('outline')}>
+            Open your account
+          </a>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <FormAlert text={state.message} />
+          <Button onClick={() => void confirmEmail()}>Try again</Button>
+          <a href="/account" className={buttonStyle('outline')}>
+            Open your account
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useState } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import type { AccountOverview } from './account.ts';
+import { $email, askForNewEmail, sendVerification, withdrawNewEmail } from './email.ts';
+import { Section } from './Section.tsx';
+
+export function Email({ email }: { email: AccountOverview['email'] }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section
+      id="email"
+      title="Email"
+      text="Where we write to when something about your account matters."
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{email.address}</span>
+        {email.isVerified ? (
+          <Badge tone="done">confirmed</Badge>
+        ) : (
+          <Badge tone="mark">not confirmed yet</Badge>
+        )}
+      </p>
+      {!email.isVerified && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
+          <p className="text-[0.94rem]">
+            We sent you a mail with a link. Everything works without it. But if there is a typing
+            error in the address, no mail can help you when you lose your password.
+          </p>
+          <Button kind="outline" size="small" onClick={() => void sendVerification()}>
+            Send it again
+          </Button>
+        </div>
+      )}
+      {email.pending && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
+          <p className="min-w-0 text-[0.94rem] wrap-anywhere">
+            <strong>{email.pending}</strong> waits: open the link in the mail there within 24 hours.
+            Until then everything stays as it is.
+          </p>
+          <Button kind="outline" size="small" onClick={() => void withdrawNewEmail()}>
+            Keep the old one
+          </Button>
+        </div>
+      )}
+      <div className="mt-5">
+        {changing ? (
+          <NewEmail onDone={() => setChanging(false)} />
+        ) : (
+          <Button kind="outline" onClick={() => setChanging(true)}>
+            Use another address
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function NewEmail({ onDone }: { onDone: () => void }) {
+  const { busy, error, fields } = useStore($email, { ssr: 'initial' });
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await askForNewEmail(String(new FormData(event.currentTarget).get('email')))) onDone();
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <FormAlert text={error} />
+      <Field
+        label="New address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        autoFocus
+        hint="We send a link there. The change counts once you open it."
+        error={fields.email}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send the link'}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import type { AccountOverview } from './account.ts';
+import { Section } from './Section.tsx';
+import { dayAndTime, eventWords, place } from './words.ts';
+
+const AT_FIRST = 5;
+
+interface Props {
+  events: AccountOverview['events'];
+  timeZone: string;
+}
+
+export function History({ events, timeZone }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, AT_FIRST);
+  return (
+    <Section id="history" title="What happened" text="Sign-ins and changes, for a year.">
+      {events.length === 0 && <p className="text-muted">Nothing so far.</p>}
+      <ol className="flex flex-col gap-3">
+        {shown.map((event) => (
+          <li key={event.id} className="grid gap-x-5 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+            <time
+              dateTime={event.createdAt}
+              className="font-mono text-[0.78rem] leading-7 text-muted"
+            >
+              {dayAndTime(event.createdAt, timeZone)}
+            </time>
+            <span>
+              {eventWords(event)} <span className="text-muted">({place(event)})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {events.length > AT_FIRST && (
+        <div className="mt-4">
+          <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show less' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { TIER_LABELS } from '../../../studio/vocabulary.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { tierLabel } from '../session/tier-label.ts';
+import type { AccountOverview } from './account.ts';
+import { Section } from './Section.tsx';
+import { dayAndTime } from './words.ts';
+
+interface Props {
+  membership: AccountOverview['membership'];
+  timeZone: string;
+}
+
+export function Membership({ membership: { tier, status, expiresAt }, timeZone }: Props) {
+  const isPaid = status === 'active' && expiresAt !== null;
+  return (
+    <Section id="membership" title="Membership">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <div>
+          <p className="font-semibold">{tierLabel(tier, TIER_LABELS)}</p>
+          <p className="text-[0.94rem] text-muted">
+            {isPaid
+              ? `Paid until ${dayAndTime(expiresAt, timeZone)}.`
+              : 'The free lessons are open to you.'}
+          </p>
+        </div>
+        <a href="/plans" className={buttonStyle('outline', 'small')}>
+          {isPaid ? 'See the plans' : 'See what a membership opens'}
+        </a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useMemo } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Select } from '../../components/Select.tsx';
+import type { AccountOverview } from './account.ts';
+import { $profile, saveProfile } from './profile.ts';
+import { Section } from './Section.tsx';
+
+export function Profile({ profile }: { profile: AccountOverview['profile'] }) {
+  const { busy, error, fields } = useStore($profile, { ssr: 'initial' });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = useMemo(
+    () => [...new Set([profile.timeZone, here, ...Intl.supportedValuesOf('timeZone')])],
+    [profile.timeZone, here],
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    void saveProfile({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      timeZone: text('timeZone'),
+    });
+  }
+
+  return (
+    <Section id="profile" title="You" text="How we call you, and what time it is where you are.">
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <FormAlert text={error} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={profile.firstName}
+            error={fields.firstName}
+          />
+          <Field
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={profile.lastName}
+            error={fields.lastName}
+          />
+        </div>
+        <Select
+          label="Time zone"
+          name="timeZone"
+          defaultValue={profile.timeZone}
+          hint={
+            profile.timeZone === here
+              ? 'Times in our mails and on this page follow it.'
+              : `This browser is in ${here.replaceAll('_', ' ')}.`
+          }
+          error={fields.timeZone}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ') || 'As this browser says'}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" busy={busy} className="sm:self-start">
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Section>
+  );
+}

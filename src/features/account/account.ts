@@ -1,0 +1,56 @@
+// What the account page knows, loaded once and again after each change.
+import { atom } from 'nanostores';
+import type { AccountOverview } from '../../../functions/account/overview.ts';
+import { showToast } from '../../components/toast.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { failure } from '../../lib/form.ts';
+import { confirmed } from './confirmation.ts';
+
+export type { AccountOverview };
+
+export const $account = atom<
+  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; account: AccountOverview }
+>({ state: 'loading' });
+
+export async function loadAccount(): Promise<void> {
+  try {
+    $account.set({
+      state: 'ready',
+      account: (await dataOf(api.account.$get())) as AccountOverview,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      return location.assign('/login?redirect=/account');
+    }
+    if ($account.get().state !== 'ready') $account.set({ state: 'failed' });
+  }
+}
+
+/** Asks who is there when the server wants to know, then does it again. Cancelled: undefined. */
+export async function withConfirmation<T>(request: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'confirm_identity') throw error;
+    return (await confirmed()) ? request() : undefined;
+  }
+}
+
+/** A change that needs no form of its own: says how it went, and shows the account as it is now. */
+export async function changeAccount(request: () => Promise<{ message: string }>): Promise<boolean> {
+  try {
+    const done = await withConfirmation(request);
+    if (!done) return false;
+    showToast({ title: done.message });
+    await loadAccount();
+    return true;
+  } catch (error) {
+    const { error: text, fields } = failure(error, 'Please try again.');
+    showToast({
+      title: 'Nothing was changed',
+      text: text ?? Object.values(fields).join(' '),
+      tone: 'destructive',
+    });
+    return false;
+  }
+}

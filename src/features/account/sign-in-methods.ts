@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { fieldMessages } from '../../../functions/http/field-messages.ts';
+import { NewPassword } from '../../../functions/session/credentials.ts';
+import { showToast } from '../../components/toast.ts';
+import { api, dataOf } from '../../lib/api.ts';
+import { formStore } from '../../lib/form.ts';
+import { changeAccount, loadAccount, withConfirmation } from './account.ts';
+
+export const { $form: $newPassword, send, refuse } = formStore('Your password was not changed.');
+
+/** True once the new password counts. */
+export async function changePassword(password: string): Promise<boolean> {
+  const checked = v.safeParse(NewPassword, { password });
+  if (!checked.success) {
+    refuse(fieldMessages(checked.issues));
+    return false;
+  }
+  const done = await send(() =>
+    withConfirmation(() => dataOf(api.account.password.$put({ json: { password } }))),
+  );
+  if (!done) return false;
+  showToast({ title: done.message });
+  await loadAccount();
+  return true;
+}
+
+type Provider = 'google' | 'apple';
+
+/** Leads to the provider and back to this page. */
+export async function addProvider(provider: Provider): Promise<void> {
+  await changeAccount(async () => {
+    const { location: there } = await dataOf(
+      api.account.identities[':provider'].$post({ param: { provider }, json: {} }),
+    );
+    location.assign(there);
+    return { message: 'One moment' };
+  });
+}
+
+export const removeProvider = (provider: Provider) =>
+  changeAccount(() => dataOf(api.account.identities[':provider'].$delete({ param: { provider } })));

@@ -1,0 +1,51 @@
+// How the account page speaks about what is stored.
+import type { AccountEvent } from '../../../functions/account/overview.ts';
+
+export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const;
+
+const METHODS = { password: 'your password', ...PROVIDER_NAMES } as const;
+
+export function methodWords(method: string): string {
+  return METHODS[method as keyof typeof METHODS] ?? method;
+}
+
+const EVENTS: Record<AccountEvent['kind'], (detail: string) => string> = {
+  'signed-up': () => 'Account made',
+  'signed-in': (method) => `Signed in with ${methodWords(method)}`,
+  'sign-in-failed': () => 'Somebody tried a wrong password',
+  'password-changed': (how) =>
+    how === 'reset' ? 'Password changed through a mail' : 'Password changed',
+  'reset-asked': () => 'Mail for a new password sent',
+  'email-verified': () => 'Address confirmed',
+  'email-change-asked': () => 'Another address asked for',
+  'email-changed': () => 'Address changed',
+  'sign-in-method-added': (provider) => `${methodWords(provider)} added`,
+  'sign-in-method-removed': (provider) => `${methodWords(provider)} removed`,
+  'session-ended': () => 'Another browser signed out',
+  'signed-out-everywhere': () => 'Signed out everywhere',
+  'profile-changed': () => 'Name or time zone changed',
+  'preferences-changed': () => 'Choices changed',
+  'data-exported': () => 'Data downloaded',
+};
+
+export function eventWords({ kind, detail }: Pick<AccountEvent, 'kind' | 'detail'>): string {
+  return EVENTS[kind]?.(detail) ?? kind;
+}
+
+/** In the member's time zone, or the browser's while they have not chosen one. */
+export function dayAndTime(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  });
+}
+
+export function countryName(code: string): string {
+  return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : '';
+}
+
+/** "Chrome on Android, Germany" */
+export function place({ device, country }: { device: string; country: string }): string {
+  return [device || 'A browser', countryName(country)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $humanCheck, showCheck } from './human-check.ts';
+
+/** The place where Turnstile appears when the server asks for it; otherwise nothing. */
+export function HumanCheck() {
+  const check = useStore($humanCheck, { ssr: 'initial' });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    return check && place.current ? showCheck(place.current, check) : undefined;
+  }, [check]);
+  if (!check) return null;
+  return (
+    <section aria-label="A short check" className="rounded-control border border-line p-4">
+      <p role="status">A short check that you are not a robot. It goes on by itself afterwards.</p>
+      <div ref={place} className="mt-3 min-h-[65px]" />
+    </section>
+  );
+}

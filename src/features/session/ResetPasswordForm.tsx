@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { $resetPassword, $resetToken, readResetToken, resetPassword } from './reset-password.ts';
+
+export function ResetPasswordForm() {
+  const token = useStore($resetToken, { ssr: 'initial' });
+  const { busy, error, fields } = useStore($resetPassword, { ssr: 'initial' });
+  useEffect(readResetToken, []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void resetPassword(String(new FormData(event.currentTarget).get('password')));
+  }
+
+  if (token === null) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p role="alert">
+          There is no link in this address. Open the link from the mail again, whole, or ask for a
+          new one.
+        </p>
+        <a href="/forgot-password" className={buttonStyle('main')}>
+          Ask for a new link
+        </a>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate method="post" className="flex flex-col gap-5">
+      <FormAlert text={error} />
+      {error && (
+        <a href="/forgot-password" className={buttonStyle('outline')}>
+          Ask for a new link
+        </a>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters. Longer is safer: three words you will remember."
+        error={fields.password}
+      />
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </form>
+  );
+}

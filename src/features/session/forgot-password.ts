@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { api, dataOf } from '../../lib/api.ts';
+import { formStore } from '../../lib/form.ts';
+import { withHumanProof } from './human-check.ts';
+
+export const { $form: $forgotPassword, send } = formStore('Failed to send reset email');
+
+/** Where the mail went; null shows the form. */
+export const $sentTo = atom<string | null>(null);
+
+/** Success whether or not there is such an account: the server does not say. Texts: specification section 8. */
+export async function askForReset(email: string): Promise<void> {
+  const done = await send(() =>
+    withHumanProof((humanProof) =>
+      dataOf(api.auth['forgot-password'].$post({ json: { email, humanProof } })),
+    ),
+  );
+  if (done) $sentTo.set(email);
+}
+
+export function tryDifferentEmail(): void {
+  $sentTo.set(null);
+}

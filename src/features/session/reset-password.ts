@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { fieldMessages } from '../../../functions/http/field-messages.ts';
+import { NewPassword } from '../../../functions/session/credentials.ts';
+import { api, dataOf } from '../../lib/api.ts';
+import { formStore } from '../../lib/form.ts';
+import { takeLinkToken } from './link-token.ts';
+
+export const {
+  $form: $resetPassword,
+  send,
+  refuse,
+} = formStore('That did not work. Please try again.');
+
+/** Undefined until the address was read; null when it carries no token. */
+export const $resetToken = atom<string | null | undefined>(undefined);
+
+export function readResetToken(): void {
+  if (!$resetToken.get()) $resetToken.set(takeLinkToken());
+}
+
+export async function resetPassword(password: string): Promise<void> {
+  const token = $resetToken.get();
+  const checked = v.safeParse(NewPassword, { password });
+  if (!checked.success) return refuse(fieldMessages(checked.issues));
+  if (!token) return;
+  const done = await send(() =>
+    dataOf(api.auth['reset-password'].$post({ json: { token, password } })),
+  );
+  if (!done) return;
+  $resetPassword.setKey('busy', true);
+  location.assign('/login?notice=password-changed');
+}

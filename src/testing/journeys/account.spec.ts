@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { tokenIn } from '../mails.ts';
+import { type Someone, sessionOf, someoneLike } from '../someone.ts';
+import type { Cast } from '../worker.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
+
+const test = base.extend<{ openAccount: (name: Cast) => Promise<Someone> }>({
+  /** The account page of a member of this test's own. */
+  openAccount: async ({ page, context, platform }, use) => {
+    await use(async (name) => {
+      const someone = await someoneLike(platform, name);
+      const [cookie = '', value = ''] = someone.cookie.split('=');
+      // Chromium takes a __Host- cookie only for https, and then sends it to localhost all the same.
+      const url = platform.url.replace('http:', 'https:');
+      await context.addCookies([
+        { name: cookie, value, url, secure: true, httpOnly: true },
+        { name: 'signed_in', value: '1', url },
+      ]);
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
+      return someone;
+    });
+  },
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a member changes name and time zone, and the page keeps them', async ({
+  page,
+  openAccount,
+}) => {
+  await openAccount('ada');
+  const you = part(page, 'You');
+  await you.getByLabel('First name').fill('Adaeze');
+  await you.getByLabel('Time zone').selectOption('Africa/Lagos');
+  await you.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(you.getByLabel('First name')).toHaveValue('Adaeze');
+  await expect(you.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
+  await expect(page.locator('[data-user-name]').first()).toHaveText('Adaeze');
+});
+
+test('a new address counts once its mail was opened', async ({ page, platform, openAccount }) => {
+  const ada = await openAccount('ada');
+  const email = part(page, 'Email');
+  await expect(email).toContainText('not confirmed yet');
+  await email.getByRole('button', { name: 'Use another address' }).click();
+  const fresh = `fresh-${ada.id}@example.com`;
+  await email.getByLabel('New address').fill(fresh);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(email).toContainText(`${fresh} waits`);
+  await page.goto(`/confirm-email#t=${await tokenIn(platform.db, fresh, 'confirm-new-email')}`);
+  await expect(page.getByText(`${fresh} is confirmed`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open your account' }).click();
+  await expect(email).toContainText(fresh);
+  await expect(email).toContainText('confirmed');
+});
+
+test('who is signed out confirms the address after signing in', async ({ page, platform }) => {
+  await page.goto('/signup?step=account');
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('/onboarding');
+  await page.context().clearCookies();
+  await page.goto(`/confirm-email#t=${await tokenIn(platform.db, 'kim@example.com', 'verify')}`);
+  await page.getByRole('link', { name: 'Sign in and confirm' }).click();
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('kim@example.com is confirmed')).toBeVisible();
+});
+
+test('after a while something important asks again who is there', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
+  const ada = await openAccount('ada');
+  const ways = part(page, 'Ways to sign in');
+  await ways.getByRole('button', { name: 'Set a password' }).click();
+  await ways.getByLabel('New password', { exact: true }).fill('three quiet words');
+  await ways.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await platform.db
+    .prepare(`UPDATE sessions SET confirmed_at = '2026-01-01T00:00:00.000Z' WHERE member_id = ?1`)
+    .bind(ada.id)
+    .run();
+  await ways.getByRole('button', { name: 'Change password' }).click();
+  await ways.getByLabel('New password', { exact: true }).fill('four quiet words');
+  await ways.getByRole('button', { name: 'Save the new password' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  await question.getByLabel('Your password').fill('wrong');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question.getByText('That is not your password.')).toBeVisible();
+  await question.getByLabel('Your password').fill('three quiet words');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question).toBeHidden();
+  await expect(part(page, 'What happened').getByText('Password changed')).toHaveCount(2);
+});
+
+test('closing that question changes nothing', async ({ page, platform, openAccount }) => {
+  const ada = await openAccount('ada');
+  await platform.db
+    .prepare(`UPDATE sessions SET confirmed_at = '2026-01-01T00:00:00.000Z' WHERE member_id = ?1`)
+    .bind(ada.id)
+    .run();
+  const email = part(page, 'Email');
+  await email.getByRole('button', { name: 'Use another address' }).click();
+  await email.getByLabel('New address').fill('other@example.com');
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(email.getByLabel('New address')).toHaveValue('other@example.com');
+  await expect(email.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
+test('a member signs another browser out, and then every one', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
+  const ada = await openAccount('ada');
+  const elsewhere = await sessionOf(platform.db, ada.id);
+  await page.reload();
+  const sessions = part(page, 'Where you are signed in');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Sign out this browser' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const user = () =>
+    fetch(`${platform.url}/api/auth/user`, { headers: { Cookie: elsewhere } }).then(
+      ({ status }) => status,
+    );
+  expect(await user()).toBe(401);
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?redirect=%2Faccount');
+});
+
+test('the chosen theme is there from the first paint on, until the device decides again', async ({
+  page,
+  openAccount,
+}) => {
+  await openAccount('ada');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.goto('/plans');
+  expect(await theme()).toBe('dark');
+  await page.goto('/account');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Like my device' }).check();
+  await page.reload();
+  expect(await theme()).toBeUndefined();
+});
+
+test('a choice is kept, and goes back when it could not be', async ({ page, openAccount }) => {
+  await openAccount('ada');
+  const choice = page.getByRole('switch', { name: 'Mail me about new browsers' });
+  await choice.click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await page.route('**/api/account/preferences', (route) => route.abort());
+  await choice.click();
+  await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
+  await expect(choice).not.toBeChecked();
+});
+
+test('everything can be taken away in one file', async ({ page, openAccount }) => {
+  const { email } = await openAccount('ada');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^ai-money-masters-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await file.path()));
+  expect(Object.keys(files)).toContain('members.csv');
+  expect(strFromU8(files['everything.json'] as Uint8Array)).toContain(email);
+});
+
+test('an account is deleted by typing so, and only then', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
+  const ada = await openAccount('ada');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type “delete my account”').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(dialog.getByText('Please type: delete my account')).toBeVisible();
+  await dialog.getByLabel('Type “delete my account”').fill('Delete my account');
+  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page).toHaveURL('/login?notice=account-deleted');
+  const left = await platform.db
+    .prepare('SELECT id FROM members WHERE id = ?1')
+    .bind(ada.id)
+    .first();
+  expect(left).toBeNull();
+});
+
+test('when the account does not load, the page says so and can try again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('bob');
+  await page.route('**/api/account', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your account did not load' })).toBeVisible();
+  await page.unroute('**/api/account');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(part(page, 'You').getByLabel('First name')).toHaveValue('Bob');
+});

@@ -1,0 +1,113 @@
+import { tokenIn } from '../mails.ts';
+import { someoneLike } from '../someone.ts';
+import { expect, holdAnswer, test } from './fixtures.ts';
+
+test('a member who forgot their password gets back in through a mail', async ({
+  page,
+  platform,
+}) => {
+  const { email } = await someoneLike(platform, 'ada');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  await expect(page.getByText(`We have sent instructions to ${email}`)).toBeVisible();
+
+  await page.goto(`/reset-password#t=${await tokenIn(platform.db, email, 'reset')}`);
+  // The token is taken out of the address bar before anybody could look over the shoulder.
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL('/login?notice=password-changed');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you, Ada');
+});
+
+test('an address that nobody registered is answered the same way', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody-here@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  await page.getByRole('button', { name: 'Try Different Email' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.getByLabel('Email').fill('somebody-else@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('while sending the button says so; a failure without a message has one of its own', async ({
+  page,
+}) => {
+  const answer = await holdAnswer(page, '**/api/auth/forgot-password', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await answer();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send reset email');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('what the server says about it is shown, and a missing network too', async ({ page }) => {
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many attempts.', code: 'x' } }),
+  );
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts.');
+  await page.unroute('**/api/auth/forgot-password');
+  await page.route('**/api/auth/forgot-password', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+});
+
+test('a link that was used already says what to do instead', async ({ page }) => {
+  await page.goto(`/reset-password#t=${'a'.repeat(43)}`);
+  await page.getByLabel('New password', { exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was used already');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('the check against robots appears only when it is asked for, and goes on by itself', async ({
+  page,
+  complaints,
+}) => {
+  const proofs: (string | undefined)[] = [];
+  await page.route('**/api/auth/forgot-password', async (route) => {
+    const { humanProof } = route.request().postDataJSON() as { humanProof?: string };
+    proofs.push(humanProof);
+    if (humanProof) await route.fulfill({ json: { message: 'ok' } });
+    else await route.fulfill({ status: 403, json: { code: 'prove_human', siteKey: '1x00' } });
+  });
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.turnstile = { remove() {}, render(place, { sitekey, callback }) {
+        place.textContent = 'check of ' + sitekey;
+        place.onclick = () => callback('a proof');
+        return '1';
+      } };`,
+    }),
+  );
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('check of 1x00').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  expect(proofs).toEqual([undefined, 'a proof']);
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
