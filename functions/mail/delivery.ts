@@ -59,8 +59,9 @@ async function deliver(
     await provider.send(await compose(env, mail));
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent('unexpected');
-    const givenUp = await markNotSent(db, mail, notSent, now);
+    await markNotSent(db, mail, notSent, now);
     const { id, kind, attempts } = mail;
+    const givenUp = notSent.retry === 'never';
     // An unexpected error's message could quote the mail; where it happened cannot.
     const where = notSent === error ? undefined : (error as Error).stack?.split('\n    at ')[1];
     console.warn(JSON.stringify({ mail: id, kind, attempts, error: notSent.code, givenUp, where }));
@@ -71,8 +72,8 @@ async function deliver(
 }
 
 async function refuseWhatIsOver(db: D1Database, mail: WaitingMail, now: number): Promise<void> {
-  // Nobody was there to count the minutes if each try ended in a crash.
   const age = now - Date.parse(mail.createdAt);
+  // Asked before each try: a mail whose every try ends in a crash has nobody to ask afterwards.
   if (mail.attempts > 1 && age > GIVE_UP_AFTER_MS) throw new NotSent('too-old', 'never');
   if (!isAddress(mail.to)) throw new NotSent('address', 'never');
   const linkId = linkIdIn(mail);

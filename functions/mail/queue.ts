@@ -55,24 +55,22 @@ export async function markSent(
   ]);
 }
 
-/** Does nothing when somebody else has taken the mail since. True when it will not be tried again. */
+/** Does nothing when somebody else has taken the mail since. */
 export async function markNotSent(
   db: D1Database,
   mail: WaitingMail,
   { code, retry }: NotSent,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const next = now + waitMinutes(mail.attempts) * MINUTE;
-  const givenUp = retry === 'never' || next - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS;
   await writeBatch(db, [
     db
       .prepare(
         `UPDATE mails SET due_at = ?3, given_up_at = ?4, last_error = ?5
          WHERE id = ?1 AND attempts = ?2 AND sent_at IS NULL`,
       )
-      .bind(mail.id, mail.attempts, at(next), givenUp ? at(now) : null, code),
+      .bind(mail.id, mail.attempts, at(next), retry === 'never' ? at(now) : null, code),
   ]);
-  return givenUp;
 }
 
 /** 1, 2, 4, 8 minutes, then every 15. */
