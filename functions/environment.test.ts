@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { missingConfiguration } from './environment.ts';
 
-const whole = { ORIGIN: 'https://ai-money-masters.example', ENVIRONMENT: 'production' };
+const whole = {
+  ORIGIN: 'https://ai-money-masters.example',
+  ENVIRONMENT: 'production',
+  TOKEN_SECRET: 'thirty-two random bytes or more, in base64',
+};
 
 test('a platform without outside services is complete', () => {
   expect(missingConfiguration(whole)).toEqual([]);
 });
 
 test('everything that is missing is named at once', () => {
-  expect(missingConfiguration({})).toEqual(['ORIGIN', 'ENVIRONMENT']);
+  expect(missingConfiguration({})).toEqual(['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET']);
   expect(missingConfiguration({ SANITY_PROJECT_ID: 'abc' })).toEqual([
     'ORIGIN',
     'ENVIRONMENT',
+    'TOKEN_SECRET',
     'SANITY_DATASET',
     'SANITY_READ_TOKEN',
   ]);
@@ -22,12 +27,14 @@ test('an empty value is a missing one', () => {
   expect(missingConfiguration({ ...whole, ORIGIN: 7 })).toEqual(['ORIGIN']);
 });
 
-test.each(['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'])(
-  '%s alone is half a configuration',
-  (name) => {
-    const others = ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'].filter(
-      (other) => other !== name,
-    );
+test.each([
+  ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+])('%s alone is half a configuration', (...names) => {
+  for (const name of names) {
+    const others = names.filter((other) => other !== name);
     expect(missingConfiguration({ ...whole, [name]: 'x' })).toEqual(others);
-  },
-);
+  }
+});

@@ -1,12 +1,19 @@
 // What the Worker needs from its environment, and what every request carries.
 import type { RequestIdVariables } from 'hono/request-id';
+import { missingMailConfiguration } from './mail/configuration.ts';
 
 export type AppEnv = {
   Bindings: Env & {
     /** Hashes of the inline scripts and styles of the built pages; absent in `astro dev`. */
     CSP_HASHES?: string;
+    /** Cloudflare Email Service, where wrangler.toml declares it. */
+    EMAIL?: SendEmail;
   };
-  Variables: RequestIdVariables & { db: D1Database };
+  Variables: RequestIdVariables & {
+    db: D1Database;
+    /** For a document that needs a policy of its own. */
+    contentSecurityPolicy?: string;
+  };
 };
 
 const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
@@ -26,5 +33,5 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
   for (const group of TOGETHER) {
     if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
   }
-  return missing;
+  return [...missing, ...missingMailConfiguration(env)];
 }

@@ -22,6 +22,8 @@ import {
 import { sameOriginOnly } from './http/same-origin.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { forgetExpiredLinks } from './mail/links.ts';
+import { forgetOldMails } from './mail/outbox.ts';
+import { outbox } from './mail/routes.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
@@ -47,6 +49,7 @@ const api = new Hono<AppEnv>()
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)
   .route('/account', account)
+  .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
   });
@@ -95,6 +98,7 @@ export default {
       forgetExpiredLinks(env.DB, now),
       forgetOldEvents(env.DB, now),
       forgetOldTransactions(env.DB, now),
+      forgetOldMails(env.DB, now),
     ]);
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;

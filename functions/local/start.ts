@@ -44,8 +44,13 @@ const worker = await startWorker({
   process.exit(1);
 });
 console.info(
-  `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login. Stop with Ctrl+C.\n`,
+  `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login, mails at ${worker.url}/dev/outbox. Stop with Ctrl+C.\n`,
 );
+
+// The minute's work of wrangler.toml: what could not be done at once is tried again here as well.
+setInterval(() => {
+  worker.scheduled('* * * * *').catch((error: unknown) => console.error(String(error)));
+}, 60_000);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void worker.stop().then(() => process.exit(0)));

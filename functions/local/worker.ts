@@ -12,6 +12,7 @@ import {
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { applyMigrations, seedDemoMembers } from './database.ts';
 
+const NAME = 'ai-money-masters';
 const SERVER = join(process.cwd(), 'dist', 'server');
 
 export interface LocalWorkerOptions {
@@ -23,8 +24,8 @@ export interface LocalWorkerOptions {
   variables?: Record<string, string>;
   overrides?: object;
   quiet?: boolean;
-  /** Hears every line of the Worker's log, in place of the terminal. */
-  onLog?: (line: string) => void;
+  /** Gets every line that the Worker logs, whether it is quiet or not. */
+  logs?: string[];
 }
 
 export interface LocalWorker {
@@ -33,7 +34,12 @@ export interface LocalWorker {
   stop(): Promise<void>;
 }
 
-export async function startWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+export interface LocalPlatform extends LocalWorker {
+  /** The clock calls the Worker: at once, whatever time it is told. */
+  scheduled(cron: string, scheduledTime?: number): Promise<void>;
+}
+
+export async function startWorker(options: LocalWorkerOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
   const port = options.port || (await freePort());
@@ -45,13 +51,17 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
       log: new Log(LogLevel.WARN),
       // The real place of this machine would have to be asked for on the internet.
       cf: false,
-      handleStructuredLogs:
-        options.quiet || options.onLog ? ({ message }) => options.onLog?.(message) : undefined,
+      handleStructuredLogs: ({ level, message }) => {
+        options.logs?.push(message);
+        if (options.quiet) return;
+        if (level === 'error' || level === 'warn') console.error(message);
+        else console.info(message);
+      },
       ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
       workers: [
         {
           ...bindings,
-          name: 'ai-money-masters',
+          name: NAME,
           modules: await builtModules(),
           modulesRoot: SERVER,
           bindings: {
@@ -69,7 +79,22 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   await applyMigrations(db);
   await seedDemoMembers(db);
-  return { url, db, stop: () => miniflare.dispose() };
+  // Its type is not the one that the documentation describes.
+  const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
+  return {
+    url,
+    db,
+    async scheduled(cron, scheduledTime = Date.now()) {
+      const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(scheduledTime) });
+      if (outcome !== 'ok')
+        throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+interface Clocked {
+  scheduled(call: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
 /** The entry first, then the chunks it imports. */

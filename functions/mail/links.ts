@@ -1,5 +1,6 @@
 // Links that work once. The token is derived from the link's id and a secret, so it can be written into a mail at any
 // time but is stored nowhere: D1 holds its SHA-256.
+import { GIVE_UP_AFTER_MS } from './queue.ts';
 
 export type LinkPurpose = 'reset' | 'verify' | 'change-email';
 
@@ -107,9 +108,27 @@ export function claimLink(
     .bind(tokenHash, claim, new Date(now).toISOString());
 }
 
+/**
+ * A link's lifetime begins when its mail is sent, which may be days after it was asked for. False when the link was
+ * used or replaced in the meantime.
+ */
+export async function beginLifetime(db: D1Database, id: string, sentAt: number): Promise<boolean> {
+  const ends = (purpose: LinkPurpose) => linkExpiry(purpose, sentAt);
+  const link = await db
+    .prepare(
+      `UPDATE one_time_links
+       SET expires_at = CASE purpose WHEN 'reset' THEN ?2 WHEN 'verify' THEN ?3 ELSE ?4 END
+       WHERE id = ?1 AND claim IS NULL RETURNING id`,
+    )
+    .bind(id, ends('reset'), ends('verify'), ends('change-email'))
+    .first();
+  return link !== null;
+}
+
+/** Later than they expire: until its mail is sent or given up, a link may still begin to work. */
 export async function forgetExpiredLinks(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM one_time_links WHERE expires_at < ?1')
-    .bind(new Date(now).toISOString())
+    .bind(new Date(now - GIVE_UP_AFTER_MS).toISOString())
     .run();
 }

@@ -38,3 +38,11 @@ export function writeMail<Kind extends LetterKind>(
       mail.onlyIfClaimed ?? null,
     );
 }
+
+/** A month is long enough to find out why somebody got no mail. */
+export async function forgetOldMails(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM mails WHERE created_at < ?1')
+    .bind(new Date(now - 30 * 86_400_000).toISOString())
+    .run();
+}

@@ -19,7 +19,6 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
     startOpenIdProvider(GOOGLE_CLIENT),
     startAppleStandIn(),
   ]);
-  const logs: string[] = [];
   const variables = {
     GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,
@@ -27,7 +26,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
     ...apple.variables,
     ...overrides,
   };
-  const worker = testWorker(variables, (line) => logs.push(line));
+  const worker = testWorker(variables);
   beforeAll(() => {
     google.register(`${worker.url}/api/auth/google/callback`);
     apple.register(`${worker.url}/api/auth/apple/callback`);
@@ -37,7 +36,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
     worker,
     google,
     apple,
-    logs,
+    logs: worker.logs,
     browser: (cookie?: string) => new Browser(worker.url, cookie),
     /** Somebody with an account at the provider, under this name, at example.com. */
     lives(at: { people: Map<string, Claims> }, name: string, claims: Claims = {}): string {

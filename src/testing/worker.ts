@@ -1,7 +1,11 @@
 // The real Worker with a database of its own, for one test file.
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
-import { type LocalWorker, startWorker } from '../../functions/local/worker.ts';
+import {
+  type LocalPlatform,
+  type LocalWorkerOptions,
+  startWorker,
+} from '../../functions/local/worker.ts';
 
 export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
 
@@ -11,10 +15,14 @@ export interface Person {
   cookie: string;
 }
 
-export function testWorker(variables: Record<string, string> = {}, onLog?: (line: string) => void) {
-  let worker: LocalWorker | undefined;
+export function testWorker(
+  variables: Record<string, string> = {},
+  overrides: LocalWorkerOptions['overrides'] = {},
+) {
+  let worker: LocalPlatform | undefined;
+  const logs: string[] = [];
   beforeAll(async () => {
-    worker = await startWorker({ port: 0, quiet: true, variables, onLog });
+    worker = await startWorker({ port: 0, quiet: true, logs, variables, overrides });
   });
   afterAll(() => worker?.stop());
   const running = () => {
@@ -28,6 +36,9 @@ export function testWorker(variables: Record<string, string> = {}, onLog?: (line
     get db() {
       return running().db;
     },
+    /** Every line that the Worker has logged so far. */
+    logs,
+    scheduled: (cron: string, scheduledTime?: number) => running().scheduled(cron, scheduledTime),
     visitor: (address?: string) => person(running().url, '', address),
     async signedIn(name: Cast): Promise<Person> {
       return signIn(running().url, name);

@@ -1,0 +1,29 @@
+// What every mail is made of, before it becomes plain text (plain-text.ts) and HTML (html.ts).
+
+export interface Letter {
+  /** Also the heading of the HTML. Never holds anything that people typed: it becomes a header. */
+  subject: string;
+  /** What mail programs show beside the subject in the list of mails. */
+  preheader: string;
+  greeting: string;
+  paragraphs: string[];
+  /** What happened, when and where: rows to compare with one's memory. */
+  facts?: Fact[];
+  action?: { label: string; url: string };
+  afterwards?: string[];
+  /** Why they get this mail. */
+  reason: string;
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+/** Who writes. Only addresses of this site become links in HTML. */
+export interface Sender {
+  productName: string;
+  supportEmail: string;
+  /** From the configuration, never from a request. */
+  origin: string;
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { everything } from '../../src/testing/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { writeMail } from './outbox.ts';
+import type { MailInOutbox } from './routes.ts';
+import { KINDS, SAMPLES } from './testing/sample-letters.ts';
+import {
+  EVERY_HOUR,
+  EVERY_MINUTE,
+  MINUTE,
+  rowsFor,
+  tokenIn,
+  write,
+} from './testing/waiting-mails.ts';
+
+const worker = testWorker();
+const production = testWorker({ ENVIRONMENT: 'production' });
+
+const PASSWORD = 'three quiet words';
+const signUp = async (json: object) => {
+  const answer = await worker
+    .visitor()
+    .fetch('/api/auth/signup', { json: { password: PASSWORD, ...json } });
+  expect(answer.status).toBe(201);
+  return answer;
+};
+const get = async <T>(path: string) => {
+  const answer = await worker.visitor().fetch(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json() as Promise<T>;
+};
+const mailsTo = async (to: string) =>
+  (await get<MailInOutbox[]>('/api/dev/outbox')).filter((mail) => mail.to === to);
+const textOf = async ({ id }: { id: string }) =>
+  (await get<{ text: string }>(`/api/dev/outbox/${id}`)).text;
+const sentTo = async (to: string, count = 1) => {
+  await expect
+    .poll(async () => (await mailsTo(to)).filter(({ sentAt }) => sentAt))
+    .toHaveLength(count);
+  return mailsTo(to);
+};
+
+test('a developer signs up, reads the mail and follows its link', async () => {
+  const cookies = cookiesOf(await signUp({ email: 'eva@example.com', firstName: 'Eva' }));
+  const [mail = expect.unreachable()] = await sentTo('eva@example.com');
+  expect(mail).toMatchObject({ kind: 'verify', subject: 'Please confirm your e-mail address' });
+  const text = await textOf(mail);
+  expect(text).toContain('Hello Eva,');
+  const answer = await person(worker.url, cookies).fetch('/api/account/email/confirmation', {
+    json: { token: tokenIn(text) },
+  });
+  expect(await answer.json()).toEqual({ email: 'eva@example.com' });
+});
+
+test('a mail is shown as a document that can load and send nothing', async () => {
+  await signUp({ email: 'fay@example.com' });
+  const [mail] = await sentTo('fay@example.com');
+  const page = await worker.visitor().fetch(`/api/dev/outbox/${mail?.id}/html`);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+  expect(page.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  for (const [name, value] of [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Cache-Control', 'no-store'],
+  ] as const)
+    expect(page.headers.get(name)).toBe(value);
+  expect(await page.text()).toContain(`${worker.url}/confirm-email#t=`);
+});
+
+test('no other answer gets a policy of its own', async () => {
+  for (const path of ['/api/dev/outbox', '/api/dev/outbox/x/html', '/api/health', '/']) {
+    const policy = (await worker.visitor().fetch(path)).headers.get('Content-Security-Policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("'unsafe-inline'");
+  }
+});
+
+test('in production nobody reads the outbox', async () => {
+  await write(production.db, 'eva@example.com');
+  const [row] = await rowsFor(production.db, 'eva@example.com');
+  for (const path of ['', '/', `/${row?.id}`, `/${row?.id}/html`]) {
+    const answer = await production.visitor().fetch(`/api/dev/outbox${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('eva');
+  }
+});
+
+test('the link of a mail leads to the configured address, whatever the request says it asks', async () => {
+  await signUp({ email: 'gus@example.com' });
+  const { host } = new URL(worker.url);
+  const body = JSON.stringify({ email: 'gus@example.com' });
+  const claims: Record<string, string>[] = [
+    { Host: 'evil.example' },
+    { Host: host, 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+  ];
+  for (const headers of claims)
+    await rawRequest(worker.url, '/api/auth/forgot-password', {
+      method: 'POST',
+      headers: { ...headers, Origin: worker.url, 'Content-Type': 'application/json' },
+      body,
+    });
+  for (const mail of await sentTo('gus@example.com', 3)) {
+    const text = await textOf(mail);
+    for (const [address] of text.matchAll(/https?:\/\/\S+/g))
+      expect(address.startsWith(`${worker.url}/`)).toBe(true);
+  }
+});
+
+test('whoever steals the database has no link', async () => {
+  await signUp({ email: 'hal@example.com' });
+  await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: 'hal@example.com' } });
+  const mails = await sentTo('hal@example.com', 2);
+  const stored = await everything(worker.db);
+  expect(stored).toContain('hal@example.com');
+  for (const mail of mails) {
+    const token = tokenIn(await textOf(mail));
+    expect(stored).not.toContain(token);
+    expect(worker.logs.join('\n')).not.toContain(token);
+  }
+});
+
+test('no mail tells a password, a cookie or the number of a member', async () => {
+  const answer = await signUp({ email: 'ivy@example.com', firstName: 'Ivy', lastName: 'Stone' });
+  const ivy = person(worker.url, cookiesOf(answer));
+  const { id } = (await (await ivy.fetch('/api/auth/user')).json()) as { id: string };
+  await worker.visitor().fetch('/api/auth/login', {
+    json: { email: 'ivy@example.com', password: PASSWORD },
+  });
+  for (const kind of KINDS)
+    await writeMail(worker.db, {
+      kind,
+      key: crypto.randomUUID(),
+      memberId: id,
+      to: 'ivy@example.com',
+      data: SAMPLES[kind],
+    }).run();
+  await worker.scheduled(EVERY_MINUTE, Date.now() + MINUTE);
+  const cookies = ivy.cookie.match(/[\w.-]{20,}/g) ?? [];
+  const mails = await mailsTo('ivy@example.com');
+  expect(mails).toHaveLength(2 + KINDS.length);
+  for (const mail of mails) {
+    const html = await worker.visitor().fetch(`/api/dev/outbox/${mail.id}/html`);
+    const whole = `${mail.subject}${await textOf(mail)}${await html.text()}`;
+    for (const secret of [PASSWORD, id, ...cookies]) expect(whole).not.toContain(secret);
+  }
+});
+
+test('a name with a line break and a header in it is no header', async () => {
+  await signUp({ email: 'jo@example.com', firstName: 'Jo\r\nBcc: all@example.com' });
+  const [mail = expect.unreachable()] = await sentTo('jo@example.com');
+  expect(mail.subject).toBe('Please confirm your e-mail address');
+  expect(await textOf(mail)).not.toContain('Bcc');
+});
+
+test('a mail to an address without an account says so, once a day', async () => {
+  for (let n = 0; n < 3; n++)
+    await worker
+      .visitor()
+      .fetch('/api/auth/forgot-password', { json: { email: 'kim@example.com' } });
+  const [mail = expect.unreachable()] = await sentTo('kim@example.com');
+  expect(await textOf(mail)).toContain('There is no account with it');
+});
+
+test('mails are forgotten after a month', async () => {
+  await write(worker.db, 'lou@example.com');
+  await worker.scheduled(EVERY_MINUTE, Date.now() + MINUTE);
+  const DAY = 24 * 60 * MINUTE;
+  await worker.scheduled(EVERY_HOUR, Date.now() + 29 * DAY);
+  expect(await rowsFor(worker.db, 'lou@example.com')).toHaveLength(1);
+  await worker.scheduled(EVERY_HOUR, Date.now() + 31 * DAY);
+  expect(await rowsFor(worker.db, 'lou@example.com')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// A letter for those who read mails without HTML, and for everybody's spam filter.
+import type { Letter, Sender } from './letter.ts';
+
+const WIDTH = 72;
+
+export function plainText(letter: Letter, { productName, supportEmail }: Sender): string {
+  const { greeting, paragraphs, facts, action, afterwards = [], reason } = letter;
+  const blocks = [
+    greeting,
+    ...paragraphs.map(wrapped),
+    ...(facts ? [facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...afterwards.map(wrapped),
+    `--\n${wrapped(reason)}\n${productName}, ${supportEmail}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Lines of at most 72 characters. An address of a page has a line of its own, so that no program breaks it. */
+export function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    if (line) lines.push(line);
+    line = '';
+  };
+  for (const word of text.split(' ')) {
+    const isUrl = /^https?:/.test(word);
+    if (isUrl || line.length + 1 + word.length > WIDTH) endLine();
+    line = line ? `${line} ${word}` : word;
+    if (isUrl) endLine();
+  }
+  endLine();
+  return lines.join('\n');
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { LetterKind } from './letters.ts';
+import { wrapped } from './plain-text.ts';
+import { onOneLine, read, seen, TOKEN } from './testing/read-letter.ts';
+import { KINDS } from './testing/sample-letters.ts';
+
+const WITH_LINK: LetterKind[] = ['verify', 'reset', 'confirm-new-email'];
+
+test.each(KINDS)('a reader of plain text reads the same in %s as everybody else', async (kind) => {
+  const {
+    greeting,
+    paragraphs,
+    facts = [],
+    action,
+    afterwards = [],
+    reason,
+    ...mail
+  } = await read(kind);
+  const sentences = [greeting, ...paragraphs, ...afterwards, reason];
+  for (const sentence of sentences) {
+    expect(onOneLine(mail.text)).toContain(sentence);
+    expect(seen(mail.html)).toContain(sentence);
+  }
+  for (const { name, value } of facts) {
+    expect(onOneLine(mail.text)).toContain(`${name}: ${value}`);
+    expect(seen(mail.html)).toContain(`${name}${value}`);
+  }
+  if (action) {
+    expect(mail.text.split('\n')).toContain(action.url);
+    expect(mail.html).toContain(`href="${action.url}"`);
+    expect(seen(mail.html)).toContain(action.url);
+  }
+});
+
+test.each(KINDS)('nothing is left open in %s, and nothing shouts', async (kind) => {
+  const { subject, preheader, text, html } = await read(kind);
+  for (const part of [subject, preheader, text, html.replace('<!doctype html>', '')]) {
+    expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
+    expect(part.replaceAll('!important', '')).not.toContain('!');
+  }
+  expect(subject.length).toBeLessThanOrEqual(50);
+});
+
+test.each(KINDS)('%s says why it comes and whom to ask', async (kind) => {
+  const { reason, text } = await read(kind);
+  expect(reason).toMatch(/^You get this mail/);
+  expect(text).toContain('support@money.example');
+});
+
+test.each(KINDS)('opening %s tells nobody about it', async (kind) => {
+  const { html } = await read(kind);
+  expect(html).not.toMatch(/<(img|script|iframe|link|object|form|base)\b|url\(|@import|@font-face/);
+  for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+    expect(address).toMatch(/^(https:\/\/money\.example\/|mailto:support@money\.example$)/);
+});
+
+test.each(KINDS)('a link in %s shows its token to the reader only', async (kind) => {
+  const { text, html, subject, preheader } = await read(kind);
+  const count = (part: string) => part.split(TOKEN).length - 1;
+  const inFragment = (part: string) => part.split(`#t=${TOKEN}`).length - 1;
+  expect(count(text)).toBe(WITH_LINK.includes(kind) ? 1 : 0);
+  for (const part of [text, html]) expect(inFragment(part)).toBe(count(part));
+  expect(count(subject + preheader)).toBe(0);
+});
+
+test('who follows a link is told how long it works', async () => {
+  expect((await read('reset')).text).toContain('works once, for 60 minutes');
+  expect((await read('verify')).text).toContain('works once, for 7 days');
+  expect((await read('confirm-new-email')).text).toContain('works once, for 24 hours');
+});
+
+test('eva sees when it was on her own clock, on which device and in which country', async () => {
+  const { facts } = await read('new-sign-in');
+  expect(facts).toEqual([
+    { name: 'When', value: 'Saturday, November 21, 2026 at 11:04 AM Central Standard Time' },
+    { name: 'Device', value: 'Chrome on Android' },
+    { name: 'Country', value: 'United States' },
+  ]);
+});
+
+test('who told us nothing about themselves reads UTC, and what we do not know', async () => {
+  for (const timeZone of ['', 'Mars/Olympus'])
+    expect((await read('password-changed', { timeZone, device: '', country: '' })).facts).toEqual([
+      { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM Coordinated Universal Time' },
+      { name: 'Device', value: 'not recognized' },
+      { name: 'Country', value: 'not known' },
+    ]);
+  for (const country of ['XX', 'T1', 'us', '<b>'])
+    expect((await read('password-changed', { country })).facts?.[2]?.value).toBe('not known');
+});
+
+test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-asked'] as const)(
+  'who did not do it reads in %s how to lock the other one out',
+  async (kind) => {
+    const { text } = await read(kind);
+    expect(text).toContain('If it was not you');
+    expect(text).toContain('https://money.example/forgot-password\n');
+  },
+);
+
+test('who lost their address to somebody is not sent to a form that mails to the new one', async () => {
+  const { text } = await read('email-changed');
+  expect(onOneLine(text)).toContain('write to support@money.example at once');
+  expect(text).not.toContain('forgot-password');
+});
+
+test('whose google account is not safe hears that first', async () => {
+  expect((await read('new-sign-in', { method: 'google' })).text).toContain(
+    'If it was not you, first make your Google account safe again.',
+  );
+  expect((await read('new-sign-in')).text).not.toContain('Google');
+});
+
+test('lines are short, and an address of a page stands alone and whole', () => {
+  const url = `https://money.example/${'x'.repeat(90)}`;
+  const lines = wrapped(`${'word '.repeat(40)}${url} and ${'more '.repeat(20)}`).split('\n');
+  expect(lines).toContain(url);
+  for (const line of lines) if (line !== url) expect(line.length).toBeLessThanOrEqual(72);
+});

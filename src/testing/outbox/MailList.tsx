@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { MailState } from './MailState.tsx';
+import { $opened, type MailInOutbox } from './outbox.ts';
+import { shortTime } from './short-time.ts';
+
+export function MailList({ mails }: { mails: MailInOutbox[] }) {
+  const opened = useStore($opened);
+  const openedId = opened?.state === 'ready' ? opened.value.id : undefined;
+  if (mails.length === 0)
+    return (
+      <EmptyState
+        title="No mail yet"
+        text="Sign up, or ask for a new password. What is written then appears here after a reload."
+      />
+    );
+  return (
+    <ul className="ledger overflow-hidden">
+      {mails.map((mail) => (
+        <li key={mail.id} className="border-b border-dashed border-line last:border-0">
+          <a
+            href={`#${mail.id}`}
+            aria-current={mail.id === openedId || undefined}
+            className="block px-5 py-3.5 -outline-offset-4 hover:bg-tint aria-[current=true]:bg-tint"
+          >
+            <span className="block font-semibold leading-snug">{mail.subject || mail.kind}</span>
+            <span className="block wrap-anywhere text-[0.9rem] text-muted">
+              {mail.to || 'carried away'}
+            </span>
+            <span className="mt-1.5 flex flex-wrap items-center justify-between gap-2 font-mono text-[0.76rem] text-muted">
+              {shortTime(mail.createdAt)}
+              <MailState mail={mail} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

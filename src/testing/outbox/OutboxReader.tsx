@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { MailList } from './MailList.tsx';
+import { OpenedMailView } from './OpenedMailView.tsx';
+import { $mails, $opened, loadMails, openMail } from './outbox.ts';
+
+export function OutboxReader() {
+  const mails = useStore($mails, { ssr: 'initial' });
+  const opened = useStore($opened, { ssr: 'initial' });
+  useEffect(() => {
+    const open = () => void openMail();
+    open();
+    void loadMails();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+  const reload = () => void Promise.all([loadMails(), openMail()]);
+
+  if (mails.state === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          title="The outbox did not load"
+          text="It is readable while ENVIRONMENT is local and the Worker runs."
+          action={<Button onClick={reload}>Try again</Button>}
+        />
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">
+      {/* One thing at a time where there is little room. */}
+      <section id="mails" aria-label="Mails" className={opened ? 'max-lg:hidden' : ''}>
+        <Button
+          kind="outline"
+          size="small"
+          busy={mails.state === 'loading'}
+          onClick={reload}
+          className="mb-4 max-sm:w-full"
+        >
+          Reload
+        </Button>
+        {mails.state === 'loading' && (
+          <div role="status" aria-label="Loading mails">
+            <Skeleton className="h-96" />
+          </div>
+        )}
+        {mails.state === 'ready' && <MailList mails={mails.value} />}
+      </section>
+      {opened && (
+        <section aria-label="Opened mail" className="min-w-0">
+          <p className="mb-4 lg:hidden">
+            <a href="#mails" className="text-link inline-flex min-h-11 items-center">
+              All mails
+            </a>
+          </p>
+          <OpenedMailView opened={opened} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** On this machine's clock, to the second: mails of one test run are written within one minute. */
+export function shortTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+}
