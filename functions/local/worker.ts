@@ -23,11 +23,15 @@ export interface LocalWorkerOptions {
   variables?: Record<string, string>;
   overrides?: object;
   quiet?: boolean;
+  /** Collects every line that the Worker logs. */
+  logs?: string[];
 }
 
 export interface LocalWorker {
   url: string;
   db: D1Database;
+  /** Lets the clock strike, as Cloudflare does for the crons of wrangler.toml. */
+  scheduled(cron: string, scheduledTime?: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +47,10 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
       log: new Log(LogLevel.WARN),
       // The real place of this machine would have to be asked for on the internet.
       cf: false,
-      handleStructuredLogs: options.quiet ? () => undefined : undefined,
+      handleStructuredLogs:
+        options.quiet || options.logs
+          ? ({ message }) => void options.logs?.push(message)
+          : undefined,
       ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
       workers: [
         {
@@ -66,11 +73,24 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   await applyMigrations(db);
   await seedDemoMembers(db);
-  return { url, db, stop: () => miniflare.dispose() };
+  return {
+    url,
+    db,
+    async scheduled(cron, scheduledTime = new Date()) {
+      const clock = (await miniflare.getWorker()) as unknown as {
+        scheduled(event: object): Promise<{ outcome: string }>;
+      };
+      const { outcome } = await clock.scheduled({ cron, scheduledTime });
+      if (outcome !== 'ok') throw new Error(`the clock's work ended with ${outcome}`);
+    },
+    stop: () => miniflare.dispose(),
+  };
 }
 
 /** The entry first, then the chunks it imports. */
-async function builtModules(): Promise<{ type: 'ESModule'; path: string }[]> {
+export async function builtModules(): Promise<
+  { type: 'ESModule'; path: string; contents?: string }[]
+> {
   const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: SERVER }))).sort(
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );

@@ -1,7 +1,11 @@
 // The real Worker with a database of its own, for one test file.
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
-import { type LocalWorker, startWorker } from '../../functions/local/worker.ts';
+import {
+  type LocalWorker,
+  type LocalWorkerOptions,
+  startWorker,
+} from '../../functions/local/worker.ts';
 
 export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
 
@@ -11,10 +15,13 @@ export interface Person {
   cookie: string;
 }
 
-export function testWorker(variables: Record<string, string> = {}) {
+export function testWorker(
+  variables: Record<string, string> = {},
+  options: Pick<LocalWorkerOptions, 'logs' | 'overrides'> = {},
+) {
   let worker: LocalWorker | undefined;
   beforeAll(async () => {
-    worker = await startWorker({ port: 0, quiet: true, variables });
+    worker = await startWorker({ port: 0, quiet: true, variables, ...options });
   });
   afterAll(() => worker?.stop());
   const running = () => {
@@ -28,6 +35,7 @@ export function testWorker(variables: Record<string, string> = {}) {
     get db() {
       return running().db;
     },
+    scheduled: (cron: string) => running().scheduled(cron),
     visitor: (address?: string) => person(running().url, '', address),
     async signedIn(name: Cast): Promise<Person> {
       return signIn(running().url, name);
