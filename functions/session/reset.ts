@@ -50,7 +50,8 @@ async function unknownAddressMail(db: D1Database, email: string) {
 }
 
 /**
- * One link sets one password, however many use it at once. Every session ends. Following the link proves the address;
+ * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
+ * somebody may have asked for in one of them. Following the link proves the address;
  * if it was not proved before, whoever added a provider to the account may have been somebody else.
  */
 export async function resetPassword(
@@ -84,6 +85,12 @@ export async function resetPassword(
     db
       .prepare(
         'DELETE FROM sessions WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)',
+      )
+      .bind(claim),
+    db
+      .prepare(
+        `DELETE FROM one_time_links WHERE purpose = 'change-email'
+         AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
       .bind(claim),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),

@@ -1,7 +1,12 @@
 // What somebody would find in their mailbox, read from the outbox before anything is sent.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { type LinkPurpose, linkToken } from '../../functions/mail/links.ts';
+import {
+  LIFETIME_MINUTES,
+  type LinkPurpose,
+  linkToken,
+  newLink,
+} from '../../functions/mail/links.ts';
 
 export const TOKEN_SECRET = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
   .TOKEN_SECRET as string;
@@ -18,6 +23,18 @@ export async function linkFor(
     .first<string>('id');
   if (!id) throw new Error(`nobody sent ${memberId} a link to ${purpose}`);
   return linkToken(TOKEN_SECRET, id);
+}
+
+/** What stands behind the # of a link whose time was over a second ago. */
+export async function expiredLink(
+  db: D1Database,
+  { id: memberId, email }: { id: string; email: string },
+  purpose: LinkPurpose,
+): Promise<string> {
+  const sentAt = Date.now() - LIFETIME_MINUTES[purpose] * 60_000 - 1000;
+  const link = await newLink(db, TOKEN_SECRET, { purpose, memberId, email }, sentAt);
+  await db.batch(link.statements);
+  return linkToken(TOKEN_SECRET, link.id);
 }
 
 /** The kinds of the mails to this address, in the order in which they were written. */
