@@ -93,6 +93,11 @@ test('a statement that does would be noticed', async () => {
     expect(await scans(sql), sql).toHaveLength(1);
 });
 
+test('no statement hides from that search behind a constant at its beginning', async () => {
+  for await (const file of glob('functions/**/*.ts'))
+    expect(await readFile(file, 'utf8'), file).not.toMatch(/prepare\(\s*`\s*\$\{/);
+});
+
 test('every table that a request writes to is in the search', async () => {
   const found = (await statements()).map(({ sql }) => sql).join('\n');
   const { results } = await worker.db

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
 import { observed, stepsTaken } from '../../src/testing/observed-worker.ts';
-import { someoneLike, someoneWithPassword } from '../../src/testing/someone.ts';
+import { someoneLike, someoneWithPassword, tokenHash } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, await observed());
@@ -40,8 +40,19 @@ test('a forgotten password takes the same steps with and without an account, the
     unknown.push(await steps(() => forgot('nobody@example.com')));
   }
   expect(unknown).toEqual(known);
-  expect(known.map(({ length }) => length)).toEqual([7, 7, 7, 2]);
+  expect(known.map(({ length }) => length)).toEqual([8, 8, 8, 2]);
   expect(hashes(known.flat())).toBe(0);
+});
+
+test('each of their wishes is written down, also where there is nothing to send any more', async () => {
+  for (let i = 1; i <= 3; i++) {
+    await forgot('gone@example.com');
+    const noted = await worker.db
+      .prepare('SELECT sum(attempts) AS n FROM rate_limits WHERE subject = ?1')
+      .bind(tokenHash('reset-asked:gone@example.com'))
+      .first('n');
+    expect(noted).toBe(i);
+  }
 });
 
 test('a new address that somebody has takes the same steps as one that nobody has', async () => {

@@ -23,8 +23,22 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<vo
     ...link.statements,
     account ? resetMail(db, account, link.id) : await unknownAddressMail(db, email),
     recordEvent(c, memberId, 'reset-asked'),
+    await noteWish(db, email),
   ]);
   deliverSoon(c);
+}
+
+/**
+ * A transaction that writes takes longer than one that only looks, and for an address without an account there may be
+ * nothing else to write. Forgotten after a day, as every count is.
+ */
+async function noteWish(db: D1Database, email: string, now = Date.now()) {
+  return db
+    .prepare(
+      `INSERT INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, 1)
+       ON CONFLICT (subject, window_start) DO UPDATE SET attempts = attempts + 1`,
+    )
+    .bind(await sha256(`reset-asked:${emailKey(email)}`), Math.floor(now / 3_600_000) * 3600);
 }
 
 function resetMail(db: D1Database, { id, email, firstName }: Account, linkId: string) {

@@ -1,7 +1,6 @@
 // The built Worker inside another one that writes down what it asks of the database and of the password hasher: what
 // takes the same steps takes the same time, whatever else this machine does. It can also hold a hash back on its way.
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { builtModules } from '../../functions/local/worker.ts';
 
 const OUTER = `
@@ -69,7 +68,7 @@ export async function whileHashing<T>(
   await stepsTaken(url);
   await fetch(new URL('/api/observed/hashes?next', url));
   const answer = slow();
-  await expect.poll(() => stepsTaken(url)).toContain('hash');
+  while (!(await stepsTaken(url)).includes('hash'));
   await meanwhile();
   await fetch(new URL('/api/observed/hashes?none', url));
   return answer;
