@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import { median, table, verdict } from './figures.ts';
+import { auc, median, percentile, table, verdict } from './figures.ts';
 
 test('the median is the middle, or halfway between the two in the middle', () => {
   expect(median([10, 9, 100])).toBe(10);
   expect(median([4, 1, 2, 100])).toBe(3);
   expect(() => median([])).toThrow('the median of nothing');
+});
+
+test('a percentile is a figure that was measured', () => {
+  const figures = Array.from({ length: 200 }, (_, i) => 200 - i);
+  expect([0.5, 0.99, 1].map((share) => percentile(figures, share))).toEqual([100, 198, 200]);
+  expect(percentile([7], 0.99)).toBe(7);
+});
+
+test('what is always longer is told apart, what is the same is not', () => {
+  expect(auc([3, 4], [1, 2])).toBe(1);
+  expect(auc([1, 2], [3, 4])).toBe(0);
+  expect(auc([1, 2, 3], [1, 2, 3])).toBe(0.5);
 });
 
 test('a table lines figures up on the right', () => {

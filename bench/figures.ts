@@ -8,6 +8,23 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
+/** The figure that this share of all figures does not exceed: 0.99 for p99. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/**
+ * How well one can tell from a single figure which of two kinds it is: 0.5 is a coin, 1 or 0 is certainty
+ * (the area under the ROC curve, from the ranks of Mann and Whitney).
+ */
+export function auc(ones: readonly number[], others: readonly number[]): number {
+  const wins = ones.flatMap((one) =>
+    others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0) as number),
+  );
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
 /** Columns as wide as their widest cell; the first one reads from the left, figures from the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));

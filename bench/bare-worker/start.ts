@@ -31,7 +31,7 @@ export function buildBareWorker(): void {
 export async function startBareWorker(
   modules: object[],
   { withPlatform }: { withPlatform: boolean },
-): Promise<LocalWorker> {
+): Promise<Omit<LocalWorker, 'scheduled'>> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGURATION);
   const { modulesRules: _, ...bindings } = workerOptions;
   const miniflare = new Miniflare(

@@ -1,5 +1,5 @@
 /** A cell that begins like a formula would be one when the file is opened in a spreadsheet (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** RFC 4180, with a header line. */
 export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {

@@ -39,7 +39,16 @@ export function recordEvent(
   c: Context<AppEnv>,
   memberId: string,
   kind: AccountEventKind,
-  { detail = '', onlyIfClaimed }: { detail?: string; onlyIfClaimed?: string } = {},
+  {
+    detail = '',
+    onlyIfClaimed,
+    onlyIfChanged = false,
+  }: {
+    detail?: string;
+    onlyIfClaimed?: string;
+    /** Only if the statement before it in the batch changed a row: a second click is no second event. */
+    onlyIfChanged?: boolean;
+  } = {},
   now = Date.now(),
 ): D1PreparedStatement {
   const { device, country } = whereFrom(c);
@@ -48,6 +57,7 @@ export function recordEvent(
       `INSERT INTO account_events (id, member_id, kind, detail, device, country, created_at)
        SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM members
        WHERE id = ?2 AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND (?9 = 0 OR changes() > 0)
        ON CONFLICT (id) DO NOTHING`,
     )
     .bind(
@@ -59,6 +69,7 @@ export function recordEvent(
       country,
       new Date(now).toISOString(),
       onlyIfClaimed ?? null,
+      Number(onlyIfChanged),
     );
 }
 

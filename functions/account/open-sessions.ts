@@ -10,7 +10,7 @@ export async function endOneSession(c: Context<AppEnv>, id: string): Promise<voi
   const member = await requireMember(c);
   await writeBatch(c.var.db, [
     c.var.db.prepare('DELETE FROM sessions WHERE member_id = ?1 AND id = ?2').bind(member.id, id),
-    recordEvent(c, member.id, 'session-ended'),
+    recordEvent(c, member.id, 'session-ended', { onlyIfChanged: true }),
   ]);
   if (id === member.session.id) forgetCookies(c);
 }

@@ -6,10 +6,10 @@ import { deliverSoon } from '../mail/delivery.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../session/credentials.ts';
-import { requireMember } from '../session/current-member.ts';
+import { requireMember, signInFirst } from '../session/current-member.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
 import { checkPassword, countSignIn, refuseCommonPassword } from '../session/passwords.ts';
-import { newSession } from '../session/sessions.ts';
+import { isOvertaken, newSession } from '../session/sessions.ts';
 import { requireConfirmedMember } from './confirmed-member.ts';
 import { recordEvent, when } from './events.ts';
 import { PASSWORD_CHANGES } from './limits.ts';
@@ -29,17 +29,25 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
     .run();
 }
 
-/** A new password, or the first one of somebody who signed up with a provider. Every session ends; this one goes on anew. */
+/**
+ * A new password, or the first one of somebody who signed up with a provider. Every session ends; this one goes on anew,
+ * unless it was ended while the password was being hashed: then nothing changes.
+ */
 export async function changePassword(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireConfirmedMember(c);
   refuseCommonPassword(password);
   const { db } = c.var;
   await countAttempt(db, [{ limit: PASSWORD_CHANGES, subject: member.id }]);
   const passwordHash = await passwordHasher(c.env, emailKey(member.email)).hash(password);
-  const session = await newSession(c, member.id, member.session.method);
+  const session = await newSession(c, member.id, member.session.method, passwordHash);
   const { id, email, firstName, timeZone } = member;
   await writeBatch(db, [
-    db.prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1').bind(id, passwordHash),
+    db
+      .prepare(
+        `UPDATE members SET password_hash = ?2
+         WHERE id = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?3)`,
+      )
+      .bind(id, passwordHash, member.session.id),
     db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
     db.prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'reset'`).bind(id),
     ...session.statements,
@@ -51,7 +59,9 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
       to: email,
       data: { firstName, ...when(c, timeZone) },
     }),
-  ]);
+  ]).catch((error: Error) => {
+    throw isOvertaken(error) ? signInFirst() : error;
+  });
   session.setCookies();
   deliverSoon(c);
 }

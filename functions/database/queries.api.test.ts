@@ -59,16 +59,20 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
   );
 }
 
-/** The lines of SQLite's plan that read a table from end to end. */
+/** The lines of SQLite's plan that read a table from end to end. An index over what is still to be done may be. */
 async function scans(sql: string): Promise<string[]> {
   const values = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
   const { results } = await worker.db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array<null>(values).fill(null))
     .all<{ detail: string }>();
+  const ofAPart = await worker.db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'`)
+    .all<{ name: string }>();
+  const harmless = ['CONSTANT ROW', 'VIRTUAL TABLE', ...ofAPart.results.map(({ name }) => name)];
   return results
     .map(({ detail }) => detail)
-    .filter((detail) => /^SCAN\b/.test(detail) && !/CONSTANT ROW|VIRTUAL TABLE/.test(detail));
+    .filter((detail) => /^SCAN\b/.test(detail) && !harmless.some((word) => detail.includes(word)));
 }
 
 test('no request reads a table from end to end', async () => {
@@ -83,14 +87,28 @@ test('a statement that does would be noticed', async () => {
     'DELETE FROM sessions WHERE last_seen_at < ?1',
     `SELECT * FROM achievements WHERE title LIKE ?1`,
     'SELECT count(*) FROM module_completions',
+    'SELECT * FROM mails WHERE to_address = ?1',
+    'SELECT * FROM erasures WHERE email = ?1',
   ])
     expect(await scans(sql), sql).toHaveLength(1);
 });
 
+test('no statement hides from that search behind a constant at its beginning', async () => {
+  for await (const file of glob('functions/**/*.ts'))
+    expect(await readFile(file, 'utf8'), file).not.toMatch(/prepare\(\s*`\s*\$\{/);
+});
+
 test('every table that a request writes to is in the search', async () => {
   const found = (await statements()).map(({ sql }) => sql).join('\n');
-  for (const table of ['members', 'sessions', 'module_completions', 'achievements', 'rate_limits'])
-    expect(found).toMatch(new RegExp(`INSERT INTO ${table}\\b`));
+  const { results } = await worker.db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%member_id TEXT%'`)
+    .all<{ name: string }>();
+  const tables = results.map(({ name }) => name);
+  expect(tables.length).toBeGreaterThan(9);
+  // What was paid for comes from the demo only, until there is a checkout; providers have a part of their own.
+  for (const table of ['members', 'rate_limits', ...tables])
+    if (table !== 'memberships' && table !== 'identities')
+      expect(found).toMatch(new RegExp(`INSERT INTO ${table}\\b`));
 });
 
 test('migrations applied a second time change nothing', async () => {

@@ -1,17 +1,46 @@
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
+import { linkFor } from '../../src/testing/mailbox.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import {
+  PASSWORD,
+  type Someone,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
+const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
+const LINKS = ['reset', 'verify', 'change-email'] as const;
+
+/** Every route that changes something, with a body that would: {links} are ada's, from her mailbox. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
   ['POST', '/api/auth/signup', { email: 'eva@example.com', password: 'three quiet words' }],
-  ['POST', `/api/micro-learning/modules/${freeLesson._id}/complete`, { timeSpentMinutes: 5 }],
-  ['DELETE', `/api/micro-learning/modules/${freeLesson._id}/completion`, undefined],
+  ['POST', '/api/auth/forgot-password', { email: 'ada@example.com' }],
+  ['POST', '/api/auth/reset-password', { token: '{reset}', password: 'seven new geese' }],
+  ['POST', `${LESSON}/complete`, { timeSpentMinutes: 5 }],
+  ['DELETE', `${LESSON}/completion`, undefined],
+  ['PUT', '/api/account/profile', { firstName: 'Mallory', lastName: '', timeZone: '' }],
+  [
+    'PUT',
+    '/api/account/preferences',
+    { signInAlerts: false, sharedFirstName: true, sharedPages: true },
+  ],
+  ['POST', '/api/account/confirmation', { password: PASSWORD }],
+  ['PUT', '/api/account/email', { email: 'mallory@example.com' }],
+  ['DELETE', '/api/account/email/pending', undefined],
+  ['POST', '/api/account/email/verification', {}],
+  ['POST', '/api/account/email/confirmation', { token: '{verify}' }],
+  ['POST', '/api/account/email/confirmation', { token: '{change-email}' }],
+  ['PUT', '/api/account/password', { password: 'seven new geese' }],
+  ['DELETE', '/api/account/sessions/{session}', undefined],
+  ['DELETE', '/api/account/sessions', undefined],
+  ['POST', '/api/account/deletion', { confirmation: 'delete my account' }],
 ] as const;
 const ORIGINS = ['ours', 'https://evil.example', 'null', undefined] as const;
 const TYPES = [
@@ -24,49 +53,99 @@ const TYPES = [
   undefined,
 ];
 
-/** Sends one request from every kind of page, and fails when any of them gets through. */
-async function nothingHappens(
-  method: string,
-  path: string,
-  body: object | undefined,
-  site?: string,
-) {
-  const ada = await someoneLike(worker, 'ada');
-  await ada.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
-    json: { timeSpentMinutes: 3 },
+/** Ada, with a finished lesson, a change of address that waits, and every kind of link in her mailbox. */
+async function adaWithLinks() {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const [overview] = await Promise.all([
+    ada.fetch('/api/account'),
+    ada.fetch(`${LESSON}/complete`, { json: { timeSpentMinutes: 3 } }),
+    ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } }),
+    ada.fetch('/api/account/email/verification', { json: {} }),
+    worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } }),
+  ]);
+  const { sessions } = (await overview.json()) as { sessions: { id: string }[] };
+  const links = await Promise.all(LINKS.map((purpose) => linkFor(worker.db, ada.id, purpose)));
+  const known: Record<string, string> = { session: sessions[0]?.id ?? '' };
+  LINKS.forEach((purpose, i) => {
+    known[purpose] = links[i] as string;
   });
-  const before = await everything(worker.db);
-  for (const origin of ORIGINS) {
-    for (const type of TYPES) {
-      const fromUs = !site && origin === 'ours';
-      if (fromUs && (type === 'application/json' || method === 'DELETE')) continue;
-      const headers = {
-        Cookie: ada.cookie,
-        Host: new URL(worker.url).host,
-        'CF-Connecting-IP': `192.0.2.${UNSAFE.findIndex((route) => route[1] === path)}`,
-        ...(site && { 'Sec-Fetch-Site': site }),
-        ...(origin && { Origin: origin === 'ours' ? worker.url : origin }),
-        ...(type && { 'Content-Type': type }),
-      };
-      const answer = await rawRequest(worker.url, path, {
-        method,
-        headers,
-        body: body && JSON.stringify(body),
-      });
-      const who = `${site} ${origin} ${type}`;
-      expect([403, 415], who).toContain(answer.status);
-      expect(answer.headers['set-cookie'], who).toBeUndefined();
-      expect(answer.headers['access-control-allow-origin'], who).toBeUndefined();
-    }
-  }
-  expect(await everything(worker.db)).toBe(before);
+  const filled = (text: string) => text.replaceAll(/\{([\w-]+)\}/g, (_, name) => known[name] ?? '');
+  return { ada, filled };
 }
 
-for (const site of ['cross-site', 'same-site', 'none', undefined]) {
-  test.each(UNSAFE)(`another page cannot %s %s for ada (Sec-Fetch-Site: ${site})`, (...route) =>
-    nothingHappens(...route, site),
-  );
+/** One request from this kind of page, as ada's browser would send it. */
+async function isRefused(
+  ada: Someone,
+  [method, path, body]: readonly [method: string, path: string, body: string | undefined],
+  { site, origin, type }: { site?: string; origin?: string; type?: string },
+) {
+  const answer = await rawRequest(worker.url, path, {
+    method,
+    headers: {
+      Cookie: ada.cookie,
+      Host: new URL(worker.url).host,
+      'CF-Connecting-IP': `192.0.2.${path.length}`,
+      ...(site && { 'Sec-Fetch-Site': site }),
+      ...(origin && { Origin: origin === 'ours' ? worker.url : origin }),
+      ...(type && { 'Content-Type': type }),
+    },
+    body,
+  });
+  const what = `${method} ${path} from ${site} ${origin} as ${type}`;
+  expect([403, 415], what).toContain(answer.status);
+  expect(answer.headers['set-cookie'], what).toBeUndefined();
+  expect(answer.headers['access-control-allow-origin'], what).toBeUndefined();
 }
+
+test.each(['cross-site', 'same-site', 'none', undefined])(
+  'another page changes nothing for ada, whatever it sends (Sec-Fetch-Site: %s)',
+  async (site) => {
+    const { ada, filled } = await adaWithLinks();
+    for (const [method, path, body] of UNSAFE) {
+      const before = await everything(worker.db);
+      const route = [method, filled(path), body && filled(JSON.stringify(body))] as const;
+      const pages = ORIGINS.flatMap((origin) => TYPES.map((type) => ({ site, origin, type })));
+      // Without Sec-Fetch-Site our own origin is us.
+      const others = pages.filter(
+        ({ origin, type }) =>
+          site || origin !== 'ours' || (type !== 'application/json' && method !== 'DELETE'),
+      );
+      await Promise.all(others.map((page) => isRefused(ada, route, page)));
+      expect(await everything(worker.db), path).toBe(before);
+    }
+  },
+);
+
+test('our own page may do all of it', async () => {
+  for (const [method, path, body] of UNSAFE.slice(2)) {
+    const { ada, filled } = await adaWithLinks();
+    const answer = await ada.fetch(filled(path), {
+      method,
+      body: body && filled(JSON.stringify(body)),
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        Origin: 'https://evil.example',
+      },
+    });
+    expect(answer.status, path).toBe(200);
+  }
+});
+
+test('every route that changes something is in the list above', async () => {
+  const files = await Array.fromAsync(glob('functions/*/routes.ts'));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const routes = sources.flatMap((code) => [
+    ...code.matchAll(/\.(post|put|patch|delete)\('([^']+)'/g),
+  ]);
+  expect(routes.length).toBeGreaterThan(14);
+  const pattern = (path: string) => new RegExp(`${path.replaceAll(/\/:[^/]+/g, '/[^/]+')}$`);
+  for (const [, method = '', path = ''] of routes)
+    expect(
+      UNSAFE.some(([m, p]) => m === method.toUpperCase() && pattern(path).test(p)),
+      `${method} ${path}`,
+    ).toBe(true);
+});
 
 test('a page that asks beforehand what it may send gets no permission', async () => {
   for (const [, path] of UNSAFE) {
@@ -88,16 +167,4 @@ test('no GET changes anything but the session it signs out', async () => {
     for (const [method, path] of UNSAFE)
       await ada.fetch(`${path}?_method=${method}`, { headers: { [header]: method } });
   expect(await everything(worker.db)).toBe(before);
-});
-
-test('our own page may do all of it', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  for (const [method, path, json] of UNSAFE.slice(2)) {
-    const answer = await ada.fetch(path, {
-      method,
-      json,
-      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
-    });
-    expect(answer.status).toBe(200);
-  }
 });

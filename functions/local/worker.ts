@@ -31,15 +31,12 @@ export interface LocalWorkerOptions {
 export interface LocalWorker {
   url: string;
   db: D1Database;
+  /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
+  scheduled(cron: string, scheduledTime?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface LocalPlatform extends LocalWorker {
-  /** The clock calls the Worker: at once, whatever time it is told. */
-  scheduled(cron: string, scheduledTime?: number): Promise<void>;
-}
-
-export async function startWorker(options: LocalWorkerOptions): Promise<LocalPlatform> {
+export async function startWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
   const port = options.port || (await freePort());
@@ -98,7 +95,9 @@ interface Clocked {
 }
 
 /** The entry first, then the chunks it imports. */
-async function builtModules(): Promise<{ type: 'ESModule'; path: string }[]> {
+export async function builtModules(): Promise<
+  { type: 'ESModule'; path: string; contents?: string }[]
+> {
   const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: SERVER }))).sort(
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );

@@ -10,7 +10,9 @@ const settings = {
 };
 const allowed = ['eva@example.com'];
 const worker = testWorker(settings, {
-  email: { send_email: [{ name: 'EMAIL', allowed_destination_addresses: allowed }] },
+  overrides: {
+    email: { send_email: [{ name: 'EMAIL', allowed_destination_addresses: allowed }] },
+  },
 });
 const withoutBinding = testWorker(settings);
 const misconfigured = testWorker({ MAIL_PROVIDER: 'pigeon' });

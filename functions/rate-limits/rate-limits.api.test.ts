@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import { tokenHash } from '../../src/testing/someone.ts';
+import { triedBefore as attemptsBefore } from '../../src/testing/attempts.ts';
 import { person, testWorker } from '../../src/testing/worker.ts';
 import { countAttempt, forgetOldAttempts } from './rate-limits.ts';
 
 const worker = testWorker();
 
-/** No hashing and no waiting: as if somebody had tried this often within the current window. */
-async function triedBefore(subject: string, windowSeconds: number, attempts: number) {
-  const seconds = Math.floor(Date.now() / 1000);
-  // The next window as well: a test may start in the last second of this one.
-  for (const start of [
-    seconds - (seconds % windowSeconds),
-    seconds - (seconds % windowSeconds) + windowSeconds,
-  ])
-    await worker.db
-      .prepare(
-        'INSERT OR REPLACE INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, ?3)',
-      )
-      .bind(tokenHash(subject), start, attempts)
-      .run();
-}
+const triedBefore = (...tried: [subject: string, windowSeconds: number, attempts: number]) =>
+  attemptsBefore(worker.db, ...tried);
 const login = (
   address: string,
   email: string,

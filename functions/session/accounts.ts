@@ -13,14 +13,14 @@ export interface Account {
 }
 
 const ACCOUNT = `
-  SELECT m.id, m.email, m.first_name AS firstName, m.time_zone AS timeZone, m.password_hash AS passwordHash,
-    m.email_verified_at AS emailVerifiedAt, coalesce(p.sign_in_alerts, 1) AS signInAlerts
+  m.id, m.email, m.first_name AS firstName, m.time_zone AS timeZone, m.password_hash AS passwordHash,
+  m.email_verified_at AS emailVerifiedAt, coalesce(p.sign_in_alerts, 1) AS signInAlerts
   FROM members m LEFT JOIN preferences p ON p.member_id = m.id`;
 
 export function findAccount(db: D1Database, emailKey: string): Promise<Account | null> {
-  return db.prepare(`${ACCOUNT} WHERE m.email_key = ?1`).bind(emailKey).first<Account>();
+  return db.prepare(`SELECT ${ACCOUNT} WHERE m.email_key = ?1`).bind(emailKey).first<Account>();
 }
 
 export function findAccountById(db: D1Database, memberId: string): Promise<Account | null> {
-  return db.prepare(`${ACCOUNT} WHERE m.id = ?1`).bind(memberId).first<Account>();
+  return db.prepare(`SELECT ${ACCOUNT} WHERE m.id = ?1`).bind(memberId).first<Account>();
 }

@@ -59,11 +59,18 @@ export async function checkPassword(
     c.executionCtx.waitUntil(recordEvent(c, account?.id ?? '', 'sign-in-failed').run());
     return null;
   }
-  if (newHash) {
-    await db
-      .prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1')
-      .bind(account.id, newHash)
-      .run();
-  }
-  return account;
+  if (!newHash) return account;
+  await db
+    .prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1 AND password_hash = ?3')
+    .bind(account.id, newHash, account.passwordHash)
+    .run();
+  return { ...account, passwordHash: newHash };
+}
+
+export function wrongCredentials(): Refusal {
+  return new Refusal(
+    401,
+    'wrong_credentials',
+    'That e-mail and password do not match. Please try again.',
+  );
 }

@@ -23,8 +23,22 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<vo
     ...link.statements,
     account ? resetMail(db, account, link.id) : await unknownAddressMail(db, email),
     recordEvent(c, memberId, 'reset-asked'),
+    await noteWish(db, email),
   ]);
   deliverSoon(c);
+}
+
+/**
+ * A transaction that writes takes longer than one that only looks, and for an address without an account there may be
+ * nothing else to write. Forgotten after a day, as every count is.
+ */
+async function noteWish(db: D1Database, email: string, now = Date.now()) {
+  return db
+    .prepare(
+      `INSERT INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, 1)
+       ON CONFLICT (subject, window_start) DO UPDATE SET attempts = attempts + 1`,
+    )
+    .bind(await sha256(`reset-asked:${emailKey(email)}`), Math.floor(now / 3_600_000) * 3600);
 }
 
 function resetMail(db: D1Database, { id, email, firstName }: Account, linkId: string) {
@@ -50,7 +64,8 @@ async function unknownAddressMail(db: D1Database, email: string) {
 }
 
 /**
- * One link sets one password, however many use it at once. Every session ends. Following the link proves the address;
+ * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
+ * somebody may have asked for in one of them. Following the link proves the address;
  * if it was not proved before, whoever added a provider to the account may have been somebody else.
  */
 export async function resetPassword(
@@ -84,6 +99,12 @@ export async function resetPassword(
     db
       .prepare(
         'DELETE FROM sessions WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)',
+      )
+      .bind(claim),
+    db
+      .prepare(
+        `DELETE FROM one_time_links WHERE purpose = 'change-email'
+         AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
       .bind(claim),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),

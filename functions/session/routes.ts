@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { isExpired } from '../membership/entitlement.ts';
 import { clientAddress } from '../rate-limits/client-address.ts';
@@ -9,7 +8,7 @@ import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-lim
 import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from './credentials.ts';
 import { type Member, readWithMember, signInFirst } from './current-member.ts';
 import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
-import { checkPassword, countSignIn, refuseCommonPassword } from './passwords.ts';
+import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
 import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
@@ -39,13 +38,7 @@ export const session = new Hono<AppEnv>()
     const { email, password, humanProof } = c.req.valid('json');
     await countSignIn(c, emailKey(email), humanProof);
     const account = await checkPassword(c, email, password);
-    if (!account) {
-      throw new Refusal(
-        401,
-        'wrong_credentials',
-        'That e-mail and password do not match. Please try again.',
-      );
-    }
+    if (!account) throw wrongCredentials();
     await signIn(c, account, { method: 'password' });
     return c.json({ message: 'Welcome back!' });
   })

@@ -25,11 +25,15 @@ interface NewSession {
   setCookies(): void;
 }
 
-/** A session with a new token, for a batch; whatever token the browser sent is never adopted but forgotten. */
+/**
+ * A session with a new token, for a batch; whatever token the browser sent is never adopted but forgotten. With a member
+ * who is gone by then, or whose password hash is no longer `passwordHash`, the whole batch fails (`isOvertaken`).
+ */
 export async function newSession(
   c: Context<AppEnv>,
   memberId: string,
   method: SignInMethod,
+  passwordHash: string | null = null,
   now = Date.now(),
 ): Promise<NewSession> {
   const id = crypto.randomUUID();
@@ -44,7 +48,8 @@ export async function newSession(
         .prepare(
           `INSERT INTO sessions (token_hash, id, member_id, method, device, created_at, confirmed_at, last_seen_at,
              idle_expires_at, absolute_expires_at)
-           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, ?8) ON CONFLICT (token_hash) DO NOTHING`,
+           VALUES (?1, ?2, (SELECT id FROM members WHERE id = ?3 AND (?9 IS NULL OR password_hash = ?9)), ?4, ?5, ?6,
+             ?6, ?6, ?7, ?8) ON CONFLICT (token_hash) DO NOTHING`,
         )
         .bind(
           await sha256(token),
@@ -55,10 +60,16 @@ export async function newSession(
           at(now),
           at(now + IDLE_DAYS * DAY),
           at(now + ABSOLUTE_DAYS * DAY),
+          passwordHash,
         ),
     ],
     setCookies: () => setCookies(c, token),
   };
+}
+
+/** A reset, a change or a deletion was faster than the hash that the session waited for. */
+export function isOvertaken(error: Error): boolean {
+  return error.message.includes('NOT NULL constraint failed: sessions.member_id');
 }
 
 function setCookies(c: Context<AppEnv>, token: string): void {

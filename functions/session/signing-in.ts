@@ -9,9 +9,10 @@ import { writeMail } from '../mail/outbox.ts';
 import type { Account } from './accounts.ts';
 import { emailKey } from './credentials.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { newSession } from './sessions.ts';
+import { wrongCredentials } from './passwords.ts';
+import { isOvertaken, newSession } from './sessions.ts';
 
-/** `also` is written in the same batch, before the session. */
+/** `also` is written in the same batch, before the session. 401 when the account's password is another one by now. */
 export async function signIn(
   c: Context<AppEnv>,
   account: Account,
@@ -22,9 +23,9 @@ export async function signIn(
   }: { method: SignInMethod; isNew?: boolean; also?: D1PreparedStatement[] },
 ): Promise<void> {
   const { db } = c.var;
-  const { id, email, firstName, timeZone, signInAlerts } = account;
+  const { id, email, firstName, timeZone, signInAlerts, passwordHash } = account;
   const key = emailKey(email);
-  const session = await newSession(c, id, method);
+  const session = await newSession(c, id, method, method === 'password' ? passwordHash : null);
   const alert = signInAlerts === 1 && !isNew && !(await isKnownBrowser(c, key));
   await writeBatch(db, [
     ...also,
@@ -41,7 +42,9 @@ export async function signIn(
           }),
         ]
       : []),
-  ]);
+  ]).catch((error: Error) => {
+    throw isOvertaken(error) ? wrongCredentials() : error;
+  });
   session.setCookies();
   await rememberBrowser(c, key);
   deliverSoon(c);

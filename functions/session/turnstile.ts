@@ -30,6 +30,7 @@ async function isAccepted(c: Context<AppEnv>, proof: string): Promise<boolean> {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (!answer.ok) throw new Error(`siteverify answers ${answer.status}`);
     return ((await answer.json()) as { success?: unknown }).success === true;
   } catch {
     throw new Refusal(

@@ -1,6 +1,7 @@
 // Members of one test's own: the same people as in the demo, with rows that no other test touches.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
+import { hashPassword } from '../../functions/session/password-hash.ts';
 import { type Cast, type Person, person } from './worker.ts';
 
 export interface Someone extends Person {
@@ -42,6 +43,20 @@ export async function someoneLike(
         ]),
   ]);
   return { ...person(url, await sessionOf(db, id)), id, email };
+}
+
+export const PASSWORD = 'a door with two keys';
+/** A hash takes long on purpose: one serves them all. */
+const passwordHash = hashPassword(PASSWORD);
+
+/** Such a member, who can also sign in with `PASSWORD`. */
+export async function someoneWithPassword(running: Running, name: Cast): Promise<Someone> {
+  const someone = await someoneLike(running, name);
+  await running.db
+    .prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1')
+    .bind(someone.id, passwordHash)
+    .run();
+  return someone;
 }
 
 /** The cookie of a session that starts now, or with other dates. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
 import {
-  type LocalPlatform,
+  type LocalWorker,
   type LocalWorkerOptions,
   startWorker,
 } from '../../functions/local/worker.ts';
@@ -17,12 +17,12 @@ export interface Person {
 
 export function testWorker(
   variables: Record<string, string> = {},
-  overrides: LocalWorkerOptions['overrides'] = {},
+  options: Pick<LocalWorkerOptions, 'overrides'> = {},
 ) {
-  let worker: LocalPlatform | undefined;
+  let worker: LocalWorker | undefined;
   const logs: string[] = [];
   beforeAll(async () => {
-    worker = await startWorker({ port: 0, quiet: true, logs, variables, overrides });
+    worker = await startWorker({ port: 0, quiet: true, logs, variables, ...options });
   });
   afterAll(() => worker?.stop());
   const running = () => {

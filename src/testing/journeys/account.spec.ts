@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { tokenIn } from '../mails.ts';
+import { tokenIn } from '../mailbox.ts';
 import { type Someone, sessionOf, someoneLike } from '../someone.ts';
 import type { Cast } from '../worker.ts';
 import { test as base, expect, type Page } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { tokenIn } from '../mails.ts';
+import { tokenIn } from '../mailbox.ts';
 import { someoneLike } from '../someone.ts';
 import { expect, holdAnswer, test } from './fixtures.ts';
 

@@ -1,0 +1,175 @@
+// Signing in while a crowd guesses at passwords, and what the clock tells about who has an account.
+import { startWorker } from '../functions/local/worker.ts';
+import { hashPassword } from '../functions/session/password-hash.ts';
+import { observed, stepsTaken } from '../src/testing/observed-worker.ts';
+import { sessionOf } from '../src/testing/someone.ts';
+import { person } from '../src/testing/worker.ts';
+import { auc, type Bar, median, percentile, table } from './figures.ts';
+import { type Read, startReads } from './reads.ts';
+
+const CROWD = 64;
+const STORM_SECONDS = 6;
+const SAMPLES = 60;
+const MEMBERS = 2 * SAMPLES;
+const PASSWORD = 'a door with two keys';
+
+/** As api.ts does: no development checks on the clock, and no coarse limit in the way of many askers. */
+const OPTIONS = {
+  port: 0,
+  quiet: true,
+  variables: { D1_LIMITS: '' },
+};
+const UNLIMITED = {
+  ratelimits: {
+    REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+  },
+};
+
+const member = (i: number) => `member-${i}@example.com`;
+const nobody = (i: number) => `nobody-${i}@example.com`;
+const wrong = (email: string) =>
+  ['/api/auth/login', { email, password: 'a guess of mine' }] as const;
+const forgot = (email: string) => ['/api/auth/forgot-password', { email }] as const;
+const ms = (figure: number) => figure.toFixed(1);
+
+export async function measureLogin(): Promise<{ text: string; bars: Bar[] }> {
+  const worker = await startWorker({ ...OPTIONS, overrides: UNLIMITED });
+  try {
+    await addMembers(worker.db);
+    const enumeration = await measureEnumeration(worker.url);
+    const cookie = await sessionOf(worker.db, 'demo-dan');
+    const storms = [
+      await storm(worker.url, cookie, 'one account', () => 'ada@example.com'),
+      await storm(worker.url, cookie, 'many accounts', (i) => member(i % MEMBERS)),
+    ];
+    const rows = [STORM_HEADINGS, ...storms.flatMap(({ rows }) => rows)];
+    return {
+      text: [
+        table([ENUMERATION_HEADINGS, ...enumeration.rows]),
+        table(rows),
+        `statements of a session check: ${await statementsOfASessionCheck()}`,
+      ].join('\n\n'),
+      bars: enumeration.bars,
+    };
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function addMembers(db: D1Database): Promise<void> {
+  const row = db.prepare(
+    `INSERT INTO members (id, email, email_key, password_hash, joined_at) VALUES (?1, ?1, ?1, ?2, '2026-01-01')`,
+  );
+  const hash = hashPassword(PASSWORD);
+  await db.batch(Array.from({ length: MEMBERS }, (_, i) => row.bind(member(i), hash)));
+}
+
+const ENUMERATION_HEADINGS = ['median ms', 'account', 'no account', 'difference', 'ratio', 'AUC'];
+
+/** In turns, each time by somebody else at another address; the first of each kind only warms up. */
+async function measureEnumeration(url: string): Promise<{ rows: string[][]; bars: Bar[] }> {
+  const questions = {
+    'wrong password': (email: string) => wrong(email),
+    'forgotten password': (email: string) => forgot(email),
+    'forgotten again': (email: string) => forgot(email),
+  };
+  const rows: string[][] = [];
+  const bars: Bar[] = [];
+  for (const [name, question] of Object.entries(questions)) {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let i = 0; i <= SAMPLES; i++) {
+      const known = async () => times.known.push(await timed(url, question(member(i))));
+      const unknown = async () => times.unknown.push(await timed(url, question(nobody(i))));
+      for (const ask of i % 2 ? [known, unknown] : [unknown, known]) await ask();
+    }
+    const known = times.known.slice(1);
+    const unknown = times.unknown.slice(1);
+    const [a, b] = [median(known), median(unknown)];
+    rows.push([name, ms(a), ms(b), ms(a - b), (a / b).toFixed(3), auc(known, unknown).toFixed(2)]);
+    const ratio = Math.max(a, b) / Math.min(a, b);
+    bars.push({
+      name: `${name}: account to no account, the longer to the shorter`,
+      ratio,
+      atMost: 1.05,
+    });
+  }
+  return { rows, bars };
+}
+
+async function timed(url: string, [path, json]: readonly [string, object]): Promise<number> {
+  const someone = person(url, '');
+  const started = performance.now();
+  const answer = await someone.fetch(path, { json });
+  await answer.text();
+  const time = performance.now() - started;
+  if (answer.status !== 200 && answer.status !== 401) throw new Error(`${path}: ${answer.status}`);
+  return time;
+}
+
+const STORM_HEADINGS = [
+  '64 wrong passwords at a time',
+  'reads',
+  'p50 ms',
+  'p99 ms',
+  'quiet p99 ms',
+  'back after s',
+];
+
+/** A crowd that asks again as soon as it is answered, while four readers go on reading. */
+async function storm(
+  url: string,
+  cookie: string,
+  name: string,
+  whose: (i: number) => string,
+): Promise<{ rows: string[][] }> {
+  const reads = startReads(url, cookie, ['/api/auth/user', '/']);
+  const quiet = await reads.during(3);
+  const statuses: Record<number, number> = {};
+  let asked = 0;
+  const until = performance.now() + STORM_SECONDS * 1000;
+  const guess = async () => {
+    while (performance.now() < until) {
+      const [path, json] = wrong(whose(asked++));
+      const { status } = await person(url, '').fetch(path, { json });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  const crowd = Promise.all(Array.from({ length: CROWD }, guess));
+  const during = await reads.until(crowd);
+  const back = await reads.backTo(2 * p99(quiet));
+  await reads.stop();
+  const said = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
+  const unexpected = Object.keys(statuses).filter(
+    (status) => !['401', '429', '503'].includes(status),
+  );
+  if (unexpected.length > 0) throw new Error(`the crowd got ${unexpected.join(', ')}`);
+  const row = (path: string) => {
+    const [of, before] = [during, quiet].map((all) => all.filter((read) => read.path === path));
+    const times = (of ?? []).map(({ ms }) => ms);
+    return [path, ms(median(times)), ms(p99(of ?? [])), ms(p99(before ?? []))];
+  };
+  return {
+    rows: [
+      [`${name}: ${said.join(', ')}`, ...row('/api/auth/user'), back.toFixed(1)],
+      ['', ...row('/'), ''],
+    ],
+  };
+}
+
+const p99 = (reads: readonly Read[]) =>
+  percentile(
+    reads.map(({ ms }) => ms),
+    0.99,
+  );
+
+async function statementsOfASessionCheck(): Promise<number> {
+  const worker = await startWorker({ ...OPTIONS, ...(await observed()) });
+  try {
+    const dan = person(worker.url, await sessionOf(worker.db, 'demo-dan'));
+    await stepsTaken(worker.url);
+    await dan.fetch('/api/auth/user');
+    return (await stepsTaken(worker.url)).length;
+  } finally {
+    await worker.stop();
+  }
+}

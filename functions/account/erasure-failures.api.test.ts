@@ -1,0 +1,117 @@
+// A database that fails in the middle of deleting an account: nobody gets in any more, and the clock finishes it.
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../src/testing/mailbox.ts';
+import { everything } from '../../src/testing/rows.ts';
+import {
+  PASSWORD,
+  type Someone,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const EVERY_MINUTE = '* * * * *';
+
+const deletion = (someone: Someone) =>
+  someone.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });
+const first = <T>(sql: string, { id }: Someone) => worker.db.prepare(sql).bind(id).first<T>();
+const memberOf = (someone: Someone) =>
+  first<Record<string, unknown>>(
+    `SELECT m.*, ms.status FROM members m LEFT JOIN memberships ms ON ms.member_id = m.id WHERE m.id = ?1`,
+    someone,
+  );
+const erasureOf = (someone: Someone) =>
+  first<{ email: string; finished_at: string | null }>(
+    'SELECT * FROM erasures WHERE member_id = ?1',
+    someone,
+  );
+
+/** From now on the database refuses this, for one member. */
+const fails = (event: string, condition: string, { id }: Someone) =>
+  worker.db
+    .prepare(
+      `CREATE TRIGGER broken BEFORE ${event} WHEN ${condition.replaceAll('?', `'${id}'`)}
+       BEGIN SELECT RAISE(ABORT, 'the disk is broken'); END`,
+    )
+    .run();
+const works = () => worker.db.prepare('DROP TRIGGER broken').run();
+
+const STEPS = [
+  ['the membership cannot be ended', 'UPDATE ON memberships', 'OLD.member_id = ?', 'active'],
+  ['the member cannot be deleted', 'DELETE ON members', 'OLD.id = ?', 'inactive'],
+  [
+    'the mail cannot be written',
+    'INSERT ON mails',
+    `NEW.dedupe_key = 'account-deleted:' || ?`,
+    'inactive',
+  ],
+  ['the end cannot be noted', 'UPDATE ON erasures', 'OLD.member_id = ?', 'inactive'],
+] as const;
+
+test.each(STEPS)(
+  'when %s nobody gets in, and the clock finishes it once',
+  async (_, event, condition, status) => {
+    const dan = await someoneWithPassword(worker, 'dan');
+    const { email } = dan;
+    await fails(event, condition, dan);
+    try {
+      expect((await deletion(dan)).status).toBe(200);
+      expect((await dan.fetch('/api/auth/user')).status).toBe(401);
+      const json = { email, password: PASSWORD };
+      expect((await worker.visitor().fetch('/api/auth/login', { json })).status).toBe(401);
+      // Who paid goes on being a member's row until paying has ended.
+      expect(await memberOf(dan)).toMatchObject({
+        email: 'deleted',
+        first_name: '',
+        last_name: '',
+        password_hash: null,
+        status,
+      });
+      await worker.scheduled(EVERY_MINUTE);
+      expect(await erasureOf(dan)).toMatchObject({ email, finished_at: null });
+      expect(await mailsTo(worker.db, email)).toEqual([]);
+    } finally {
+      await works();
+    }
+    for (const _ of [1, 2]) await worker.scheduled(EVERY_MINUTE);
+    expect(await memberOf(dan)).toBeNull();
+    expect(await erasureOf(dan)).toMatchObject({ email: '', finished_at: expect.any(String) });
+    expect(await mailsTo(worker.db, email)).toEqual(['account-deleted']);
+  },
+);
+
+test.each([
+  ['the wish cannot be noted', 'INSERT ON erasures', 'NEW.member_id = ?'],
+  ['the sessions cannot be ended', 'DELETE ON sessions', 'OLD.member_id = ?'],
+  ['the name cannot be taken away', 'UPDATE ON members', 'OLD.id = ?'],
+])('when %s nothing has happened, and the member may try again', async (_, event, condition) => {
+  const dan = await someoneLike(worker, 'dan');
+  await fails(event, condition, dan);
+  try {
+    const before = await everything(worker.db);
+    const answer = await deletion(dan);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+    expect(await everything(worker.db)).toBe(before);
+  } finally {
+    await works();
+  }
+  expect((await deletion(dan)).status).toBe(200);
+  expect(await memberOf(dan)).toBeNull();
+});
+
+test('one account that cannot be finished does not keep the others', async () => {
+  const [dan, bob] = [await someoneLike(worker, 'dan'), await someoneLike(worker, 'bob')];
+  await fails('UPDATE ON memberships', 'OLD.member_id IN (?)', dan);
+  await deletion(dan);
+  await works();
+  await fails('UPDATE ON memberships', `OLD.member_id IN (?, '${bob.id}')`, dan);
+  await deletion(bob);
+  await works();
+  await fails('UPDATE ON memberships', 'OLD.member_id = ?', dan);
+  await worker.scheduled(EVERY_MINUTE);
+  expect([await memberOf(dan), await memberOf(bob)]).toEqual([expect.anything(), null]);
+  await works();
+  await worker.scheduled(EVERY_MINUTE);
+  expect(await memberOf(dan)).toBeNull();
+});

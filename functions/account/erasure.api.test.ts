@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { freeLesson } from '../../src/testing/lessons.ts';
+import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { everything, rowCounts } from '../../src/testing/rows.ts';
+import {
+  PASSWORD,
+  type Someone,
+  sessionOf,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+const deletion = (someone: Someone, confirmation: unknown = 'delete my account') =>
+  someone.fetch('/api/account/deletion', { json: { confirmation } });
+const post = (path: string, json: object) => worker.visitor().fetch(path, { json });
+const login = (email: string) => post('/api/auth/login', { email, password: PASSWORD });
+
+/** A member with a name and an address that nobody else has, and with something in every table. */
+async function danWithHistory() {
+  const dan = await someoneWithPassword(worker, 'dan');
+  const names = { firstName: `Zaphiro ${dan.id}`, lastName: `Quillon ${dan.id}` };
+  await dan.fetch('/api/account/profile', {
+    method: 'PUT',
+    json: { ...names, timeZone: 'Asia/Tokyo' },
+  });
+  const on = { signInAlerts: true, sharedFirstName: true, sharedPages: true };
+  await dan.fetch('/api/account/preferences', { method: 'PUT', json: on });
+  await dan.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${dan.email}` } });
+  await post('/api/auth/forgot-password', { email: dan.email });
+  await worker.db
+    .prepare(
+      `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
+       VALUES ('https://accounts.google.com', ?1, ?1, 'google', ?2, ?3, ?3)`,
+    )
+    .bind(dan.id, dan.email, new Date().toISOString())
+    .run();
+  const answer = await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+    json: { timeSpentMinutes: 3 },
+  });
+  const { achievements } = (await answer.json()) as { achievements: { id: string }[] };
+  return { dan, names, shared: `/shared/${achievements[0]?.id}` };
+}
+
+test('nothing of a deleted member stays but a number, and the mail that says so', async () => {
+  const { dan, names, shared } = await danWithHistory();
+  const phone = await sessionOf(worker.db, dan.id);
+  expect((await worker.visitor().fetch(shared)).status).toBe(200);
+  const before = await rowCounts(worker.db);
+  const answer = await deletion(dan);
+  expect(answer.status).toBe(200);
+  expect(cookiesOf(answer)).toBe('__Host-session=; signed_in=; __Host-known=');
+
+  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
+  await worker.db.prepare(`DELETE FROM mails WHERE to_address = ?1`).bind(dan.email).run();
+  const left = await everything(worker.db);
+  for (const word of [dan.email, ...Object.values(names)]) expect(left).not.toContain(word);
+  const tombstone = await worker.db
+    .prepare('SELECT * FROM erasures WHERE member_id = ?1')
+    .bind(dan.id)
+    .first();
+  expect(tombstone).toEqual({
+    member_id: dan.id,
+    email: '',
+    first_name: '',
+    requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(left.split(dan.id)).toHaveLength(2);
+  const after = await rowCounts(worker.db);
+  expect(after.erasures).toBe((before.erasures ?? 0) + 1);
+  for (const cookie of [dan.cookie, phone])
+    expect((await person(worker.url, cookie).fetch('/api/auth/user')).status).toBe(401);
+  expect((await worker.visitor().fetch(shared)).status).toBe(404);
+});
+
+test('afterwards the address is nobody’s: no way in, and free for whoever signs up', async () => {
+  const dan = await someoneWithPassword(worker, 'dan');
+  await post('/api/auth/forgot-password', { email: dan.email });
+  const token = await linkFor(worker.db, dan.id, 'reset');
+  await deletion(dan);
+  expect((await login(dan.email)).status).toBe(401);
+  for (const address of ['deleted', `deleted:${dan.id}`])
+    expect((await login(address)).status).toBe(401);
+  const reset = await post('/api/auth/reset-password', { token, password: 'seven new geese' });
+  expect(reset.status).toBe(400);
+  await post('/api/auth/forgot-password', { email: dan.email });
+  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted', 'unknown-address']);
+
+  const anew = await post('/api/auth/signup', { email: dan.email, password: PASSWORD });
+  expect(anew.status).toBe(201);
+  const user = await person(worker.url, cookiesOf(anew)).fetch('/api/auth/user');
+  const { id, tier, firstName } = (await user.json()) as Record<string, string>;
+  expect(id).not.toBe(dan.id);
+  expect([tier, firstName]).toEqual(['free', '']);
+});
+
+test.each([
+  '',
+  'yes',
+  'delete my accounts',
+  'delete  my account',
+  null,
+  true,
+  ['delete my account'],
+])('who types %j has not asked for it', async (confirmation) => {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await everything(worker.db);
+  expect((await deletion(ada, confirmation)).status).toBe(400);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test('the phrase may be typed as on a phone', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  expect((await deletion(ada, ' Delete my account ')).status).toBe(200);
+});
+
+test('ten presses at once delete one account, once', async () => {
+  const [dan, bob] = [await someoneLike(worker, 'dan'), await someoneLike(worker, 'bob')];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(dan)));
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await deletion(dan)).status).toBe(401);
+  await worker.scheduled('* * * * *');
+  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
+  expect((await bob.fetch('/api/auth/user')).status).toBe(200);
+});
+
+test('a visitor deletes nobody', async () => {
+  const before = await rowCounts(worker.db);
+  expect((await deletion(worker.visitor() as Someone)).status).toBe(401);
+  expect(await rowCounts(worker.db)).toEqual(before);
+});

@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { freeLesson } from '../../src/testing/lessons.ts';
+import { linkFor } from '../../src/testing/mailbox.ts';
+import { type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
+
+const worker = testWorker();
+type Row = Record<string, unknown>;
+const FORMULA = '=HYPERLINK("https://evil.example","you won")';
+
+/** Dan with something in every table, not all of it written by himself. */
+async function danWithHistory(): Promise<Someone> {
+  const dan = await someoneWithPassword(worker, 'dan');
+  const put = (path: string, json: object) =>
+    dan.fetch(`/api/account/${path}`, { method: 'PUT', json });
+  await put('profile', { firstName: FORMULA, lastName: 'Rivera, "Dan"', timeZone: '' });
+  await put('preferences', { signInAlerts: true, sharedFirstName: false, sharedPages: true });
+  await put('email', { email: `new-${dan.email}` });
+  await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+    json: { timeSpentMinutes: 3 },
+  });
+  await worker.db
+    .prepare(
+      `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
+       VALUES ('https://accounts.google.com', ?1, ?1, 'google', 'd@gmail.example', ?2, ?2)`,
+    )
+    .bind(dan.id, new Date().toISOString())
+    .run();
+  await worker.visitor().fetch('/api/auth/login', {
+    json: { email: dan.email, password: 'a guess of mine' },
+    headers: { 'User-Agent': '=1+1/7 x' },
+  });
+  return dan;
+}
+
+async function files(someone: Someone): Promise<Record<string, string>> {
+  const answer = await someone.fetch('/api/account/export');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="[\w.-]+\.zip"$/,
+  );
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, strFromU8(file)]));
+}
+
+/** RFC 4180, the other way round. */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^,"\r]*))(,|\r\n)/g,
+  )) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+/** Without what changes when a mail is sent, which may be at any moment. */
+const atRest = (rows: Row[], table: string) =>
+  table === 'mails' || table === 'one_time_links'
+    ? rows.map(({ sent_at: _, expires_at: __, ...row }) => row)
+    : rows;
+
+/** What is stored of a member, as far as it is to be taken away. */
+async function storedRows(table: string, { id }: Someone): Promise<Row[]> {
+  const { results } = await worker.db
+    .prepare(`SELECT * FROM ${table} WHERE ${table === 'members' ? 'id' : 'member_id'} = ?1`)
+    .bind(id)
+    .all<Row>();
+  return results.map(({ member_id: _, ...row }) => ({
+    ...Object.fromEntries(
+      Object.entries(row).filter(([column]) => !(`${table}.${column}` in NOT_EXPORTED)),
+    ),
+    ...(table === 'one_time_links' && { used: Number(row.claim !== null) }),
+    ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),
+  }));
+}
+
+test('dan takes away a ZIP with all that is stored of him, as JSON and as one CSV per table', async () => {
+  const dan = await danWithHistory();
+  const { 'everything.json': json = '', 'README.txt': readme, ...tables } = await files(dan);
+  const everything = JSON.parse(json) as Record<string, Row[]>;
+  expect(readme).toContain('What AI Money Masters knows about you');
+  expect(Object.keys(tables)).toEqual(PERSONAL_DATA.map(({ table }) => `${table}.csv`));
+  for (const { table } of PERSONAL_DATA) {
+    const rows = everything[table] ?? [];
+    expect(rows.length, table).toBeGreaterThan(0);
+    const stored = await storedRows(table, dan);
+    expect(rows, table).toHaveLength(stored.length);
+    expect(atRest(rows, table), table).toEqual(expect.arrayContaining(atRest(stored, table)));
+    const [header = [], ...cells] = cellsOf(tables[`${table}.csv`] ?? '');
+    expect(header, table).toEqual(Object.keys(rows[0] ?? {}));
+    const inCsv = (value: unknown) => String(value ?? '').replace(/^=/, "'=");
+    expect(cells, table).toEqual(rows.map((row) => Object.values(row).map(inCsv)));
+  }
+});
+
+test('what a stranger made dan’s history say is calculated by no spreadsheet', async () => {
+  const { 'account_events.csv': events = '', 'members.csv': members = '' } = await files(
+    await danWithHistory(),
+  );
+  const cells = [...cellsOf(events), ...cellsOf(members)].flat();
+  expect(cells).toContain(`'${FORMULA}`);
+  expect(cells).toContain("'=1+1");
+  expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+});
+
+test('neither secrets nor other members are in it', async () => {
+  const [dan, other] = [await danWithHistory(), await danWithHistory()];
+  const text = JSON.stringify(await files(dan));
+  const links = await worker.db
+    .prepare(
+      `SELECT l.id, l.token_hash, l.claim, s.token_hash AS session, m.password_hash FROM one_time_links l
+       JOIN members m ON m.id = l.member_id JOIN sessions s ON s.member_id = m.id WHERE m.id = ?1`,
+    )
+    .bind(dan.id)
+    .all<Record<string, string>>();
+  const secrets = links.results.flatMap((row) => Object.values(row).filter(Boolean));
+  expect(secrets.length).toBeGreaterThan(3);
+  secrets.push(await linkFor(worker.db, dan.id, 'change-email'));
+  for (const secret of [...secrets, dan.cookie.replace('__Host-session=', ''), 'scrypt$'])
+    expect(text).not.toContain(secret);
+  expect(text).toContain(dan.id);
+  for (const { id, email } of [other, { id: 'demo-dan', email: 'dan@example.com' }]) {
+    expect(text).not.toContain(id);
+    expect(text).not.toContain(`"${email}`);
+  }
+});
+
+test('five times an hour, for members only', async () => {
+  const dan = await someoneWithPassword(worker, 'dan');
+  for (const _ of [1, 2, 3, 4, 5]) await files(dan);
+  expect((await dan.fetch('/api/account/export')).status).toBe(429);
+  expect((await worker.visitor().fetch('/api/account/export')).status).toBe(401);
+});

@@ -1,0 +1,79 @@
+// Whoever adds a table or a column decides here whether members take it away, and that it goes when they go.
+import { expect, test } from 'vitest';
+import { testWorker } from '../../src/testing/worker.ts';
+import { columnsOf } from './export.ts';
+import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
+
+const worker = testWorker();
+
+/** `table.column` of everything that is stored; SQLite's and Cloudflare's own tables aside. */
+async function stored(): Promise<{ table: string; column: string }[]> {
+  const { results } = await worker.db
+    .prepare(
+      `SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema t, pragma_table_info(t.name) c
+       WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_cf_*'`,
+    )
+    .all<{ table: string; column: string }>();
+  return results;
+}
+
+async function undecided(): Promise<string[]> {
+  const exported = new Map<string, string[]>(
+    PERSONAL_DATA.map(({ table, sql }) => [table, columnsOf(sql)]),
+  );
+  return (await stored())
+    .filter(({ table, column }) => {
+      const isMemberThemselves = exported.has(table) && column === 'member_id';
+      const isDecided = table in NOT_EXPORTED || `${table}.${column}` in NOT_EXPORTED;
+      return !isMemberThemselves && !isDecided && !exported.get(table)?.includes(column);
+    })
+    .map(({ table, column }) => `${table}.${column}`);
+}
+
+/** Tables about a member whose rows would stay behind when the member goes. */
+async function leftBehind(): Promise<string[]> {
+  const tables = (await stored())
+    .filter(({ table, column }) => column === 'member_id' && table !== 'erasures')
+    .map(({ table }) => table);
+  expect(tables.length).toBeGreaterThan(8);
+  const keys = await Promise.all(
+    tables.map((table) =>
+      worker.db
+        .prepare(
+          `SELECT 1 FROM pragma_foreign_key_list(?1)
+           WHERE "from" = 'member_id' AND "table" = 'members' AND on_delete = 'CASCADE'`,
+        )
+        .bind(table)
+        .first(),
+    ),
+  );
+  return tables.filter((_, i) => !keys[i]);
+}
+
+test('every column is either taken away or named with the reason why not', async () => {
+  expect(await undecided()).toEqual([]);
+});
+
+test('whatever refers to a member goes with the member', async () => {
+  expect(await leftBehind()).toEqual([]);
+});
+
+test('what is named is there', async () => {
+  const there = await stored();
+  const names = there.flatMap(({ table, column }) => [table, `${table}.${column}`]);
+  for (const name of [...PERSONAL_DATA.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)])
+    expect(names).toContain(name);
+});
+
+test('a table and a column that nobody thought of are noticed', async () => {
+  await worker.db.batch(
+    [
+      'CREATE TABLE diaries (member_id TEXT NOT NULL, entry TEXT NOT NULL)',
+      'ALTER TABLE members ADD COLUMN shoe_size INTEGER',
+    ].map((sql) => worker.db.prepare(sql)),
+  );
+  expect(await undecided()).toEqual(
+    expect.arrayContaining(['diaries.entry', 'diaries.member_id', 'members.shoe_size']),
+  );
+  expect(await leftBehind()).toEqual(['diaries']);
+});

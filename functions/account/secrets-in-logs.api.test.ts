@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { linkFor } from '../../src/testing/mailbox.ts';
+import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const { logs } = worker;
+
+const EMAIL = 'Vivienne.Quarterstaff@example.com';
+const NEW_EMAIL = 'v.quarterstaff@example.org';
+const PASSWORDS = [
+  'Kreuzspinne & Sohn 41',
+  'wrong-Guess-Xylophon',
+  'Nachtfalter 0815 !',
+  'Igel-unter-Laub-77',
+];
+const [FIRST, WRONG, SECOND, THIRD] = PASSWORDS as [string, string, string, string];
+
+/** Everything that can happen to an account, and the secrets that were on their way meanwhile. */
+async function wholeLife(): Promise<string[]> {
+  const secrets: string[] = [...PASSWORDS];
+  let browser: Person = worker.visitor();
+  const request = async (method: string, path: string, json?: object, status = 200) => {
+    const answer = await browser.fetch(path, { method, json });
+    expect([path, answer.status]).toEqual([path, status]);
+    const cookies = cookiesOf(answer);
+    for (const [, value = ''] of cookies.matchAll(/__Host-\w+=([^;]+)/g)) secrets.push(value);
+    if (/__Host-session=[^;]/.test(cookies)) browser = person(worker.url, cookies);
+  };
+  const link = async (purpose: 'verify' | 'change-email' | 'reset') => {
+    const token = await linkFor(worker.db, id, purpose);
+    secrets.push(token);
+    return token;
+  };
+  const person1 = {
+    email: EMAIL,
+    password: FIRST,
+    firstName: 'Vivienne',
+    lastName: 'Quarterstaff',
+  };
+  await request('POST', '/api/auth/signup', person1, 201);
+  const { id } = (await (await browser.fetch('/api/auth/user')).json()) as { id: string };
+  await request('POST', '/api/account/email/confirmation', { token: await link('verify') });
+  await request('POST', '/api/auth/login', { email: EMAIL, password: WRONG }, 401);
+  await request('POST', '/api/auth/login', { email: EMAIL, password: FIRST });
+  await request('POST', '/api/auth/forgot-password', { email: EMAIL });
+  const reset = await link('reset');
+  await request('POST', '/api/auth/reset-password', { token: reset, password: SECOND });
+  await request('POST', '/api/auth/reset-password', { token: reset, password: THIRD }, 400);
+  await request('POST', '/api/auth/login', { email: EMAIL, password: SECOND });
+  await request('PUT', '/api/account/email', { email: NEW_EMAIL });
+  await request('POST', '/api/account/email/confirmation', { token: await link('change-email') });
+  await request('PUT', '/api/account/password', { password: THIRD });
+  await request('POST', '/api/account/confirmation', { password: WRONG }, 400);
+  await request('GET', '/api/account/export');
+  await request('GET', `/api/account?email=${EMAIL}&token=${reset}`);
+  await request('GET', `/api/auth/${reset}?password=${encodeURIComponent(FIRST)}`, undefined, 404);
+  await request('POST', '/api/auth/login', { email: NEW_EMAIL, password: [THIRD] }, 400);
+  // A database that fails in the middle of it: this is logged whole.
+  const broken = `CREATE TRIGGER broken BEFORE UPDATE ON memberships BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+  await worker.db.batch([
+    worker.db.prepare(`INSERT INTO memberships VALUES (?1, 'quick', 'active', '2099')`).bind(id),
+    worker.db.prepare(broken),
+  ]);
+  await request('POST', '/api/account/deletion', { confirmation: 'delete my account' });
+  await worker.scheduled('* * * * *');
+  await worker.db.prepare('DROP TRIGGER broken').run();
+  await worker.scheduled('* * * * *');
+  return secrets;
+}
+
+test('a whole life of an account leaves no secret and no address in the logs, and no secret in a mail', async () => {
+  const secrets = await wholeLife();
+  expect(secrets.length).toBeGreaterThan(12);
+  // The answer may be here before its line in the log.
+  await expect.poll(() => logs.join('\n')).toContain('/api/account/deletion');
+  await expect.poll(() => logs.join('\n')).toContain('broken');
+  const lines = logs.join('\n');
+  const mails = JSON.stringify((await worker.db.prepare('SELECT * FROM mails').all()).results);
+  expect(mails).toContain('account-deleted');
+  for (const secret of secrets)
+    for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) {
+      expect(lines).not.toContain(form);
+      expect(mails).not.toContain(form);
+    }
+  for (const personal of [/quarterstaff/i, /vivienne/i, /@example/i, /10\.\d+\.\d+\.\d+/, /scrypt/])
+    expect(lines).not.toMatch(personal);
+});
+
+test('a line of the log says what was asked for, how it went, and by which number to find it', async () => {
+  logs.length = 0;
+  const answer = await worker.visitor().fetch('/api/auth/login?x=1', { json: {} });
+  await expect.poll(() => logs.length).toBe(1);
+  expect(JSON.parse(logs[0] ?? '')).toEqual({
+    requestId: answer.headers.get('X-Request-Id'),
+    method: 'POST',
+    route: '/api/auth/login',
+    status: 400,
+    ms: expect.any(Number),
+  });
+});

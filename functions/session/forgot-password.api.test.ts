@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { rawRequest } from '../../src/testing/raw-request.ts';
+import { everything } from '../../src/testing/rows.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+const forgot = (email: string, visitor = worker.visitor()) =>
+  visitor.fetch('/api/auth/forgot-password', { json: { email } });
+const reset = (token: string) =>
+  worker.visitor().fetch('/api/auth/reset-password', { json: { token, password: 'brand new 77' } });
+
+/** All of an answer that does not name this very request. */
+async function whole(answer: Response) {
+  const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+test('an address with an account and one without get the same answer, to the byte', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const known = await whole(await forgot(ada.email));
+  expect(await whole(await forgot('stranger-1@example.com'))).toEqual(known);
+  expect(known.status).toBe(200);
+  expect(known.headers.map(([name]) => name)).not.toContain('set-cookie');
+});
+
+test('ada gets a link, and whoever has no account is told so once a day', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await forgot(`  ${ada.email.toUpperCase()} `);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset']);
+  for (const _ of [1, 2]) await forgot('stranger-2@example.com');
+  expect(await mailsTo(worker.db, 'stranger-2@example.com')).toEqual(['unknown-address']);
+});
+
+test('the password stays as it is until a link is used', async () => {
+  const before = await worker.db.prepare('SELECT * FROM members ORDER BY id').all();
+  await forgot('ada@example.com');
+  const after = await worker.db.prepare('SELECT * FROM members ORDER BY id').all();
+  expect(after.results).toEqual(before.results);
+});
+
+test('a newer link makes the older one useless', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await forgot(ada.email);
+  const older = await linkFor(worker.db, ada.id, 'reset');
+  await forgot(ada.email);
+  const refused = await reset(older);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'link_gone' });
+  expect((await reset(await linkFor(worker.db, ada.id, 'reset'))).status).toBe(200);
+});
+
+test.each(['someone with an account', 'a stranger'])(
+  'the fourth wish of %s within an hour is answered like the others and does nothing',
+  async (who) => {
+    const email =
+      who === 'a stranger' ? 'fo@example.com' : (await someoneLike(worker, 'bob')).email;
+    const first = await whole(await forgot(email));
+    for (const spelling of [email.toUpperCase(), ` ${email}`])
+      expect(await whole(await forgot(spelling))).toEqual(first);
+    const before = await everything(worker.db);
+    expect(await whole(await forgot(email))).toEqual(first);
+    expect(await everything(worker.db)).toBe(before);
+  },
+);
+
+test('nobody asks for eleven people from one address', async () => {
+  const visitor = worker.visitor();
+  for (let i = 1; i <= 10; i++)
+    expect((await forgot(`person-${i}@example.com`, visitor)).status).toBe(200);
+  const before = await everything(worker.db);
+  const answer = await forgot('person-11@example.com', visitor);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test('a made-up host name gets into no mail', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await rawRequest(worker.url, '/api/auth/forgot-password', {
+    method: 'POST',
+    headers: {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'host=evil.example',
+      'X-Original-URL': 'https://evil.example/',
+      Origin: worker.url,
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': '192.0.2.1',
+    },
+    body: JSON.stringify({ email: ada.email }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset']);
+  expect(await everything(worker.db)).not.toContain('evil.example');
+});
+
+test('a stolen database opens no link', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await forgot(ada.email);
+  const token = await linkFor(worker.db, ada.id, 'reset');
+  expect(await everything(worker.db)).not.toContain(token);
+});

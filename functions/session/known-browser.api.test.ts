@@ -1,0 +1,139 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { triedBefore } from '../../src/testing/attempts.ts';
+import { linkFor, mailsTo, TOKEN_SECRET } from '../../src/testing/mailbox.ts';
+import {
+  PASSWORD,
+  type Someone,
+  someoneLike,
+  someoneWithPassword,
+  tokenHash,
+} from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+
+const login = ({ email }: Someone, cookie = '', password = PASSWORD) =>
+  person(worker.url, cookie).fetch('/api/auth/login', { json: { email, password } });
+const guessedAt = ({ email }: Someone) =>
+  triedBefore(worker.db, `sign-in-account:${email}`, 3600, 100);
+const knownIn = (cookies: string) => /__Host-known=[^;]*/.exec(cookies)?.[0] ?? '';
+
+/** What a browser holds that somebody with this address signed in with, or says so. */
+function forged(
+  subject: string,
+  { secret = TOKEN_SECRET, audience = 'known-browser', in: end = '1 day' },
+) {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(audience)
+    .setSubject(tokenHash(subject))
+    .setExpirationTime(end)
+    .sign(Buffer.from(secret));
+}
+
+test('however many strangers guess at ada’s password, she gets in from a browser she used before', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const browser = knownIn(cookiesOf(await login(ada)));
+  await guessedAt(ada);
+  expect((await login(ada)).status).toBe(429);
+  expect((await login(ada, browser, 'wrong password')).status).toBe(401);
+  expect((await login(ada, browser)).status).toBe(200);
+});
+
+test('nobody else’s browser passes for hers', async () => {
+  const [ada, bob] = [
+    await someoneWithPassword(worker, 'ada'),
+    await someoneWithPassword(worker, 'bob'),
+  ];
+  await guessedAt(ada);
+  const unsigned = new UnsecuredJWT()
+    .setAudience('known-browser')
+    .setSubject(tokenHash(ada.email))
+    .setExpirationTime('1 day')
+    .encode();
+  const real = await forged(ada.email, {});
+  const others = {
+    'known to bob': knownIn(cookiesOf(await login(bob))),
+    'signed with another secret': `__Host-known=${await forged(ada.email, { secret: 'x'.repeat(32) })}`,
+    'known long ago': `__Host-known=${await forged(ada.email, { in: '1 second ago' })}`,
+    'for another purpose': `__Host-known=${await forged(ada.email, { audience: 'session' })}`,
+    unsigned: `__Host-known=${unsigned}`,
+    'cut off': `__Host-known=${real.slice(0, -1)}`,
+    'without its prefix': `known=${real}`,
+    endless: `__Host-known=${'a'.repeat(4000)}`,
+  };
+  for (const [what, cookie] of Object.entries(others))
+    expect((await login(ada, cookie)).status, what).toBe(429);
+  // The forger's tools are right: with our secret this very token would do.
+  expect((await login(ada, `__Host-known=${real}`)).status).toBe(200);
+});
+
+test('a browser that was stolen is no place to guess from for ever', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const browser = `__Host-known=${await forged(ada.email, {})}`;
+  await triedBefore(worker.db, `sign-in-known:${ada.email}`, 900, 10);
+  expect((await login(ada, browser)).status).toBe(429);
+});
+
+test('who sets a new password by mail gets in with it at once, guessed at or not', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
+  const token = await linkFor(worker.db, ada.id, 'reset');
+  const answer = await worker
+    .visitor()
+    .fetch('/api/auth/reset-password', { json: { token, password: 'seven new geese' } });
+  await guessedAt(ada);
+  expect((await login(ada, '', 'seven new geese')).status).toBe(429);
+  expect((await login(ada, cookiesOf(answer), 'seven new geese')).status).toBe(200);
+  expect(await mailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
+});
+
+test('ada reads of a sign-in from a browser she never used, and not of the next one from there', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const first = await login(ada);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
+  await login(ada, cookiesOf(first));
+  await login(ada, '', 'wrong password');
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
+});
+
+test('the mail says when and with what, in her own time zone', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const json = { firstName: 'Ada', lastName: '', timeZone: 'Europe/Lisbon' };
+  await ada.fetch('/api/account/profile', { method: 'PUT', json });
+  await worker.visitor().fetch('/api/auth/login', {
+    json: { email: ada.email, password: PASSWORD },
+    headers: {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  });
+  const data = await worker.db
+    .prepare(`SELECT data FROM mails WHERE member_id = ?1 AND kind = 'new-sign-in'`)
+    .bind(ada.id)
+    .first<string>('data');
+  expect(JSON.parse(data ?? '')).toEqual({
+    firstName: 'Ada',
+    method: 'password',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    timeZone: 'Europe/Lisbon',
+    device: 'Firefox on Linux',
+    country: expect.stringMatching(/^([A-Z]{2})?$/),
+  });
+});
+
+test('who does not want such mails gets none', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const json = { signInAlerts: false, sharedFirstName: true, sharedPages: true };
+  await ada.fetch('/api/account/preferences', { method: 'PUT', json });
+  await login(ada);
+  expect(await mailsTo(worker.db, ada.email)).toEqual([]);
+});
+
+test('someone new is not warned of themselves', async () => {
+  const json = { email: 'eva@example.com', password: 'three quiet words' };
+  const answer = await worker.visitor().fetch('/api/auth/signup', { json });
+  expect(await mailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
+  await login({ email: 'eva@example.com' } as Someone, knownIn(cookiesOf(answer)), json.password);
+  expect(await mailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
+});

@@ -1,0 +1,91 @@
+// Tokens that were planted, and tokens whose session has ended.
+import { expect, test } from 'vitest';
+import { linkFor } from '../../src/testing/mailbox.ts';
+import {
+  PASSWORD,
+  type Someone,
+  sessionOf,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const NEW = 'seven new geese';
+const PLANTED = `__Host-session=${'A'.repeat(43)}`;
+
+const statusOf = async (cookie: string) =>
+  (await person(worker.url, cookie).fetch('/api/auth/user')).status;
+const tokenIn = (answer: Response) => /__Host-session=([\w-]{43})/.exec(cookiesOf(answer))?.[0];
+
+const waysIn: Record<string, (browser: string) => Promise<Response>> = {
+  'signs up': (browser) =>
+    person(worker.url, browser).fetch('/api/auth/signup', {
+      json: { email: 'eva@example.com', password: 'three quiet words' },
+    }),
+  'signs in': async (browser) => {
+    const { email } = await someoneWithPassword(worker, 'ada');
+    return person(worker.url, browser).fetch('/api/auth/login', {
+      json: { email, password: PASSWORD },
+    });
+  },
+  'changes the password': async (browser) => {
+    const { cookie } = await someoneLike(worker, 'ada');
+    return person(worker.url, `${cookie}; ${browser}`).fetch('/api/account/password', {
+      method: 'PUT',
+      json: { password: NEW },
+    });
+  },
+};
+
+test.each(Object.keys(waysIn))('a token that was planted is not adopted by who %s', async (way) => {
+  const answer = await (waysIn[way] as (browser: string) => Promise<Response>)(PLANTED);
+  expect(answer.ok).toBe(true);
+  const token = tokenIn(answer) ?? expect.unreachable();
+  expect(token).not.toBe(PLANTED);
+  expect(await statusOf(token)).toBe(200);
+  expect(await statusOf(PLANTED)).toBe(401);
+});
+
+const waysOut: Record<string, (ada: Someone) => Promise<Response>> = {
+  'signed out': (ada) => ada.fetch('/api/logout'),
+  'signed out everywhere': (ada) => ada.fetch('/api/account/sessions', { method: 'DELETE' }),
+  'set a new password': (ada) =>
+    ada.fetch('/api/account/password', { method: 'PUT', json: { password: NEW } }),
+  'set a new password by mail': async ({ id, email }) => {
+    await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
+    const json = { token: await linkFor(worker.db, id, 'reset'), password: NEW };
+    return worker.visitor().fetch('/api/auth/reset-password', { json });
+  },
+  'deleted the account': (ada) =>
+    ada.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } }),
+};
+
+test.each(Object.keys(waysOut))(
+  'the token of someone who %s opens nothing any more',
+  async (way) => {
+    const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+    const phone = await sessionOf(worker.db, ada.id);
+    const answer = await (waysOut[way] as (ada: Someone) => Promise<Response>)(ada);
+    expect(answer.status).toBeLessThan(400);
+    expect(await statusOf(ada.cookie)).toBe(401);
+    expect((await ada.fetch('/api/account')).status).toBe(401);
+    // Signing out is for this browser; everything else ends them all.
+    expect(await statusOf(phone)).toBe(way === 'signed out' ? 200 : 401);
+    expect(await statusOf(bob.cookie)).toBe(200);
+  },
+);
+
+test('a new password gives this browser a new token, and the others none', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const answer = await ada.fetch('/api/account/password', {
+    method: 'PUT',
+    json: { password: NEW },
+  });
+  const token = tokenIn(answer) ?? expect.unreachable();
+  expect(token).not.toBe(ada.cookie);
+  const { sessions } = (await (await person(worker.url, token).fetch('/api/account')).json()) as {
+    sessions: { isCurrent: boolean }[];
+  };
+  expect(sessions).toMatchObject([{ isCurrent: true }]);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { expiredLink, linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { everything } from '../../src/testing/rows.ts';
+import {
+  PASSWORD,
+  type Someone,
+  sessionOf,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker();
+const NEW = 'seven new geese';
+
+async function linkOf({ id, email }: Someone): Promise<string> {
+  await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
+  return linkFor(worker.db, id, 'reset');
+}
+const reset = (token: string, password = NEW) =>
+  worker.visitor().fetch('/api/auth/reset-password', { json: { token, password } });
+const login = (email: string, password: string) =>
+  worker.visitor().fetch('/api/auth/login', { json: { email, password } });
+const statusOf = async (cookie: string) =>
+  (await person(worker.url, cookie).fetch('/api/auth/user')).status;
+const memberOf = ({ id }: Someone) =>
+  worker.db.prepare('SELECT * FROM members WHERE id = ?1').bind(id).first<Record<string, string>>();
+
+test('a link sets one password, once', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const link = await linkOf(ada);
+  expect((await reset(link)).status).toBe(200);
+  const again = await reset(link, 'another one 88');
+  expect([again.status, await again.json()]).toMatchObject([400, { code: 'link_gone' }]);
+  expect((await login(ada.email, PASSWORD)).status).toBe(401);
+  expect((await login(ada.email, NEW)).status).toBe(200);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed', 'new-sign-in']);
+});
+
+test('of ten people with the same link one sets a password, and that is the one that works', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const link = await linkOf(ada);
+  const passwords = Array.from({ length: 10 }, (_, i) => `wild goose ${i}`);
+  const answers = await Promise.all(passwords.map((password) => reset(link, password)));
+  const winner = answers.findIndex(({ status }) => status === 200);
+  const losers = answers.filter((_, i) => i !== winner);
+  for (const loser of losers)
+    expect([loser.status, await loser.json()]).toMatchObject([400, { code: 'link_gone' }]);
+  expect((await login(ada.email, passwords[winner] as string)).status).toBe(200);
+  expect((await login(ada.email, passwords[(winner + 1) % 10] as string)).status).toBe(401);
+  const mails = await mailsTo(worker.db, ada.email);
+  expect(mails.filter((kind) => kind === 'password-changed')).toHaveLength(1);
+});
+
+test('every browser of hers is signed out, nobody else, and the link signs nobody in', async () => {
+  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const phone = await sessionOf(worker.db, ada.id);
+  const link = await linkOf(ada);
+  const answer = await person(worker.url, ada.cookie).fetch('/api/auth/reset-password', {
+    json: { token: link, password: NEW },
+  });
+  expect(answer.status).toBe(200);
+  expect(cookiesOf(answer)).toMatch(/^__Host-session=; signed_in=; __Host-known=[\w.-]+$/);
+  for (const cookie of [ada.cookie, phone, cookiesOf(answer)])
+    expect(await statusOf(cookie)).toBe(401);
+  expect(await statusOf(bob.cookie)).toBe(200);
+});
+
+test('a link that does not fit changes nothing', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const bob = await someoneLike(worker, 'bob');
+  await ada.fetch('/api/account/email/verification', { json: {} });
+  await ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } });
+  const live = await linkOf(ada);
+  const wrong = {
+    'too old': await expiredLink(worker.db, bob, 'reset'),
+    'for another purpose': await linkFor(worker.db, ada.id, 'verify'),
+    'for a new address': await linkFor(worker.db, ada.id, 'change-email'),
+    'in another case': live.replaceAll(/[a-z]/gi, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    ),
+    'made up': 'A'.repeat(43),
+    'cut off': live.slice(0, -1),
+    'too long': `${live}A`,
+    endless: 'A'.repeat(10_000),
+    empty: '',
+    SQL: `' OR 1=1 --${'A'.repeat(32)}`,
+  };
+  const before = await everything(worker.db);
+  for (const [what, token] of Object.entries(wrong))
+    expect((await reset(token)).status, what).toBe(400);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test.each([
+  ['a common one', 'Password1', 'common_password'],
+  ['one of five letters', 'zq-91', 'invalid_input'],
+  ['one of 129 letters', 'x'.repeat(129), 'invalid_input'],
+  ['none', '', 'invalid_input'],
+])('who chose %s may try again with the same link', async (_, password, code) => {
+  const link = await linkOf(await someoneLike(worker, 'ada'));
+  const before = await everything(worker.db);
+  const answer = await reset(link, password);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test.each([
+  ['removes what somebody else may have linked to an unproved address', null, 0],
+  ['leaves the providers of a proved address alone', '2026-01-01T00:00:00.000Z', 1],
+])('a reset by mail %s', async (_, verifiedAt, providers) => {
+  const ada = await someoneLike(worker, 'ada');
+  await worker.db.batch([
+    worker.db
+      .prepare('UPDATE members SET email_verified_at = ?2 WHERE id = ?1')
+      .bind(ada.id, verifiedAt),
+    worker.db
+      .prepare(
+        `INSERT INTO identities (issuer, subject, member_id, provider, linked_at, last_used_at)
+         VALUES ('https://accounts.google.com', ?1, ?1, 'google', ?2, ?2)`,
+      )
+      .bind(ada.id, new Date().toISOString()),
+  ]);
+  expect((await reset(await linkOf(ada))).status).toBe(200);
+  const { results } = await worker.db
+    .prepare('SELECT * FROM identities WHERE member_id = ?1')
+    .bind(ada.id)
+    .all();
+  expect(results).toHaveLength(providers);
+  expect((await memberOf(ada))?.email_verified_at).toEqual(verifiedAt ?? expect.any(String));
+});
