@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { allRows, EVERY_MINUTE, MINUTE, write } from '../../src/testing/mail/waiting-mails.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { cloudflare } from './providers/cloudflare.ts';
 import { NotSent } from './providers/not-sent.ts';
-import { allRows, EVERY_MINUTE, MINUTE, write } from './testing/waiting-mails.ts';
 
 const settings = {
   MAIL_PROVIDER: 'cloudflare',
@@ -16,6 +16,7 @@ const worker = testWorker(settings, {
 });
 const withoutBinding = testWorker(settings);
 const misconfigured = testWorker({ MAIL_PROVIDER: 'pigeon' });
+const { logs } = misconfigured;
 beforeEach(() => worker.db.exec('DELETE FROM mails'));
 
 const soon = () => Date.now() + MINUTE;
@@ -57,7 +58,7 @@ test('with a provider that nobody knows mails wait, and everybody hears what is 
   await misconfigured.scheduled(EVERY_MINUTE, soon());
   expect(await allRows(misconfigured.db)).toMatchObject([{ attempts: 0, given_up_at: null }]);
   const wrong = 'MAIL_PROVIDER (outbox, cloudflare, resend)';
-  expect(misconfigured.logs.join('\n')).toContain(wrong);
+  expect(logs.join('\n')).toContain(wrong);
   expect(await (await misconfigured.visitor().fetch('/api/auth/user')).json()).toMatchObject({
     code: 'not_configured',
     message: expect.stringContaining(wrong),

@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
-import { pretendResend } from './testing/pretend-resend.ts';
+import { pretendResend } from '../../src/testing/mail/pretend-resend.ts';
 import {
   allRows,
   EVERY_HOUR,
   EVERY_MINUTE,
+  eventually,
   MINUTE,
   rowsFor,
   tokenIn,
   write,
-} from './testing/waiting-mails.ts';
+} from '../../src/testing/mail/waiting-mails.ts';
+import { testWorker } from '../../src/testing/worker.ts';
 
 const resend = await pretendResend();
 const worker = testWorker({
@@ -41,7 +42,7 @@ const readers = () => resend.taken.map(({ mail }) => mail.to[0]);
 
 test('eva signs up and gets one mail, from us, with an answer that reaches people', async () => {
   await signUp('eva@example.com');
-  await expect.poll(readers).toEqual(['eva@example.com']);
+  await eventually(readers).toEqual(['eva@example.com']);
   await minutesPass(5);
   expect(resend.asked).toHaveLength(1);
   expect(resend.taken[0]?.mail).toMatchObject({
@@ -56,7 +57,7 @@ test('eva signs up and gets one mail, from us, with an answer that reaches peopl
 
 test('what a provider carried away is not kept here', async () => {
   await signUp('fay@example.com');
-  await expect.poll(async () => (await allRows(worker.db))[0]?.sent_at).toBeTruthy();
+  await eventually(async () => (await allRows(worker.db))[0]?.sent_at).toBeTruthy();
   expect((await allRows(worker.db))[0]).toMatchObject({ to_address: '', data: '{}', attempts: 1 });
 });
 
@@ -65,9 +66,7 @@ test('while the provider is down for an hour nothing is lost, and all of it arri
   const people = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@example.com`);
   for (const email of people) {
     await signUp(email);
-    await expect
-      .poll(async () => (await rowsFor(worker.db, email))[0]?.last_error)
-      .toBe('http-500');
+    await eventually(async () => (await rowsFor(worker.db, email))[0]?.last_error).toBe('http-500');
   }
   const anHourLater = await minutesPass(60);
   expect(resend.taken).toEqual([]);
@@ -82,12 +81,12 @@ test('while the provider is down for an hour nothing is lost, and all of it arri
 
 test('a link that comes two hours late works from then on', async () => {
   await signUp('gus@example.com');
-  await expect.poll(readers).toEqual(['gus@example.com']);
+  await eventually(readers).toEqual(['gus@example.com']);
   resend.mood = 'gone';
   await forgot('gus@example.com');
-  await expect
-    .poll(async () => (await rowsFor(worker.db, 'gus@example.com'))[0]?.last_error)
-    .toBe('unreachable');
+  await eventually(async () => (await rowsFor(worker.db, 'gus@example.com'))[0]?.last_error).toBe(
+    'unreachable',
+  );
   const twoHours = '-2 hours';
   const ago = (column: string) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '${twoHours}')`;
@@ -101,14 +100,14 @@ test('a link that comes two hours late works from then on', async () => {
   const token = tokenIn(resend.taken.at(-1)?.mail.text ?? '');
   await post('/api/auth/reset-password', { token, password: 'four words are better' });
   await post('/api/auth/login', { email: 'gus@example.com', password: 'four words are better' });
-  await expect
-    .poll(() => resend.takenFor('gus@example.com').map(({ mail }) => mail.subject))
-    .toEqual([
-      'Please confirm your e-mail address',
-      'Set a new password',
-      'Your password was changed',
-      'A new sign-in to your account',
-    ]);
+  await eventually(() =>
+    resend.takenFor('gus@example.com').map(({ mail }) => mail.subject),
+  ).toEqual([
+    'Please confirm your e-mail address',
+    'Set a new password',
+    'Your password was changed',
+    'A new sign-in to your account',
+  ]);
 });
 
 test('twenty senders at once send each mail once', async () => {
@@ -148,13 +147,13 @@ test('a mail that was taken is not sent in other words after an update of ours',
 
 test('who asks twice gets the link that works, and not the one that no longer does', async () => {
   await signUp('jo@example.com');
-  await expect.poll(readers).toEqual(['jo@example.com']);
+  await eventually(readers).toEqual(['jo@example.com']);
   resend.mood = 'down';
   for (const attempts of [1, 2]) {
     await forgot('jo@example.com');
-    await expect
-      .poll(async () => (await rowsFor(worker.db, 'jo@example.com')).filter((r) => r.last_error))
-      .toHaveLength(attempts);
+    await eventually(async () =>
+      (await rowsFor(worker.db, 'jo@example.com')).filter((r) => r.last_error),
+    ).toHaveLength(attempts);
   }
   resend.mood = 'well';
   await minutesPass(20);

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
+import { KINDS, SAMPLES } from '../../src/testing/mail/sample-letters.ts';
+import {
+  EVERY_HOUR,
+  EVERY_MINUTE,
+  eventually,
+  MINUTE,
+  rowsFor,
+  tokenIn,
+  write,
+} from '../../src/testing/mail/waiting-mails.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import { writeMail } from './outbox.ts';
 import type { MailInOutbox } from './routes.ts';
-import { KINDS, SAMPLES } from './testing/sample-letters.ts';
-import {
-  EVERY_HOUR,
-  EVERY_MINUTE,
-  MINUTE,
-  rowsFor,
-  tokenIn,
-  write,
-} from './testing/waiting-mails.ts';
 
 const worker = testWorker();
+const { logs } = worker;
 const production = testWorker({ ENVIRONMENT: 'production' });
 
 const PASSWORD = 'three quiet words';
@@ -35,9 +37,9 @@ const mailsTo = async (to: string) =>
 const textOf = async ({ id }: { id: string }) =>
   (await get<{ text: string }>(`/api/dev/outbox/${id}`)).text;
 const sentTo = async (to: string, count = 1) => {
-  await expect
-    .poll(async () => (await mailsTo(to)).filter(({ sentAt }) => sentAt))
-    .toHaveLength(count);
+  await eventually(async () => (await mailsTo(to)).filter(({ sentAt }) => sentAt)).toHaveLength(
+    count,
+  );
   return mailsTo(to);
 };
 
@@ -92,11 +94,11 @@ test('the link of a mail leads to the configured address, whatever the request s
   await signUp({ email: 'gus@example.com' });
   const { host } = new URL(worker.url);
   const body = JSON.stringify({ email: 'gus@example.com' });
-  const claims: Record<string, string>[] = [
+  const attempts: Record<string, string>[] = [
     { Host: 'evil.example' },
     { Host: host, 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
   ];
-  for (const headers of claims)
+  for (const headers of attempts)
     await rawRequest(worker.url, '/api/auth/forgot-password', {
       method: 'POST',
       headers: { ...headers, Origin: worker.url, 'Content-Type': 'application/json' },
@@ -118,7 +120,7 @@ test('whoever steals the database has no link', async () => {
   for (const mail of mails) {
     const token = tokenIn(await textOf(mail));
     expect(stored).not.toContain(token);
-    expect(worker.logs.join('\n')).not.toContain(token);
+    expect(logs.join('\n')).not.toContain(token);
   }
 });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Mood, pretendResend } from '../../src/testing/mail/pretend-resend.ts';
+import {
+  allRows,
+  EVERY_MINUTE,
+  eventually,
+  MINUTE,
+  write,
+} from '../../src/testing/mail/waiting-mails.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { type Mood, pretendResend } from './testing/pretend-resend.ts';
-import { allRows, EVERY_MINUTE, MINUTE, write } from './testing/waiting-mails.ts';
 
 const resend = await pretendResend();
 const worker = testWorker({
@@ -10,17 +16,18 @@ const worker = testWorker({
   RESEND_API_KEY: 're_right',
   RESEND_API_URL: resend.url,
 });
+const { logs } = worker;
 afterAll(() => resend.stop());
 beforeEach(async () => {
   resend.reset();
-  worker.logs.length = 0;
+  logs.length = 0;
   await worker.db.exec('DELETE FROM mails');
 });
 
 const DAY = 24 * 60 * MINUTE;
 const soon = () => Date.now() + MINUTE;
 const failures = () =>
-  worker.logs.filter((line) => line.includes('"mail":')).map((line) => JSON.parse(line) as object);
+  logs.filter((line) => line.includes('"mail":')).map((line) => JSON.parse(line) as object);
 
 test.each([
   ['is down', 'down', 'http-500'],
@@ -119,13 +126,13 @@ test('a failure is one line that names no person and no link', async () => {
   await worker.visitor().fetch('/api/auth/signup', {
     json: { email: 'kim@example.com', password: 'three quiet words' },
   });
-  await expect.poll(() => resend.taken.length).toBe(1);
+  await eventually(() => resend.taken.length).toBe(1);
   resend.mood = 'refused';
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: 'kim@example.com' } });
-  await expect
-    .poll(failures)
-    .toMatchObject([{ kind: 'reset', attempts: 1, error: 'http-422', givenUp: true }]);
+  await eventually(failures).toMatchObject([
+    { kind: 'reset', attempts: 1, error: 'http-422', givenUp: true },
+  ]);
   const links = await worker.db.prepare('SELECT id, email FROM one_time_links').all();
   for (const secret of ['kim', '#t=', ...links.results.map(({ id }) => String(id))])
-    expect(worker.logs.join('\n')).not.toContain(secret);
+    expect(logs.join('\n')).not.toContain(secret);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { read, seen } from './testing/read-letter.ts';
-import { KINDS } from './testing/sample-letters.ts';
+import { read, seen } from '../../src/testing/mail/read-letter.ts';
+import { KINDS } from '../../src/testing/mail/sample-letters.ts';
 
 test('a name with angle brackets is a name', async () => {
   for (const firstName of ['<script>', '"><b>x', "O'Neil & Co", '&lt;i&gt;']) {

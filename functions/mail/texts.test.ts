@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { onOneLine, read, seen, TOKEN } from '../../src/testing/mail/read-letter.ts';
+import { KINDS } from '../../src/testing/mail/sample-letters.ts';
 import type { LetterKind } from './letters.ts';
 import { wrapped } from './plain-text.ts';
-import { onOneLine, read, seen, TOKEN } from './testing/read-letter.ts';
-import { KINDS } from './testing/sample-letters.ts';
 
 const WITH_LINK: LetterKind[] = ['verify', 'reset', 'confirm-new-email'];
 

@@ -49,16 +49,17 @@ export function OutboxReader() {
         )}
         {mails.state === 'ready' && <MailList mails={mails.value} />}
       </section>
-      {opened && (
-        <section aria-label="Opened mail" className="min-w-0">
-          <p className="mb-4 lg:hidden">
-            <a href="#mails" className="text-link inline-flex min-h-11 items-center">
-              All mails
-            </a>
-          </p>
-          <OpenedMailView opened={opened} />
-        </section>
-      )}
+      <section aria-label="Opened mail" className={opened ? 'min-w-0' : 'max-lg:hidden'}>
+        <p className="mb-4 lg:hidden">
+          <a href="#mails" className="text-link inline-flex min-h-11 items-center">
+            All mails
+          </a>
+        </p>
+        {opened && <OpenedMailView opened={opened} />}
+        {!opened && mails.state === 'ready' && mails.value.length > 0 && (
+          <EmptyState title="No mail is open" text="Choose one of the list to read it." />
+        )}
+      </section>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // A letter as tests look at it: as structure, as plain text, as HTML, and as what a person sees of the HTML.
-import { htmlDocument } from '../html.ts';
-import type { LetterKind, Letters } from '../letters.ts';
-import { plainText } from '../plain-text.ts';
-import { letter } from '../texts.ts';
+import { htmlDocument } from '../../../functions/mail/html.ts';
+import type { LetterKind, Letters } from '../../../functions/mail/letters.ts';
+import { plainText } from '../../../functions/mail/plain-text.ts';
+import { letter } from '../../../functions/mail/texts.ts';
 import { SAMPLES } from './sample-letters.ts';
 
 const SENDER = {

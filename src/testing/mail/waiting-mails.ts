@@ -1,10 +1,14 @@
 // Mails in a test's own outbox, and what became of them.
-import { writeBatch } from '../../database/write.ts';
-import { writeMail } from '../outbox.ts';
+import { expect } from 'vitest';
+import { writeBatch } from '../../../functions/database/write.ts';
+import { writeMail } from '../../../functions/mail/outbox.ts';
 
 export const EVERY_MINUTE = '* * * * *';
 export const EVERY_HOUR = '17 * * * *';
 export const MINUTE = 60_000;
+
+/** Mails leave after the answer is out: soon, on a machine that is not busy with other tests. */
+export const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
 
 export interface Row {
   id: string;

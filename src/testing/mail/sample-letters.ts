@@ -1,5 +1,5 @@
 // One letter of every kind, for tests.
-import type { LetterKind, Letters } from '../letters.ts';
+import type { LetterKind, Letters } from '../../../functions/mail/letters.ts';
 
 const firstName = 'Eva';
 const linkId = '5c1f9a52-3c0e-4f57-9f0c-2a8f5f0a1b77';
