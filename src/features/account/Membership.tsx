@@ -1,6 +1,5 @@
 import { TIER_LABELS } from '../../../studio/vocabulary.ts';
 import { buttonStyle } from '../../components/button-style.ts';
-import { tierLabel } from '../session/tier-label.ts';
 import type { AccountOverview } from './account.ts';
 import { Section } from './Section.tsx';
 import { dayAndTime } from './words.ts';
@@ -16,7 +15,7 @@ export function Membership({ membership: { tier, status, expiresAt }, timeZone }
     <Section id="membership" title="Membership">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <div>
-          <p className="font-semibold">{tierLabel(tier, TIER_LABELS)}</p>
+          <p className="font-semibold">{TIER_LABELS[tier]}</p>
           <p className="text-[0.94rem] text-muted">
             {isPaid
               ? `Paid until ${dayAndTime(expiresAt, timeZone)}.`

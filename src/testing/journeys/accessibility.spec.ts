@@ -125,6 +125,40 @@ test('states are as usable as pages: menu, error, busy, toast, dialog, locked le
   expect(found).toEqual([]);
 });
 
+test('the account page is usable in its states: question, deletion, new password, mail sent', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody-at-all@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  found.push(...(await faultsEverywhere(page, 'mail sent')));
+  await page.goto('/login?problem=expired');
+  found.push(...(await faultsEverywhere(page, 'login problem')));
+  await signIn('cleo');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  found.push(...(await faultsEverywhere(page, 'deletion')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'new password')));
+  await platform.db
+    .prepare(`UPDATE sessions SET confirmed_at = '' WHERE member_id = 'demo-cleo'`)
+    .run();
+  await page.getByLabel('New password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'the question who is there')));
+  expect(found).toEqual([]);
+});
+
 test('a lesson can be learned with the keyboard alone', async ({ page, platform, signIn }) => {
   await forgetProgress(platform.db, 'bob');
   await signIn('bob');

@@ -83,7 +83,9 @@ test('after a while something important asks again who is there', async ({
   await ways.getByRole('button', { name: 'Set a password' }).click();
   await ways.getByLabel('New password', { exact: true }).fill('three quiet words');
   await ways.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your password is changed. Every other browser is signed out.', { exact: true }),
+  ).toBeVisible();
   await platform.db
     .prepare(`UPDATE sessions SET confirmed_at = '2026-01-01T00:00:00.000Z' WHERE member_id = ?1`)
     .bind(ada.id)
