@@ -22,6 +22,8 @@ export interface OpenIdProvider {
   register(redirectUri: string): void;
   /** What the next id token is instead of a true one. */
   forge(token: (claims: JWTPayload) => Promise<string> | string): void;
+  /** The next so many id tokens leave at the same moment. */
+  together(count: number): void;
   /** An id token as the provider itself would sign it. */
   sign(claims: JWTPayload): Promise<string>;
   /** What goes wrong at a path, until it is emptied. */
@@ -47,6 +49,8 @@ export async function startOpenIdProvider(options: ClientOptions): Promise<OpenI
   const troubles = new Map<string, Trouble>();
   const asked: string[] = [];
   const forgeries: ((claims: JWTPayload) => Promise<string> | string)[] = [];
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'signing' }).sign(privateKey);
   let provider: Provider | undefined;
 
   const server = createServer((req, res) => {
@@ -85,8 +89,20 @@ export async function startOpenIdProvider(options: ClientOptions): Promise<OpenI
       });
     },
     forge: (token) => forgeries.push(token),
-    sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'signing' }).sign(privateKey),
+    together(count) {
+      const { promise: everybodyIsHere, resolve } = Promise.withResolvers<void>();
+      let here = 0;
+      for (let n = 0; n < count; n++) {
+        forgeries.push(async (claims) => {
+          const token = await sign(claims);
+          here++;
+          if (here === count) resolve();
+          await everybodyIsHere;
+          return token;
+        });
+      }
+    },
+    sign,
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

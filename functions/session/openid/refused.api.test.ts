@@ -3,10 +3,14 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import type { Browser, Callback } from '../../../src/testing/browser.ts';
 import { GOOGLE_CLIENT, goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import type { Claims } from '../../../src/testing/openid-provider.ts';
 import { rowCounts } from '../../../src/testing/rows.ts';
 
 const { worker, google, apple, logs, browser, lives, userOf, rows } = await openIdWorker();
 const START = '/api/auth/google';
+let strangers = 0;
+/** Somebody new each time: a case that fails makes no member of another case's person. */
+const stranger = (at = google, claims: Claims = {}) => lives(at, `stranger-${++strangers}`, claims);
 const NOW = Math.floor(Date.now() / 1000);
 
 /** Nobody is signed in afterwards, no row is there that was not there before, and the page says `problem`. */
@@ -17,16 +21,16 @@ async function refused(problem: string, sentHome: Response, device: Browser, bef
   expect(await rowCounts(worker.db)).toEqual(before);
 }
 
-/** Eva agrees at the provider, and something happens to what her browser brings back. */
-async function evaBrings(
+/** A stranger agrees at the provider, and something happens to what the browser brings back. */
+async function brings(
   problem: string,
   happens: (callback: Callback & { form: URLSearchParams }, device: Browser) => unknown,
   start = START,
 ) {
   const device = browser();
-  const eva = lives(start === START ? google : apple, 'eva');
   const before = await rowCounts(worker.db);
-  const callback = await device.agree(await device.setOut(start), eva);
+  const subject = stranger(start === START ? google : apple);
+  const callback = await device.agree(await device.setOut(start), subject);
   const form = callback.form ?? callback.url.searchParams;
   await happens({ ...callback, form }, device);
   await refused(problem, await device.comeBack(callback), device, before);
@@ -48,8 +52,8 @@ const tampered: [string, (answer: URLSearchParams) => void][] = [
 ];
 
 test.each(tampered)('an answer with %s signs nobody in', async (_, change) => {
-  await evaBrings('failed', ({ form }) => change(form));
-  await evaBrings('failed', ({ form }) => change(form), '/api/auth/apple');
+  await brings('failed', ({ form }) => change(form));
+  await brings('failed', ({ form }) => change(form), '/api/auth/apple');
 });
 
 test.each([
@@ -68,10 +72,10 @@ test.each([
   ['about a number', { sub: 7 as unknown as string }],
   ['that is not valid yet', { nbf: NOW + 3600 }],
 ] satisfies [string, JWTPayload][])('a token %s signs nobody in', async (_, claims) => {
-  await evaBrings('failed', () => google.forge((t) => google.sign({ ...t, ...claims })));
+  await brings('failed', () => google.forge((t) => google.sign({ ...t, ...claims })));
 });
 
-const stranger = await generateKeyPair('RS256');
+const another = await generateKeyPair('RS256');
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signedBy =
   (kid: string | undefined, alg: string, key: CryptoKey | Uint8Array) => (t: JWTPayload) =>
@@ -80,15 +84,15 @@ const signedBy =
 test.each([
   ['nobody', (t: JWTPayload) => `${base64({ alg: 'none' })}.${base64(t)}.`],
   ['nobody, in capitals', (t: JWTPayload) => `${base64({ alg: 'NONE' })}.${base64(t)}.`],
-  ['somebody else', signedBy('signing', 'RS256', stranger.privateKey)],
-  ['somebody else under a name of their own', signedBy('mine', 'RS256', stranger.privateKey)],
-  ['somebody else without a name', signedBy(undefined, 'RS256', stranger.privateKey)],
+  ['somebody else', signedBy('signing', 'RS256', another.privateKey)],
+  ['somebody else under a name of their own', signedBy('mine', 'RS256', another.privateKey)],
+  ['somebody else without a name', signedBy(undefined, 'RS256', another.privateKey)],
   [
     'somebody else, with the key enclosed',
     async (t: JWTPayload) =>
       new SignJWT(t)
-        .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(stranger.publicKey) })
-        .sign(stranger.privateKey),
+        .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) })
+        .sign(another.privateKey),
   ],
   [
     'whoever knows the client secret',
@@ -104,7 +108,7 @@ test.each([
   ['nothing at all', () => ''],
   ['nothing that is a token', () => 'a.b.c'],
 ])('a token signed by %s signs nobody in', async (_, forgery) => {
-  await evaBrings('failed', () => google.forge(forgery));
+  await brings('failed', () => google.forge(forgery));
 });
 
 test.each([
@@ -121,16 +125,15 @@ test.each([
   ['one instead of yes', 'unverified-email', { email_verified: 1 as never }],
 ])('a stranger with %s does not become a member', async (_, problem, claims) => {
   const device = browser();
-  const eva = lives(google, 'eva', claims);
   const before = await rowCounts(worker.db);
-  await refused(problem, await device.signIn(START, eva), device, before);
+  await refused(problem, await device.signIn(START, stranger(google, claims)), device, before);
 });
 
 test('Apple may say it as a word, but nobody may say no', async () => {
   const device = browser();
-  const eva = lives(apple, 'eva', { email_verified: 'false' });
+  const no = stranger(apple, { email_verified: 'false' });
   const before = await rowCounts(worker.db);
-  await refused('unverified-email', await device.signIn('/api/auth/apple', eva), device, before);
+  await refused('unverified-email', await device.signIn('/api/auth/apple', no), device, before);
 });
 
 test.each(['/api/auth/google', '/api/auth/apple'])(
@@ -145,7 +148,7 @@ test.each(['/api/auth/google', '/api/auth/apple'])(
 );
 
 test("Apple's own word for changing one's mind is understood", async () => {
-  await evaBrings(
+  await brings(
     'cancelled',
     ({ form }) => {
       form.delete('code');
@@ -157,7 +160,7 @@ test("Apple's own word for changing one's mind is understood", async () => {
 
 test('a browser that did not set out does not come back', async () => {
   for (const start of ['/api/auth/google', '/api/auth/apple'])
-    await evaBrings(
+    await brings(
       'expired',
       (_, device) => device.forgetCookie(worker.url, `__Host-${start.split('/').at(-1)}`),
       start,
@@ -166,27 +169,25 @@ test('a browser that did not set out does not come back', async () => {
 
 test("another person's answer does not sign a browser in as them", async () => {
   const mallory = browser();
-  const theirs = await mallory.agree(await mallory.setOut(START), lives(google, 'mallory'));
-  await evaBrings('failed', ({ url }) => {
+  const theirs = await mallory.agree(await mallory.setOut(START), stranger());
+  await brings('failed', ({ url }) => {
     url.search = theirs.url.search;
   });
 });
 
 test("another person's code is worth nothing in one's own answer", async () => {
   const zoe = browser();
-  const hers = await zoe.agree(await zoe.setOut(START), lives(google, 'zoe'));
-  await evaBrings('failed', ({ form }) =>
-    form.set('code', hers.url.searchParams.get('code') ?? ''),
-  );
+  const hers = await zoe.agree(await zoe.setOut(START), stranger());
+  await brings('failed', ({ form }) => form.set('code', hers.url.searchParams.get('code') ?? ''));
 });
 
 test('the way to one provider does not lead back from the other', async () => {
-  await evaBrings('expired', (_, device) => {
+  await brings('expired', (_, device) => {
     const google = device.cookie(worker.url, '__Host-google') ?? '';
     device.setCookie(worker.url, '__Host-apple', google, 'None');
     device.forgetCookie(worker.url, '__Host-google');
   });
-  await evaBrings(
+  await brings(
     'expired',
     async (_, device) => {
       await device.setOut(START);
@@ -198,7 +199,7 @@ test('the way to one provider does not lead back from the other', async () => {
 });
 
 test('who takes longer than ten minutes starts again', async () => {
-  await evaBrings('expired', () =>
+  await brings('expired', () =>
     rows('UPDATE openid_transactions SET expires_at = ?1', new Date().toISOString()),
   );
 });
@@ -214,7 +215,7 @@ test('an answer counts once, and so does its code', async () => {
   const thief = browser();
   thief.setCookie(worker.url, '__Host-google', cookie);
   await refused('expired', await thief.comeBack(callback), thief, before);
-  await evaBrings('failed', ({ form }) =>
+  await brings('failed', ({ form }) =>
     form.set('code', callback.url.searchParams.get('code') ?? ''),
   );
   // The provider takes a used code for a theft, but our session is our own.
@@ -237,7 +238,7 @@ test('without the proof that it was us who asked, the provider gives nothing', a
   const before = await rowCounts(worker.db);
   const url = new URL(await device.setOut(START));
   for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
-  const callback = await device.agree(url.href, lives(google, 'eva'));
+  const callback = await device.agree(url.href, stranger());
   await refused('failed', await device.comeBack(callback), device, before);
 });
 
@@ -246,7 +247,7 @@ test('a proof that somebody else chose is not ours', async () => {
   const before = await rowCounts(worker.db);
   const url = new URL(await device.setOut(START));
   url.searchParams.set('code_challenge', 'A'.repeat(43));
-  const callback = await device.agree(url.href, lives(google, 'eva'));
+  const callback = await device.agree(url.href, stranger());
   await refused('failed', await device.comeBack(callback), device, before);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Callback } from '../../../src/testing/browser.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { rawRequest } from '../../../src/testing/raw-request.ts';
 import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
@@ -235,7 +236,8 @@ test('five callbacks at once for one new person make one member', async () => {
   const callbacks = await Promise.all(
     devices.map(async (device) => device.agree(await device.setOut('/api/auth/google'), sam)),
   );
-  await Promise.all(devices.map((device, i) => device.comeBack(callbacks[i] as never)));
+  google.together(5);
+  await Promise.all(devices.map((device, i) => device.comeBack(callbacks[i] as Callback)));
   const users = await Promise.all(devices.map(userOf));
   expect(new Set(users.map((user) => user?.id)).size).toBe(1);
   expect(users[0]?.email).toBe('sam@example.com');

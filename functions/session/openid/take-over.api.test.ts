@@ -1,7 +1,15 @@
 // Somebody made an account with an address that is not theirs, and waits for its owner.
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { Callback } from '../../../src/testing/browser.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import { everything } from '../../../src/testing/rows.ts';
+import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
 import { cookiesOf, person } from '../../../src/testing/worker.ts';
+import type { AppEnv } from '../../environment.ts';
+import { type Account, findAccountById } from '../accounts.ts';
+import { personFrom } from './person.ts';
+import { takeOver } from './take-over.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const PASSWORD = 'the intruder knows this';
@@ -74,15 +82,41 @@ test('the owner is told, and welcome', async () => {
   ).toEqual([{ detail: 'google' }]);
 });
 
-test('two arrivals of the owner at once do not throw each other out', async () => {
-  await intruder('twice@example.com');
-  const twice = lives(google, 'twice');
-  const devices = [browser(), browser(), browser()];
+test('five arrivals of the owner at once do not throw each other out', async () => {
+  await intruder('rush@example.com');
+  const rush = lives(google, 'rush');
+  const devices = Array.from({ length: 5 }, () => browser());
   const callbacks = await Promise.all(
-    devices.map(async (device) => device.agree(await device.setOut('/api/auth/google'), twice)),
+    devices.map(async (device) => device.agree(await device.setOut('/api/auth/google'), rush)),
   );
-  await Promise.all(devices.map((device, i) => device.comeBack(callbacks[i] as never)));
-  for (const device of devices) expect((await userOf(device))?.email).toBe('twice@example.com');
+  google.together(5);
+  await Promise.all(devices.map((device, i) => device.comeBack(callbacks[i] as Callback)));
+  for (const device of devices) expect((await userOf(device))?.email).toBe('rush@example.com');
+});
+
+test('an arrival that was overtaken by another one writes nothing at all', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const account = (await findAccountById(worker.db, ada.id)) as Account;
+  const subject = lives(google, 'overtaken');
+  const owner = personFrom('google', google.issuer, { sub: subject, email: account.email });
+  // Both have read that the address is unproved; one of them is faster.
+  const arrival = () =>
+    new Hono<AppEnv>()
+      .use((c, next) => {
+        c.set('db', worker.db);
+        return next();
+      })
+      .onError((error) => new Response(error.message, { status: 500 }))
+      .get('/', async (c) => {
+        await worker.db.batch(takeOver(c, account, owner));
+        return c.body(null);
+      })
+      .request('/');
+  expect((await arrival()).status).toBe(200);
+  await sessionOf(worker.db, ada.id);
+  const before = await everything(worker.db);
+  expect(await (await arrival()).text()).toContain('UNIQUE constraint');
+  expect(await everything(worker.db)).toBe(before);
 });
 
 test('an address that the provider does not vouch for takes nothing over', async () => {
