@@ -37,9 +37,21 @@ export interface LocalWorker {
 }
 
 export async function startWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+  if (options.port) return startAt(options.port, options);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      // A port that was free a moment ago may be somebody else's by now.
+      const isTaken = (error as { code?: string }).code === 'ERR_ADDRESS_IN_USE';
+      if (!isTaken || tries === 3) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
-  const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
