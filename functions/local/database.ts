@@ -60,6 +60,11 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
 
 const hashes = new Map<string, string>();
 
+/** Before anything is connected: while Node hashes it answers nobody, and an idle connection would be closed. */
+export function hashDemoPasswords(): void {
+  for (const { password } of DEMO_MEMBERS) hashOnce(password);
+}
+
 /** A hash takes long on purpose; the demo's passwords are no secret, so one of each serves every database. */
 function hashOnce(password: string): string {
   const hash = hashes.get(password) ?? hashPassword(password);

@@ -10,7 +10,7 @@ import {
   type V4WorkerOptions,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { applyMigrations, seedDemoMembers } from './database.ts';
+import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 
 const NAME = 'ai-money-masters';
 const SERVER = join(process.cwd(), 'dist', 'server');
@@ -53,6 +53,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
   const url = `http://localhost:${port}`;
+  hashDemoPasswords();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
