@@ -18,7 +18,7 @@ const deletion = (someone: Someone) =>
 const first = <T>(sql: string, { id }: Someone) => worker.db.prepare(sql).bind(id).first<T>();
 const memberOf = (someone: Someone) =>
   first<Record<string, unknown>>(
-    `SELECT m.*, ms.status FROM members m LEFT JOIN memberships ms ON ms.member_id = m.id WHERE m.id = ?1`,
+    `SELECT m.*, s.status FROM members m LEFT JOIN subscriptions s ON s.member_id = m.id WHERE m.id = ?1`,
     someone,
   );
 const erasureOf = (someone: Someone) =>
@@ -38,15 +38,15 @@ const fails = (event: string, condition: string, { id }: Someone) =>
 const works = () => worker.db.prepare('DROP TRIGGER broken').run();
 
 const STEPS = [
-  ['the membership cannot be ended', 'UPDATE ON memberships', 'OLD.member_id = ?', 'active'],
-  ['the member cannot be deleted', 'DELETE ON members', 'OLD.id = ?', 'inactive'],
+  ['the membership cannot be ended', 'UPDATE ON subscriptions', 'OLD.member_id = ?', 'active'],
+  ['the member cannot be deleted', 'DELETE ON members', 'OLD.id = ?', 'canceled'],
   [
     'the mail cannot be written',
     'INSERT ON mails',
     `NEW.dedupe_key = 'account-deleted:' || ?`,
-    'inactive',
+    'canceled',
   ],
-  ['the end cannot be noted', 'UPDATE ON erasures', 'OLD.member_id = ?', 'inactive'],
+  ['the end cannot be noted', 'UPDATE ON erasures', 'OLD.member_id = ?', 'canceled'],
 ] as const;
 
 test.each(STEPS)(
@@ -102,13 +102,13 @@ test.each([
 
 test('one account that cannot be finished does not keep the others', async () => {
   const [dan, bob] = [await someoneLike(worker, 'dan'), await someoneLike(worker, 'bob')];
-  await fails('UPDATE ON memberships', 'OLD.member_id IN (?)', dan);
+  await fails('UPDATE ON subscriptions', 'OLD.member_id IN (?)', dan);
   await deletion(dan);
   await works();
-  await fails('UPDATE ON memberships', `OLD.member_id IN (?, '${bob.id}')`, dan);
+  await fails('UPDATE ON subscriptions', `OLD.member_id IN (?, '${bob.id}')`, dan);
   await deletion(bob);
   await works();
-  await fails('UPDATE ON memberships', 'OLD.member_id = ?', dan);
+  await fails('UPDATE ON subscriptions', 'OLD.member_id = ?', dan);
   await worker.scheduled(EVERY_MINUTE);
   expect([await memberOf(dan), await memberOf(bob)]).toEqual([expect.anything(), null]);
   await works();

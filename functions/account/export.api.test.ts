@@ -28,6 +28,18 @@ async function danWithHistory(): Promise<Someone> {
     )
     .bind(dan.id, new Date().toISOString())
     .run();
+  await worker.db.batch([
+    worker.db
+      .prepare(
+        `INSERT INTO grants VALUES (?1, 'free-year', 'complete', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')`,
+      )
+      .bind(dan.id),
+    worker.db
+      .prepare(
+        `INSERT INTO holds SELECT id, 'refund', '2026-11-21T00:00:00Z', NULL FROM subscriptions WHERE member_id = ?1`,
+      )
+      .bind(dan.id),
+  ]);
   await worker.visitor().fetch('/api/auth/login', {
     json: { email: dan.email, password: 'a guess of mine' },
     headers: { 'User-Agent': '=1+1/7 x' },
@@ -64,10 +76,15 @@ const atRest = (rows: Row[], table: string) =>
     ? rows.map(({ sent_at: _, expires_at: __, ...row }) => row)
     : rows;
 
+const WHOSE: Record<string, string> = {
+  members: 'id = ?1',
+  holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
+};
+
 /** What is stored of a member, as far as it is to be taken away. */
 async function storedRows(table: string, { id }: Someone): Promise<Row[]> {
   const { results } = await worker.db
-    .prepare(`SELECT * FROM ${table} WHERE ${table === 'members' ? 'id' : 'member_id'} = ?1`)
+    .prepare(`SELECT * FROM ${table} WHERE ${WHOSE[table] ?? 'member_id = ?1'}`)
     .bind(id)
     .all<Row>();
   return results.map(({ member_id: _, ...row }) => ({

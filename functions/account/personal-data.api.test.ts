@@ -30,10 +30,13 @@ async function undecided(): Promise<string[]> {
     .map(({ table, column }) => `${table}.${column}`);
 }
 
+/** Kept on purpose: what was paid, under an id that names nobody once the member is gone; and who is gone. */
+const KEPT = ['subscriptions', 'erasures'];
+
 /** Tables about a member whose rows would stay behind when the member goes. */
 async function leftBehind(): Promise<string[]> {
   const tables = (await stored())
-    .filter(({ table, column }) => column === 'member_id' && table !== 'erasures')
+    .filter(({ table, column }) => column === 'member_id' && !KEPT.includes(table))
     .map(({ table }) => table);
   expect(tables.length).toBeGreaterThan(8);
   const keys = await Promise.all(

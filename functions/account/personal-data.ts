@@ -9,8 +9,18 @@ export const PERSONAL_DATA = [
           FROM members WHERE id = ${CURRENT_MEMBER}`,
   },
   {
-    table: 'memberships',
-    sql: `SELECT tier, status, expires_at FROM memberships WHERE member_id = ${CURRENT_MEMBER}`,
+    table: 'subscriptions',
+    sql: `SELECT id, customer_id, plan, billing, status, paid_until, cancels_at, first_paid_at, guarantee_days
+          FROM subscriptions WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'holds',
+    sql: `SELECT subscription_id, reason, placed_at, lifted_at FROM holds WHERE subscription_id IN
+            (SELECT id FROM subscriptions WHERE member_id = ${CURRENT_MEMBER})`,
+  },
+  {
+    table: 'grants',
+    sql: `SELECT reason, tier, starts_at, ends_at FROM grants WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'preferences',

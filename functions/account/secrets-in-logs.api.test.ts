@@ -56,9 +56,13 @@ async function wholeLife(): Promise<string[]> {
   await request('GET', `/api/auth/${reset}?password=${encodeURIComponent(FIRST)}`, undefined, 404);
   await request('POST', '/api/auth/login', { email: NEW_EMAIL, password: [THIRD] }, 400);
   // A database that fails in the middle of it: this is logged whole.
-  const broken = `CREATE TRIGGER broken BEFORE UPDATE ON memberships BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+  const broken = `CREATE TRIGGER broken BEFORE UPDATE ON subscriptions BEGIN SELECT RAISE(ABORT, 'broken'); END`;
   await worker.db.batch([
-    worker.db.prepare(`INSERT INTO memberships VALUES (?1, 'quick', 'active', '2099')`).bind(id),
+    worker.db
+      .prepare(
+        `INSERT INTO subscriptions VALUES ('sub_1', ?1, 'cus_1', 'quick', 'monthly', 'active', '2099', NULL, NULL, 30)`,
+      )
+      .bind(id),
     worker.db.prepare(broken),
   ]);
   await request('POST', '/api/account/deletion', { confirmation: 'delete my account' });

@@ -16,7 +16,7 @@ async function brokenFor(table: string, use: (dan: Someone) => Promise<void>) {
   }
 }
 
-test.each(['sessions', 'members', 'memberships'])(
+test.each(['sessions', 'members', 'subscriptions', 'grants', 'holds'])(
   'when %s cannot be read, no lesson is handed out',
   (table) =>
     brokenFor(table, async (dan) => {

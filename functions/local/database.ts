@@ -47,15 +47,15 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
       )
       .bind(id, email, emailKey(email), firstName, lastName, hashOnce(password), now.toISOString()),
   );
-  const memberships = DEMO_MEMBERS.filter(({ tier }) => tier !== 'free').map(({ id, tier }) =>
+  const grants = DEMO_MEMBERS.filter(({ tier }) => tier !== 'free').map(({ id, tier }) =>
     db
       .prepare(
-        `INSERT INTO memberships (member_id, tier, status, expires_at) VALUES (?1, ?2, 'active', ?3)
-         ON CONFLICT (member_id) DO UPDATE SET tier = excluded.tier, expires_at = excluded.expires_at`,
+        `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at) VALUES (?1, 'demo', ?2, ?3, ?4)
+         ON CONFLICT (member_id, reason) DO UPDATE SET tier = excluded.tier, ends_at = excluded.ends_at`,
       )
-      .bind(id, tier, inAYear),
+      .bind(id, tier, now.toISOString(), inAYear),
   );
-  await db.batch([...members, ...memberships]);
+  await db.batch([...members, ...grants]);
 }
 
 const hashes = new Map<string, string>();

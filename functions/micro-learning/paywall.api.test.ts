@@ -140,7 +140,7 @@ test('a membership that ends while dan reads closes at his next click', async ()
   const dan = await someoneLike(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
   await worker.db
-    .prepare('UPDATE memberships SET expires_at = ?2 WHERE member_id = ?1')
+    .prepare('UPDATE subscriptions SET paid_until = ?2 WHERE member_id = ?1')
     .bind(dan.id, new Date(Date.now() - 1).toISOString())
     .run();
   expect(await reads(dan, quickLesson)).toBe(0);

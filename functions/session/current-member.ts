@@ -31,17 +31,27 @@ interface MemberRow {
   method: SignInMethod;
   confirmed_at: string;
   last_seen_at: string;
-  tier: string | null;
-  status: string | null;
-  expires_at: string | null;
+  /** JSON */
+  subscriptions: string;
+  grants: string;
 }
 
+const SUBSCRIPTIONS = `(
+  SELECT json_group_array(json_object('plan', sub.plan, 'status', sub.status, 'paidUntil', sub.paid_until,
+    'cancelsAt', sub.cancels_at, 'isHeld',
+    EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = sub.id AND h.lifted_at IS NULL)))
+  FROM subscriptions sub WHERE sub.member_id = m.id)`;
+
+const GRANTS = `(
+  SELECT json_group_array(json_object('tier', g.tier, 'startsAt', g.starts_at, 'endsAt', g.ends_at))
+  FROM grants g WHERE g.member_id = m.id)`;
+
 const MEMBER_OF_SESSION = `
-  SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at, ms.tier, ms.status, ms.expires_at,
+  SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at,
+    ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants,
     s.id AS session_id, s.method, s.confirmed_at, s.last_seen_at
   FROM sessions s
   JOIN members m ON m.id = s.member_id
-  LEFT JOIN memberships ms ON ms.member_id = m.id
   WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
 /** For reads beside the session: `… WHERE member_id = ${CURRENT_MEMBER}`, with the token's hash bound as ?1. */
@@ -96,6 +106,9 @@ function memberFrom(row: MemberRow): Member {
     timeZone: row.time_zone,
     emailVerifiedAt: row.email_verified_at,
     session: { id: row.session_id, method: row.method, confirmedAt: row.confirmed_at },
-    membership: membershipFrom(row),
+    membership: membershipFrom({
+      subscriptions: JSON.parse(row.subscriptions),
+      grants: JSON.parse(row.grants),
+    }),
   };
 }

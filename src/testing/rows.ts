@@ -2,7 +2,9 @@
 const TABLES = [
   'members',
   'sessions',
-  'memberships',
+  'subscriptions',
+  'grants',
+  'holds',
   'module_completions',
   'achievements',
   'identities',

@@ -37,9 +37,11 @@ export async function someoneLike(
       : [
           db
             .prepare(
-              'INSERT INTO memberships (member_id, tier, status, expires_at) VALUES (?1, ?2, ?3, ?4)',
+              `INSERT INTO subscriptions
+                 (id, member_id, customer_id, plan, billing, status, paid_until, cancels_at, guarantee_days)
+               VALUES ('sub_' || ?1, ?2, 'cus_' || ?1, ?3, 'monthly', ?4, ?5, ?5, 30)`,
             )
-            .bind(id, tier, status, expiresAt),
+            .bind(randomUUID(), id, tier, status === 'active' ? 'active' : 'canceled', expiresAt),
         ]),
   ]);
   return { ...person(url, await sessionOf(db, id)), id, email };
