@@ -18,7 +18,7 @@ export function Membership({ membership: { tier, status, expiresAt }, timeZone }
           <p className="font-semibold">{TIER_LABELS[tier]}</p>
           <p className="text-[0.94rem] text-muted">
             {isPaid
-              ? `Paid until ${dayAndTime(expiresAt, timeZone)}.`
+              ? `Open to you until ${dayAndTime(expiresAt, timeZone)}.`
               : 'The free lessons are open to you.'}
           </p>
         </div>
