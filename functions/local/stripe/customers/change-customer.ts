@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { invalid } from '../http/errors.ts';
+import type { Params } from '../http/fields.ts';
+import { mergeMetadata } from '../http/metadata.ts';
+import { attach, usablePaymentMethod } from '../payments/attach.ts';
+import { paymentMethodOfToken } from '../payments/tokens.ts';
+import type { customerFields } from './customer.ts';
+
+/** Sets what was sent; a default payment method must be one of the customer's own. */
+export async function changeCustomer(
+  books: Books,
+  customer: Stripe.Customer,
+  params: Params<typeof customerFields>,
+): Promise<void> {
+  const {
+    metadata,
+    address,
+    invoice_settings: settings,
+    payment_method,
+    source,
+    ...plain
+  } = params;
+  for (const key of ['email', 'name', 'phone', 'description', 'invoice_prefix'] as const) {
+    if (plain[key] !== undefined) customer[key] = plain[key];
+  }
+  if (address !== undefined) customer.address = address && { ...NO_ADDRESS, ...address };
+  customer.metadata = mergeMetadata(customer.metadata, metadata);
+  if (payment_method) {
+    const method = await usablePaymentMethod(books, payment_method, 'payment_method');
+    await attach(books, method, customer);
+  }
+  if (source) {
+    const method = paymentMethodOfToken(books, source, 'source');
+    await attach(books, method, customer);
+    customer.default_source = method.id;
+  }
+  if (settings?.default_payment_method !== undefined) {
+    const method = settings.default_payment_method;
+    if (method) await mustBelongTo(books, customer, method);
+    customer.invoice_settings.default_payment_method = method;
+  }
+  if (settings?.footer !== undefined) customer.invoice_settings.footer = settings.footer;
+}
+
+const NO_ADDRESS = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};
+
+async function mustBelongTo(books: Books, customer: Stripe.Customer, id: string): Promise<void> {
+  const param = 'invoice_settings[default_payment_method]';
+  const method = await books.get<Stripe.PaymentMethod>('payment_method', id, param);
+  if (method.customer === customer.id) return;
+  throw invalid(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    param,
+    'resource_missing',
+  );
+}
