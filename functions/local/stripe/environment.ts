@@ -1,4 +1,6 @@
-// What the local Stripe needs from its environment.
+// What the local Stripe needs from its environment, and what every request carries.
+import type { Situation } from './situation.ts';
+
 export interface StripeEnv {
   DB: D1Database;
   /** Where a browser reaches this Worker, without a slash at the end: links to invoices and pages begin here. */
@@ -10,7 +12,7 @@ export interface StripeEnv {
 
 export interface LocalStripe {
   Bindings: StripeEnv;
-  Variables: { requestId: string };
+  Variables: { requestId: string; situation: Situation };
 }
 
 /** Of the SDK this project uses; objects and events have the shape of this version. */

@@ -1,6 +1,7 @@
 // One unit of work: what it reads it may change, and `commit` writes all of it or nothing.
 // Whoever loses a race against another unit starts again from the beginning.
 import { missing } from '../http/errors.ts';
+import type { Situation } from '../situation.ts';
 import { previousAttributes } from './difference.ts';
 import { at, type Document, visible } from './document.ts';
 import { type Entry, insertStatement, updateStatements } from './entries.ts';
@@ -86,20 +87,20 @@ export class Books {
 
   /** False when another unit was faster; then none of this happened. */
   async commit(
-    endpoints: { id: string; enabled_events: string[] }[],
-    deliverAt: number,
+    { endpoints, now }: Pick<Situation, 'endpoints' | 'now'>,
     ...more: D1PreparedStatement[]
   ): Promise<boolean> {
     const entries = [...this.entries.values()];
     const statements = [
-      ...entries.flatMap((entry) => updateStatements(this.db, entry)),
+      // Last read first: who gives a lookup key up was read after who takes it over.
+      ...entries.toReversed().flatMap((entry) => updateStatements(this.db, entry)),
       ...entries
         .filter(({ version }) => version === 0)
         .map((entry) => insertStatement(this.db, entry, this.now)),
       ...this.events.map((event) =>
         insertStatement(this.db, { document: event, version: 0, told: '' }, this.now),
       ),
-      ...fanOut(this.db, this.events, endpoints, deliverAt),
+      ...fanOut(this.db, this.events, endpoints, now),
       ...more,
     ];
     if (statements.length === 0) return true;

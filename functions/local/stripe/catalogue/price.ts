@@ -3,7 +3,16 @@ import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
-import { hash, ignored, integer, oneOf, type Params, required, text } from '../http/fields.ts';
+import {
+  hash,
+  ignored,
+  integer,
+  type Named,
+  oneOf,
+  type Params,
+  required,
+  text,
+} from '../http/fields.ts';
 import { newProduct } from './products.ts';
 
 export const recurring = hash({
@@ -28,7 +37,7 @@ export const priceData = {
   }),
   recurring,
   tax_behavior: oneOf('inclusive', 'exclusive', 'unspecified'),
-};
+} satisfies Named<Stripe.PriceCreateParams>;
 
 export async function newPrice(
   books: Books,

@@ -4,7 +4,7 @@ import type { Books } from '../books/books.ts';
 import type { LocalStripe } from '../environment.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
-import { boolean, hash, list, oneOf, type Params, text } from '../http/fields.ts';
+import { boolean, hash, list, type Named, oneOf, type Params, text } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import { newPrice, priceData } from './price.ts';
@@ -16,7 +16,7 @@ const fields = {
   lookup_key: text,
   transfer_lookup_key: boolean,
   tax_behavior: priceData.tax_behavior,
-};
+} satisfies Named<Stripe.PriceUpdateParams>;
 
 async function changePrice(
   books: Books,

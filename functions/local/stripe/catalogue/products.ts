@@ -5,7 +5,7 @@ import { newId } from '../books/ids.ts';
 import type { LocalStripe } from '../environment.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
-import { boolean, ignored, list, type Params, required, text } from '../http/fields.ts';
+import { boolean, ignored, list, type Named, type Params, required, text } from '../http/fields.ts';
 import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 
@@ -23,7 +23,7 @@ const fields = {
   marketing_features: ignored,
   shippable: ignored,
   package_dimensions: ignored,
-};
+} satisfies Named<Stripe.ProductUpdateParams>;
 
 export function newProduct(books: Books, name: string, id = newId('prod', 14)): Stripe.Product {
   return {

@@ -24,6 +24,7 @@ export async function changeCustomer(
   for (const key of ['email', 'name', 'phone', 'description', 'invoice_prefix'] as const) {
     if (plain[key] !== undefined) customer[key] = plain[key];
   }
+  if (params.balance !== undefined) customer.balance = params.balance;
   if (address !== undefined) customer.address = address && { ...NO_ADDRESS, ...address };
   customer.metadata = mergeMetadata(customer.metadata, metadata);
   if (payment_method) {

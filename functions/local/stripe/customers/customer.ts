@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { newId, randomText } from '../books/ids.ts';
-import { hash, ignored, text } from '../http/fields.ts';
+import { hash, ignored, integer, type Named, text } from '../http/fields.ts';
 import { metadata } from '../http/metadata.ts';
 
 export const address = hash({
@@ -25,6 +25,7 @@ export const customerFields = {
   payment_method: text,
   source: text,
   preferred_locales: ignored,
+  balance: integer,
   tax_exempt: ignored,
   tax: ignored,
   invoice_prefix: text,
@@ -34,7 +35,7 @@ export const customerFields = {
     footer: text,
     rendering_options: ignored,
   }),
-};
+} satisfies Named<Stripe.CustomerCreateParams>;
 
 export function newCustomer(books: Books, testClock: string | null): Stripe.Customer {
   return {

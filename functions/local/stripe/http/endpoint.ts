@@ -2,7 +2,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Books } from '../books/books.ts';
-import { localNow } from '../clock/local-time.ts';
 import type { LocalStripe } from '../environment.ts';
 import { errorAnswer, type StripeRefusal } from './errors.ts';
 import { expanded } from './expand.ts';
@@ -36,14 +35,15 @@ export function endpoint<const F extends Fields>(
       answer(errorAnswer(body, c.var.requestId), status);
 
     if (key) {
-      const fingerprint = `${c.req.path} ${sent}`;
-      const saved = await claimKey(env.DB, key, fingerprint, await localNow(env.DB));
+      const fingerprint = await fingerprintOf(c);
+      const saved = await claimKey(env.DB, key, fingerprint, c.var.situation.now);
       if (saved) return respond(saved, { 'Idempotency-Key': key, 'Idempotent-Replayed': 'true' });
     }
     const isSaved = { yet: false };
     try {
       const result = await work({
         env,
+        situation: c.var.situation,
         origin: { id: c.var.requestId, idempotency_key: key },
         dry,
         async run(books) {
@@ -70,6 +70,11 @@ export function endpoint<const F extends Fields>(
       throw error;
     }
   };
+}
+
+/** What must be the same when a key is used again. */
+export async function fingerprintOf(c: Context<LocalStripe>): Promise<string> {
+  return `${c.req.path} ${await sentText(c)}`;
 }
 
 async function sentText(c: Context<LocalStripe>): Promise<string> {

@@ -1,5 +1,7 @@
 // Refusals in Stripe's words and form: https://docs.stripe.com/api/errors
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { LocalStripe } from '../environment.ts';
 
 export interface ErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -48,4 +50,22 @@ export function errorAnswer(body: ErrorBody, requestId: string): { error: ErrorB
       ...body,
     },
   };
+}
+
+export function unknownRoute(c: Context<LocalStripe>): Response {
+  const { method, path } = c.req;
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  return c.json(errorAnswer({ type: 'invalid_request_error', message }, c.var.requestId), 404);
+}
+
+/** Leaves the Worker as an exception: over a service binding that is a connection that never was. */
+export class ConnectionRefused extends Error {}
+
+export function answerRefusal(error: Error, c: Context<LocalStripe>): Response {
+  if (error instanceof ConnectionRefused) throw error;
+  if (error instanceof StripeRefusal)
+    return c.json(errorAnswer(error.body, c.var.requestId), error.status);
+  console.error(error.stack);
+  const message = `An unknown error occurred: ${error.message}`;
+  return c.json(errorAnswer({ type: 'api_error', message }, c.var.requestId), 500);
 }

@@ -12,7 +12,7 @@ export async function expanded(books: Books, body: object, paths: string[]): Pro
   const copy = structuredClone(visible(body)) as Json;
   for (const path of paths) {
     const steps = path.split('.');
-    if (steps.length > MAX_DEPTH + Number(steps[0] === 'data'))
+    if (steps.length > MAX_DEPTH)
       throw invalid(
         `You cannot expand more than ${MAX_DEPTH} levels of a property: ${path}`,
         'expand',

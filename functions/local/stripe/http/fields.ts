@@ -4,6 +4,8 @@ import type { Form, FormValue } from './form.ts';
 
 export type Field<T> = (value: FormValue, param: string) => T;
 export type Fields = Record<string, Field<unknown>>;
+/** Fields whose names the SDK knows too: `{ … } satisfies Named<Stripe.CustomerCreateParams>`. */
+export type Named<P> = { [K in keyof P]?: Field<unknown> };
 export type Params<F extends Fields> = { [K in keyof F]?: F[K] extends Field<infer T> ? T : never };
 
 /** Checks a whole form: nothing unknown, everything of the right kind. */

@@ -26,6 +26,10 @@ export interface Listing {
   /** Any of these values at the path. */
   oneOf?: { path: string; values: string[] };
   noneOf?: { path: string; values: string[] };
+  /** The text at the path begins so. */
+  prefix?: { path: string; value: string };
+  /** For what paths cannot say. */
+  also?: string;
 }
 
 export interface List<T> {
@@ -62,6 +66,12 @@ export async function listObjects<T>(db: D1Database, listing: Listing): Promise<
       `json_extract(document, '$.${among.path}') ${word} (SELECT value FROM json_each(${list}))`,
     );
   }
+  if (listing.prefix) {
+    const { path, value } = listing.prefix;
+    const start = bind(value);
+    conditions.push(`substr(json_extract(document, '$.${path}'), 1, length(${start})) = ${start}`);
+  }
+  if (listing.also) conditions.push(listing.also);
   const cursor = after ?? before;
   if (cursor)
     conditions.push(

@@ -1,15 +1,16 @@
 // Runs a unit of work until it is written, and starts it again when another one was faster.
 import { Books } from '../books/books.ts';
 import type { Origin } from '../books/event.ts';
-import { localNow } from '../clock/local-time.ts';
 import type { StripeEnv } from '../environment.ts';
-import { listeningEndpoints } from '../webhooks/listening.ts';
+import { type Situation, situationOf } from '../situation.ts';
 import { StripeRefusal } from './errors.ts';
 
-const MAX_TRIES = 200;
+const MAX_TRIES = 60;
 
 interface Task<T> {
   env: StripeEnv;
+  /** If the caller knows it already. */
+  situation?: Situation;
   origin?: Origin;
   /** Of the clock that ages the objects; left out, the clock of the local Stripe. */
   now?: number;
@@ -22,14 +23,12 @@ interface Task<T> {
 
 export async function work<T>(task: Task<T>): Promise<T> {
   const { env, origin, alsoWrite } = task;
-  const localTime = await localNow(env.DB);
-  const endpoints = await listeningEndpoints(env);
+  const situation = task.situation ?? (await situationOf(env));
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    const books = new Books(env.DB, task.now ?? localTime, env.PUBLIC_URL, origin);
+    const books = new Books(env.DB, task.now ?? situation.now, env.PUBLIC_URL, origin);
     const result = await task.run(books).catch(keptRefusal);
     if (task.dry) return unlessRefused(result);
-    const more = alsoWrite?.(result) ?? [];
-    if (await books.commit(endpoints, localTime, ...more)) return unlessRefused(result);
+    if (await books.commit(situation, ...(alsoWrite?.(result) ?? []))) return unlessRefused(result);
     await scheduler.wait(Math.random() * 3 * tries);
   }
   throw new Error(`another request was faster ${MAX_TRIES} times`);

@@ -6,7 +6,9 @@ CREATE TABLE deliveries (
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'sending', 'delivered', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   due_at INTEGER NOT NULL,
+  -- Who sends it, and since when (milliseconds of this machine's clock).
   sent_by TEXT,
+  sent_at INTEGER,
   last_answer TEXT,
   UNIQUE (event, endpoint)
 ) STRICT;

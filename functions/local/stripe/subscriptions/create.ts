@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/ids.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
+import { dropSpentDiscounts } from '../discounts/discount.ts';
 import { invalid } from '../http/errors.ts';
 import { type Params, required } from '../http/fields.ts';
 import { mergeMetadata } from '../http/metadata.ts';
@@ -97,6 +98,7 @@ async function firstInvoice(
     }),
   );
   subscription.latest_invoice = invoice.id;
+  await dropSpentDiscounts(books, subscription, invoice);
   books.tell('customer.subscription.created', subscription);
   books.tell('invoice.created', invoice);
   await finalizeInvoice(books, invoice);

@@ -1,6 +1,16 @@
 // The parameters of subscriptions, as far as they mean something here.
+import type Stripe from 'stripe';
 import { discountsField } from '../discounts/apply.ts';
-import { boolean, hash, ignored, integer, list, moment, oneOf, text } from '../http/fields.ts';
+import {
+  boolean,
+  hash,
+  ignored,
+  integer,
+  moment,
+  type Named,
+  oneOf,
+  text,
+} from '../http/fields.ts';
 import { metadata } from '../http/metadata.ts';
 import { items } from './items.ts';
 
@@ -9,8 +19,10 @@ export const paymentBehavior = oneOf(
   'default_incomplete',
   'allow_incomplete',
   'error_if_incomplete',
-  'pending_if_incomplete',
 );
+
+/** Since 2026 an object: `{ type: 'now' }`. */
+export const cycleAnchor = hash({ type: oneOf('now', 'unchanged') });
 
 const shared = {
   items,
@@ -45,24 +57,24 @@ export const createFields = {
   customer: text,
   currency: text,
   trial_period_days: integer,
-};
+} satisfies Named<Stripe.SubscriptionCreateParams>;
 
 export const updateFields = {
   ...shared,
   proration_date: integer,
-  billing_cycle_anchor: oneOf('now', 'unchanged'),
+  billing_cycle_anchor: cycleAnchor,
   pause_collection: hash({
     behavior: oneOf('keep_as_draft', 'mark_uncollectible', 'void'),
     resumes_at: integer,
   }),
   cancellation_details: hash({ comment: text, feedback: text }),
-};
+} satisfies Named<Stripe.SubscriptionUpdateParams>;
 
 export const cancelFields = {
   cancellation_details: hash({ comment: text, feedback: text }),
   invoice_now: boolean,
   prorate: boolean,
-};
+} satisfies Named<Stripe.SubscriptionCancelParams>;
 
 export const listFields = {
   customer: text,
@@ -72,5 +84,4 @@ export const listFields = {
   test_clock: text,
   current_period_end: ignored,
   current_period_start: ignored,
-  ids: list(text),
-};
+} satisfies Named<Stripe.SubscriptionListParams>;

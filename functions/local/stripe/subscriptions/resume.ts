@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { invalid } from '../http/errors.ts';
-import { integer, oneOf } from '../http/fields.ts';
+import { integer, type Named } from '../http/fields.ts';
 import { collectInvoice } from '../invoices/collect.ts';
 import { finalizeInvoice } from '../invoices/finalize.ts';
 import { draftInvoice } from '../invoices/invoice.ts';
 import { periodLines } from '../invoices/lines.ts';
 import { nextBoundary } from '../money/months.ts';
-import { prorationBehavior } from './fields.ts';
+import { cycleAnchor, prorationBehavior } from './fields.ts';
 import { recurrenceOf, type SubscriptionDocument, setPeriod } from './subscription.ts';
 
 export const resumeFields = {
-  billing_cycle_anchor: oneOf('now', 'unchanged'),
+  billing_cycle_anchor: cycleAnchor,
   proration_behavior: prorationBehavior,
   proration_date: integer,
-};
+} satisfies Named<Stripe.SubscriptionResumeParams>;
 
 /** Out of `paused`, where a trial without a card ended: a new period begins and is paid for. */
 export async function resumeSubscription(

@@ -1,52 +1,49 @@
 // Sends what is due, each event to each endpoint, until the endpoint says that it has it.
-import { localNow } from '../clock/local-time.ts';
 import type { StripeEnv } from '../environment.ts';
-import { type Listener, listeningEndpoints } from './listening.ts';
-import { claimDue, type Delivery, recordAnswer } from './outbox.ts';
-import { shownEvent } from './shown-event.ts';
-import { signatureHeader } from './signature.ts';
-
-const TIMEOUT_MS = 10_000;
+import { type DeliveryFault, takeFault } from '../faults/faults.ts';
+import { type Situation, situationOf } from '../situation.ts';
+import { type Answered, claimDue, type Delivery, recordAnswers } from './outbox.ts';
+import { send } from './send.ts';
 
 /** Returns when nothing is due any more. */
 export async function deliverDue(env: StripeEnv): Promise<void> {
   for (;;) {
-    const now = await localNow(env.DB);
-    const due = await claimDue(env.DB, now);
+    const situation = await situationOf(env);
+    const due = await claimDue(env.DB, situation.now);
     if (due.length === 0) return;
-    const endpoints = await listeningEndpoints(env);
-    for (const delivery of due) {
-      const endpoint = endpoints.find(({ id }) => id === delivery.endpoint);
-      const answer = endpoint ? await send(env, delivery, endpoint) : 'the endpoint is gone';
-      await recordAnswer(env.DB, delivery, answer, now);
-    }
+    if (await faulty(env, situation, ({ mode }) => mode === 'reverse')) due.reverse();
+    const answered: Answered[] = [];
+    for (const delivery of due) answered.push(await deliver(env, situation, delivery));
+    await recordAnswers(env.DB, answered, situation.now);
   }
 }
 
-/** The status, or in words why there is none. */
-async function send(
+async function deliver(
   env: StripeEnv,
-  { event }: Delivery,
-  { url, secret }: Listener,
-): Promise<string> {
-  const body = JSON.stringify(await shownEvent(env.DB, JSON.parse(event)), null, 2);
-  // Real time, whatever the local clock says: the receiver compares with its own.
-  const seconds = Math.floor(Date.now() / 1000);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': await signatureHeader(body, secret, seconds),
-        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    return String(answer.status);
-  } catch (error) {
-    return `no answer: ${error}`;
-  }
+  situation: Situation,
+  delivery: Delivery,
+): Promise<Answered> {
+  const endpoint = situation.endpoints.find(({ id }) => id === delivery.endpoint);
+  if (!endpoint) return { delivery, answer: 'the endpoint is gone' };
+  const { type } = JSON.parse(delivery.event) as { type: string };
+  const fault = await faulty(
+    env,
+    situation,
+    (one) => one.mode !== 'reverse' && (one.type ?? type) === type,
+  );
+  if (fault?.mode === 'delay') return { delivery, waits: fault.seconds ?? 60 };
+  if (fault?.mode === 'drop') return { delivery, answer: 'dropped' };
+  const secret = fault?.mode === 'wrong_signature' ? 'whsec_of_somebody_else' : endpoint.secret;
+  const copies = fault?.mode === 'duplicate' ? (fault.copies ?? 1) : 0;
+  let answer = '';
+  for (let i = 0; i <= copies; i++) answer = await send(delivery, { ...endpoint, secret });
+  return { delivery, answer };
+}
+
+async function faulty(
+  env: StripeEnv,
+  { hasFaults }: Situation,
+  fits: (fault: DeliveryFault) => boolean,
+): Promise<DeliveryFault | undefined> {
+  return hasFaults ? takeFault<DeliveryFault>(env.DB, 'delivery', fits) : undefined;
 }
