@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { applyStripeMigrations } from './database.ts';
+import { CONNECTION_REFUSED } from './http/errors.ts';
 import { localStripeWorker, STRIPE_WORKER } from './worker-options.ts';
 
 export interface LocalStripeOptions {
@@ -34,11 +35,15 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Run
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host,
-      port,
+      port: 0,
       log: new Log(LogLevel.WARN),
+      handleStructuredLogs: ({ message }) => {
+        if (!message.includes(CONNECTION_REFUSED)) console.error(message);
+      },
       cf: false,
       ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
-      workers: [worker],
+      // Straight to the Worker: what Miniflare puts in between would turn a broken connection into an answer.
+      workers: [{ ...worker, unsafeDirectSockets: [{ host, port }] }],
     }),
   );
   await miniflare.ready;

@@ -54,14 +54,19 @@ function asJson(body: BodyInit): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Over HTTP a Worker cannot refuse; the closest is to cut the connection before the first byte of a body. */
+/** Over HTTP a Worker cannot refuse; the closest is to hang up after the first byte of the body. */
 function refuse(c: Context<LocalStripe>): Response {
   const isDirect = ['127.0.0.1', 'localhost'].includes(new URL(c.req.url).hostname);
-  if (!isDirect) throw new ConnectionRefused('connection refused');
-  const cut = new ReadableStream({
-    pull: (controller) => controller.error(new Error('connection refused')),
-  });
-  return asJson(cut);
+  if (!isDirect) throw new ConnectionRefused();
+  // Only a body of known length makes workerd close the connection instead of ending the answer.
+  const { readable, writable } = new FixedLengthStream(100);
+  const writer = writable.getWriter();
+  const hangUp = async () => {
+    await writer.write(new TextEncoder().encode('{'));
+    await writer.abort(new ConnectionRefused());
+  };
+  c.executionCtx.waitUntil(hangUp().catch(() => undefined));
+  return asJson(readable);
 }
 
 function dripping(text: string, bytes: number, pause: number): ReadableStream {

@@ -58,8 +58,15 @@ export function unknownRoute(c: Context<LocalStripe>): Response {
   return c.json(errorAnswer({ type: 'invalid_request_error', message }, c.var.requestId), 404);
 }
 
+/** Also how start.ts knows that workerd complains about what was asked for. */
+export const CONNECTION_REFUSED = 'connection refused, as a fault asked for';
+
 /** Leaves the Worker as an exception: over a service binding that is a connection that never was. */
-export class ConnectionRefused extends Error {}
+export class ConnectionRefused extends Error {
+  constructor() {
+    super(CONNECTION_REFUSED);
+  }
+}
 
 export function answerRefusal(error: Error, c: Context<LocalStripe>): Response {
   if (error instanceof ConnectionRefused) throw error;
