@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { applyStripeMigrations } from './database.ts';
-import { CONNECTION_REFUSED } from './http/errors.ts';
+import { CONNECTION_REFUSED } from './faults/connection-refused.ts';
 import { localStripeWorker, STRIPE_WORKER } from './worker-options.ts';
 
 export interface LocalStripeOptions {

@@ -1,5 +1,6 @@
 // One unit of work: what it reads it may change, and `commit` writes all of it or nothing.
 // Whoever loses a race against another unit starts again from the beginning.
+import type Stripe from 'stripe';
 import { missing } from '../http/errors.ts';
 import type { Situation } from '../situation.ts';
 import { previousAttributes } from './difference.ts';
@@ -72,7 +73,7 @@ export class Books {
   }
 
   /** Announces what happened to an object, as the object is now. */
-  tell(type: string, subject: object): void {
+  tell(type: Stripe.Event['type'], subject: object): void {
     const document = subject as Document;
     const entry = this.entries.get(document.id);
     const shown = visible(document);

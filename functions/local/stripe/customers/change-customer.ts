@@ -27,19 +27,23 @@ export async function changeCustomer(
   if (params.balance !== undefined) customer.balance = params.balance;
   if (address !== undefined) customer.address = address && { ...NO_ADDRESS, ...address };
   customer.metadata = mergeMetadata(customer.metadata, metadata);
+  let attached: string | undefined;
   if (payment_method) {
     const method = await usablePaymentMethod(books, payment_method, 'payment_method');
     await attach(books, method, customer);
+    attached = method.id;
   }
   if (source) {
     const method = paymentMethodOfToken(books, source, 'source');
     await attach(books, method, customer);
     customer.default_source = method.id;
   }
-  if (settings?.default_payment_method !== undefined) {
-    const method = settings.default_payment_method;
-    if (method) await mustBelongTo(books, customer, method);
-    customer.invoice_settings.default_payment_method = method;
+  const { default_payment_method: wanted } = settings ?? {};
+  if (wanted !== undefined) {
+    // `pm_card_visa` here means the one that was attached under that name a moment ago.
+    const id = attached && wanted === payment_method ? attached : wanted;
+    if (id) await mustBelongTo(books, customer, id);
+    customer.invoice_settings.default_payment_method = id;
   }
   if (settings?.footer !== undefined) customer.invoice_settings.footer = settings.footer;
 }

@@ -1,7 +1,8 @@
 // Turns an answer into a broken one.
 import type { Context } from 'hono';
 import type { LocalStripe } from '../environment.ts';
-import { ConnectionRefused, errorAnswer } from '../http/errors.ts';
+import { errorAnswer } from '../http/errors.ts';
+import { ConnectionRefused } from './connection-refused.ts';
 import type { RequestFault } from './faults.ts';
 
 const TEN_MINUTES = 600_000;

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LocalStripe } from '../environment.ts';
+import { ConnectionRefused } from '../faults/connection-refused.ts';
 
 export interface ErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -56,16 +57,6 @@ export function unknownRoute(c: Context<LocalStripe>): Response {
   const { method, path } = c.req;
   const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
   return c.json(errorAnswer({ type: 'invalid_request_error', message }, c.var.requestId), 404);
-}
-
-/** Also how start.ts knows that workerd complains about what was asked for. */
-export const CONNECTION_REFUSED = 'connection refused, as a fault asked for';
-
-/** Leaves the Worker as an exception: over a service binding that is a connection that never was. */
-export class ConnectionRefused extends Error {
-  constructor() {
-    super(CONNECTION_REFUSED);
-  }
 }
 
 export function answerRefusal(error: Error, c: Context<LocalStripe>): Response {

@@ -101,6 +101,15 @@ export const invoices = new Hono<LocalStripe>()
       return invoice;
     }),
   )
+  .post(
+    '/:id/send',
+    endpoint({}, async (books, _, id) => {
+      const invoice = await ownInvoice(books, id);
+      if (invoice.status === 'draft') await finalizeInvoice(books, invoice);
+      books.tell('invoice.sent', invoice);
+      return invoice;
+    }),
+  )
   .post('/:id/pay', endpoint(payFields, payInvoice))
   .post(
     '/:id/void',

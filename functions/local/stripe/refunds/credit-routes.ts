@@ -3,7 +3,17 @@ import type Stripe from 'stripe';
 import type { LocalStripe } from '../environment.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
-import { ignored, integer, type Named, oneOf, required, text } from '../http/fields.ts';
+import {
+  hash,
+  ignored,
+  integer,
+  list,
+  type Named,
+  oneOf,
+  type Params,
+  required,
+  text,
+} from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import { ownInvoice } from '../invoices/by-hand.ts';
@@ -19,7 +29,24 @@ const fields = {
   memo: text,
   metadata,
   email_type: ignored,
+  lines: list(
+    hash({
+      type: oneOf('custom_line_item', 'invoice_line_item'),
+      amount: integer,
+      description: text,
+      invoice_line_item: text,
+      quantity: integer,
+      unit_amount: integer,
+    }),
+  ),
 } satisfies Named<Stripe.CreditNoteCreateParams>;
+
+function sumOf(lines: NonNullable<Params<typeof fields>['lines']>): number {
+  return lines.reduce(
+    (sum, line) => sum + (line?.amount ?? (line?.unit_amount ?? 0) * (line?.quantity ?? 1)),
+    0,
+  );
+}
 
 export const creditNotes = new Hono<LocalStripe>()
   .post(
@@ -27,7 +54,7 @@ export const creditNotes = new Hono<LocalStripe>()
     endpoint(fields, async (books, params) => {
       const invoice = await ownInvoice(books, required(params.invoice, 'invoice'));
       return newCreditNote(books, invoice, {
-        amount: required(params.amount, 'amount'),
+        amount: params.amount ?? sumOf(required(params.lines, 'amount')),
         refund: params.refund_amount,
         credit: params.credit_amount,
         outOfBand: params.out_of_band_amount,
@@ -51,6 +78,16 @@ export const creditNotes = new Hono<LocalStripe>()
   .get(
     '/:id',
     endpoint({}, (books, _, id) => books.get('credit_note', id)),
+  )
+  .post(
+    '/:id',
+    endpoint({ memo: text, metadata }, async (books, params, id) => {
+      const note = await books.get<Stripe.CreditNote>('credit_note', id);
+      if (params.memo !== undefined) note.memo = params.memo;
+      note.metadata = mergeMetadata(note.metadata ?? {}, params.metadata);
+      books.tell('credit_note.updated', note);
+      return note;
+    }),
   )
   .post(
     '/:id/void',

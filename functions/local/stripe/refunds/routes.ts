@@ -77,6 +77,7 @@ export const refunds = new Hono<LocalStripe>()
       const refund = await books.get<Stripe.Refund>('refund', id);
       refund.metadata = mergeMetadata(refund.metadata ?? {}, params.metadata);
       books.tell('refund.updated', refund);
+      books.tell('charge.refund.updated', refund);
       return refund;
     }),
   );

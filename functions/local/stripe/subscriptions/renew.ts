@@ -65,8 +65,11 @@ export async function renewalInvoice(
   });
 }
 
-/** A trial whose member never gave a card ends as its settings say. */
-async function stopsAfterTrial(books: Books, subscription: SubscriptionDocument): Promise<boolean> {
+/** A trial whose member never gave a card ends as its settings say; true when nothing is billed. */
+export async function stopsAfterTrial(
+  books: Books,
+  subscription: SubscriptionDocument,
+): Promise<boolean> {
   const behavior = subscription.trial_settings?.end_behavior.missing_payment_method;
   if (behavior === 'create_invoice' || (await defaultMethodOf(books, subscription))) return false;
   if (behavior === 'cancel') {

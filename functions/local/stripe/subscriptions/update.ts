@@ -8,6 +8,7 @@ import { mergeMetadata } from '../http/metadata.ts';
 import { billNow } from './bill-now.ts';
 import { changeItems } from './change-items.ts';
 import type { updateFields } from './fields.ts';
+import { stopsAfterTrial } from './renew.ts';
 import { currentPeriod, isOver, type SubscriptionDocument } from './subscription.ts';
 
 type Changes = Params<typeof updateFields>;
@@ -25,6 +26,8 @@ export async function updateSubscription(
   if (changes.description !== undefined) subscription.description = changes.description;
   if (changes.discounts) await applyDiscounts(books, subscription, customer, changes.discounts);
   const endsTrial = changeTrial(books, subscription, changes);
+  if (endsTrial && (await stopsAfterTrial(books, subscription))) return;
+  if (endsTrial) subscription.status = 'active';
   const behavior = changes.proration_behavior ?? 'create_prorations';
   const began = await changeItems(books, subscription, customer, {
     items: changes.items,
@@ -102,7 +105,6 @@ function changeTrial(books: Books, subscription: SubscriptionDocument, changes: 
   if (end === 'now') {
     if (subscription.status !== 'trialing') return false;
     subscription.trial_end = books.now;
-    subscription.status = 'active';
     return true;
   }
   subscription.trial_start ??= books.now;
