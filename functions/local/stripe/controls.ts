@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { age } from './clock/age.ts';
-import { moveLocalClock } from './clock/move-clock.ts';
+import { freezeLocalClock, moveLocalClock } from './clock/move-clock.ts';
 import type { LocalStripe } from './environment.ts';
 import { addFault, DELIVERY_MODES, REQUEST_MODES } from './faults/faults.ts';
 import { AFTER_RETRIES } from './invoices/give-up.ts';
@@ -35,7 +35,7 @@ const Fault = v.variant('target', [
     seconds: count,
   }),
 ]);
-const Clock = v.object({ advance: count, to: count });
+const Clock = v.object({ advance: count, to: count, freeze: v.optional(v.boolean()) });
 const Settings = v.object({ after_retries: v.picklist(AFTER_RETRIES) });
 
 export const controls = new Hono<LocalStripe>()
@@ -52,8 +52,9 @@ export const controls = new Hono<LocalStripe>()
     return c.json(counts);
   })
   .post('/clock', async (c) => {
-    const { advance, to } = v.parse(Clock, await c.req.json());
+    const { advance, to, freeze } = v.parse(Clock, await c.req.json());
     const { now: before } = await situationOf(c.env);
+    if (freeze) await freezeLocalClock(c.env.DB, before);
     await moveLocalClock(c.env.DB, Math.max(advance ?? (to ?? before) - before, 0));
     const { now } = await situationOf(c.env);
     await age(c.env, null, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testStripe, WEBHOOK_SECRET } from './testing/local-stripe.ts';
 
-const local = testStripe();
+const local = testStripe({ listens: true });
 
 test('a visitor joins with a card, and we are told with a signature that the SDK accepts', async () => {
   const stripe = local.sdk();

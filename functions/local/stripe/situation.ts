@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 export interface Situation {
-  /** Unix seconds: this machine's clock, moved forward as often as somebody asked for it. */
+  /** Unix seconds: this machine's clock moved forward, or a clock that stands still. */
   now: number;
   /** The endpoint from the environment, and those that were created through the API. */
   endpoints: Listener[];
@@ -23,6 +23,7 @@ export interface Situation {
 
 interface Row {
   clock: string | null;
+  frozen_at: string | null;
   faults: number;
   next_object: number | null;
   next_delivery: number | null;
@@ -33,13 +34,15 @@ export async function situationOf(env: StripeEnv): Promise<Situation> {
   const row = await env.DB.prepare(
     `SELECT
        (SELECT value FROM settings WHERE name = 'clock') AS clock,
+       (SELECT value FROM settings WHERE name = 'frozen_at') AS frozen_at,
        (SELECT count(*) FROM faults WHERE remaining > 0) AS faults,
        (SELECT min(due_at) FROM objects WHERE clock IS NULL AND due_at IS NOT NULL AND deleted = 0) AS next_object,
        (SELECT min(due_at) FROM deliveries WHERE state = 'due') AS next_delivery,
        (SELECT json_group_array(json(document)) FROM objects
         WHERE kind = 'webhook_endpoint' AND deleted = 0) AS endpoints`,
   ).first<Row>();
-  const now = Math.floor(Date.now() / 1000) + Number(row?.clock ?? 0);
+  const running = Math.floor(Date.now() / 1000) + Number(row?.clock ?? 0);
+  const now = row?.frozen_at ? Number(row.frozen_at) : running;
   return {
     now,
     endpoints: [...fromEnvironment(env), ...created(row?.endpoints ?? '[]')],

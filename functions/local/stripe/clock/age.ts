@@ -29,8 +29,16 @@ export async function age(env: StripeEnv, clock: string | null, until: number): 
     if (step === last) throw new Error(`time changed nothing about ${step}`);
     last = step;
     const now = Math.max(due.due_at, due.created);
-    await work({ env, now, run: (books) => ageObject(books, due.id) });
+    await work({ env, now, run: (books) => ageObject(books, due.id) }).catch((error) =>
+      stopAging(env, due.id, error),
+    );
   }
+}
+
+/** One broken object must not stop the time of all others. */
+async function stopAging({ DB }: StripeEnv, id: string, error: unknown): Promise<void> {
+  console.error(`${id} does not age any more: ${error instanceof Error ? error.stack : error}`);
+  await DB.prepare('UPDATE objects SET due_at = NULL WHERE id = ?1').bind(id).run();
 }
 
 async function ageObject(books: Books, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
-import { invalid } from '../http/errors.ts';
 import type { Params } from '../http/fields.ts';
 import { mergeMetadata } from '../http/metadata.ts';
 import { attach, usablePaymentMethod } from '../payments/attach.ts';
 import { paymentMethodOfToken } from '../payments/tokens.ts';
 import type { customerFields } from './customer.ts';
+import { mustOwnMethod } from './owns-method.ts';
 
 /** Sets what was sent; a default payment method must be one of the customer's own. */
 export async function changeCustomer(
@@ -42,7 +42,8 @@ export async function changeCustomer(
   if (wanted !== undefined) {
     // `pm_card_visa` here means the one that was attached under that name a moment ago.
     const id = attached && wanted === payment_method ? attached : wanted;
-    if (id) await mustBelongTo(books, customer, id);
+    const param = 'invoice_settings[default_payment_method]';
+    if (id) await mustOwnMethod(books, customer.id, id, param);
     customer.invoice_settings.default_payment_method = id;
   }
   if (settings?.footer !== undefined) customer.invoice_settings.footer = settings.footer;
@@ -56,14 +57,3 @@ const NO_ADDRESS = {
   postal_code: null,
   state: null,
 };
-
-async function mustBelongTo(books: Books, customer: Stripe.Customer, id: string): Promise<void> {
-  const param = 'invoice_settings[default_payment_method]';
-  const method = await books.get<Stripe.PaymentMethod>('payment_method', id, param);
-  if (method.customer === customer.id) return;
-  throw invalid(
-    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
-    param,
-    'resource_missing',
-  );
-}

@@ -67,6 +67,8 @@ export const customers = new Hono<LocalStripe>()
       const theirs = await books.all<SubscriptionDocument>('subscription', { customer: id });
       for (const subscription of theirs)
         if (!isOver(subscription)) await cancelSubscription(books, subscription);
+      for (const invoice of await books.all<Stripe.Invoice>('invoice', { customer: id }))
+        invoice.auto_advance = false;
       books.tell('customer.deleted', customer);
       (customer as { deleted?: boolean }).deleted = true;
       return deletedForm({ id, object: 'customer' });

@@ -1,6 +1,7 @@
 // Refusals in Stripe's words and form: https://docs.stripe.com/api/errors
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
 import type { LocalStripe } from '../environment.ts';
 import { ConnectionRefused } from '../faults/connection-refused.ts';
 
@@ -63,6 +64,11 @@ export function answerRefusal(error: Error, c: Context<LocalStripe>): Response {
   if (error instanceof ConnectionRefused) throw error;
   if (error instanceof StripeRefusal)
     return c.json(errorAnswer(error.body, c.var.requestId), error.status);
+  if (error instanceof v.ValiError || error instanceof SyntaxError)
+    return c.json(
+      errorAnswer({ type: 'invalid_request_error', message: error.message }, c.var.requestId),
+      400,
+    );
   console.error(error.stack);
   const message = `An unknown error occurred: ${error.message}`;
   return c.json(errorAnswer({ type: 'api_error', message }, c.var.requestId), 500);

@@ -16,6 +16,10 @@ CREATE TABLE objects (
 ) STRICT;
 CREATE INDEX objects_of_kind ON objects (kind, seq);
 CREATE INDEX objects_of_customer ON objects (kind, json_extract(document, '$.customer'));
+CREATE INDEX payments_of_intent ON objects (kind, json_extract(document, '$.payment.payment_intent'));
+CREATE INDEX payments_of_invoice ON objects (kind, json_extract(document, '$.invoice'));
+CREATE INDEX invoices_of_subscription
+  ON objects (kind, json_extract(document, '$.parent.subscription_details.subscription'));
 CREATE INDEX objects_due ON objects (clock, due_at) WHERE due_at IS NOT NULL;
 
 -- Two things that may exist once: a price's lookup key, an active promotion code's text.

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { visible } from '../books/document.ts';
 import { idOf } from '../books/ids.ts';
+import { invalid } from '../http/errors.ts';
 import { attach } from './attach.ts';
 import { newCharge } from './charge.ts';
 import { openDispute } from './dispute.ts';
@@ -18,6 +19,12 @@ export async function attemptPayment(
   method: PaymentMethodDocument,
   options: AttemptOptions,
 ): Promise<Outcome> {
+  if (method.customer && method.customer !== intent.customer) {
+    throw invalid(
+      'The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.',
+      'payment_method',
+    );
+  }
   const card = cardOf(method);
   const outcome = outcomeOf(card, { ...options, isSetUp: method._notes.isSetUp });
   intent.payment_method = method.id;

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/ids.ts';
+import { mustOwnMethod } from '../customers/owns-method.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
 import { invalid } from '../http/errors.ts';
@@ -54,6 +55,8 @@ async function describe(
   subscription.description = params.description ?? null;
   subscription.collection_method = params.collection_method ?? 'charge_automatically';
   subscription.days_until_due = params.days_until_due ?? null;
+  const method = params.default_payment_method;
+  if (method) await mustOwnMethod(books, customer.id, method, 'default_payment_method');
   subscription.default_payment_method = params.default_payment_method ?? null;
   const { save_default_payment_method: saves } = params.payment_settings ?? {};
   if (subscription.payment_settings)

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { idOf } from '../books/ids.ts';
+import { mustOwnMethod } from '../customers/owns-method.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
 import { invalid } from '../http/errors.ts';
 import type { Params } from '../http/fields.ts';
@@ -76,16 +77,8 @@ async function changePayment(
   changes: Changes,
 ): Promise<void> {
   const { default_payment_method: method, payment_settings: settings, pause_collection } = changes;
-  if (method) {
-    const param = 'default_payment_method';
-    const { customer } = await books.get<Stripe.PaymentMethod>('payment_method', method, param);
-    if (customer !== subscription.customer)
-      throw invalid(
-        'The payment method must be attached to the customer.',
-        param,
-        'resource_missing',
-      );
-  }
+  if (method)
+    await mustOwnMethod(books, idOf(subscription.customer), method, 'default_payment_method');
   if (method !== undefined) subscription.default_payment_method = method;
   if (settings?.save_default_payment_method && subscription.payment_settings)
     subscription.payment_settings.save_default_payment_method =

@@ -14,7 +14,17 @@ export interface Shop {
   business: Stripe.Price;
 }
 
+const catalogues = new Map<string, Promise<Omit<Shop, 'stripe'>>>();
+
+/** Nobody changes the prices, so the tests of one file share them. */
 export async function openShop(stripe: Stripe): Promise<Shop> {
+  const place = String(stripe.getApiField('port'));
+  const catalogue = catalogues.get(place) ?? newCatalogue(stripe);
+  catalogues.set(place, catalogue);
+  return { stripe, ...(await catalogue) };
+}
+
+async function newCatalogue(stripe: Stripe): Promise<Omit<Shop, 'stripe'>> {
   const product = await stripe.products.create({ name: 'Complete' });
   const price = (unit_amount: number, interval: 'month' | 'year') =>
     stripe.prices.create({
@@ -23,10 +33,11 @@ export async function openShop(stripe: Stripe): Promise<Shop> {
       unit_amount,
       recurring: { interval },
     });
-  const monthly = await price(1999, 'month');
-  const annual = await price(16792, 'year');
-  const business = await price(5024, 'month');
-  return { stripe, monthly, annual, business };
+  return {
+    monthly: await price(1999, 'month'),
+    annual: await price(16792, 'year'),
+    business: await price(5024, 'month'),
+  };
 }
 
 /** A customer on a clock of their own, which starts at this moment. */

@@ -4,7 +4,7 @@ import { testStripe, WEBHOOK_SECRET } from '../testing/local-stripe.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { customerAt, join, openShop, seconds } from '../testing/shop.ts';
 
-const local = testStripe();
+const local = testStripe({ listens: true });
 
 /** What arrived about one customer since the test began. */
 async function heard(customer: string): Promise<Stripe.Event[]> {
@@ -73,6 +73,7 @@ test('events name the request that caused them; those of the clock name none', a
 
 test('what is not received is sent again, at growing intervals, until it is', async () => {
   const stripe = local.sdk();
+  await local.local('clock', { freeze: true });
   local.receiver.status = 500;
   const customer = await stripe.customers.create({});
   await heard(customer.id);
@@ -95,7 +96,10 @@ test('after three days of silence an event is given up, and still listed', async
   const stripe = local.sdk();
   local.receiver.status = 503;
   const customer = await stripe.customers.create({});
-  for (let day = 0; day < 24; day++) await local.local('clock', { advance: 86_400 / 4 });
+  for (let quarter = 0; quarter < 24; quarter++) {
+    await local.local('clock', { advance: 86_400 / 4 });
+    await local.events();
+  }
   const before = (await heard(customer.id)).length;
   local.receiver.status = 200;
   await local.local('clock', { advance: 7 * 86_400 });
