@@ -75,4 +75,14 @@ const app = new Hono<LocalStripe>()
   .notFound(unknownRoute)
   .onError(answerRefusal);
 
-export default { fetch: app.fetch } satisfies ExportedHandler<StripeEnv>;
+export default {
+  fetch(request, env, context) {
+    // Our Worker passes on what browsers ask for below PUBLIC_URL, as it is.
+    const url = new URL(request.url);
+    const prefix = new URL(env.PUBLIC_URL).pathname;
+    if (prefix === '/' || !url.pathname.startsWith(`${prefix}/`))
+      return app.fetch(request, env, context);
+    url.pathname = url.pathname.slice(prefix.length);
+    return app.fetch(new Request(url, request), env, context);
+  },
+} satisfies ExportedHandler<StripeEnv>;

@@ -13,6 +13,7 @@ const SHOP = `
         httpClient: Stripe.createFetchHttpClient((...args) => env.STRIPE.fetch(...args)),
         maxNetworkRetries: 0,
       });
+      if (new URL(request.url).pathname.startsWith('/dev/stripe/')) return env.STRIPE.fetch(request);
       if (new URL(request.url).pathname === '/fault')
         return env.STRIPE.fetch('http://stripe/local/faults', { method: 'POST', body: await request.text() });
       return stripe.customers.create({ name: 'Ada' }).then(
@@ -70,4 +71,9 @@ test.each([
   await miniflare.dispatchFetch('http://shop/fault', { method: 'POST', body: fault });
   expect(await buy()).toMatchObject({ type });
   expect(await buy()).toMatchObject({ name: 'Ada' });
+});
+
+test('what a browser asks for below our own address reaches the local Stripe', async () => {
+  const answer = await miniflare.dispatchFetch('http://localhost:8787/dev/stripe/local/state');
+  expect(await answer.json()).toHaveProperty('deliveries');
 });

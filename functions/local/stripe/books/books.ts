@@ -11,7 +11,11 @@ import { fanOut } from './fan-out.ts';
 
 type Match = Record<string, string | number | boolean | null>;
 
+/** Objects that are not written yet come after all that are. */
+const NEWEST = Number.MAX_SAFE_INTEGER / 2;
+
 interface Row {
+  seq: number;
   id: string;
   version: number;
   document: string;
@@ -34,7 +38,7 @@ export class Books {
     const known = this.entries.get(id);
     if (known) return known.document as unknown as T;
     const row = await this.db
-      .prepare('SELECT id, version, document FROM objects WHERE id = ?1')
+      .prepare('SELECT seq, id, version, document FROM objects WHERE id = ?1')
       .bind(id)
       .first<Row>();
     return row ? (this.enter(row) as unknown as T) : undefined;
@@ -52,13 +56,14 @@ export class Books {
     const [path = '', value = null] = Object.entries(match)[0] ?? [];
     const { results } = await this.db
       .prepare(
-        `SELECT id, version, document FROM objects
+        `SELECT seq, id, version, document FROM objects
          WHERE kind = ?1 AND deleted = 0 AND json_extract(document, '$.${path}') IS ?2 ORDER BY seq`,
       )
       .bind(kind, value)
       .all<Row>();
     for (const row of results) if (!this.entries.has(row.id)) this.enter(row);
     return [...this.entries.values()]
+      .sort((a, b) => a.seq - b.seq)
       .map(({ document }) => document)
       .filter(({ object, deleted }) => object === kind && !deleted)
       .filter((document) =>
@@ -68,7 +73,8 @@ export class Books {
 
   add<T extends object>(document: T): T {
     const { id } = document as unknown as Document;
-    this.entries.set(id, { document: document as unknown as Document, version: 0, told: '{}' });
+    const entry = { document: document as unknown as Document, version: 0, told: '{}' };
+    this.entries.set(id, { ...entry, seq: NEWEST + this.entries.size });
     return document;
   }
 
@@ -97,10 +103,8 @@ export class Books {
       ...entries.toReversed().flatMap((entry) => updateStatements(this.db, entry)),
       ...entries
         .filter(({ version }) => version === 0)
-        .map((entry) => insertStatement(this.db, entry, this.now)),
-      ...this.events.map((event) =>
-        insertStatement(this.db, { document: event, version: 0, told: '' }, this.now),
-      ),
+        .map((entry) => insertStatement(this.db, entry.document, this.now)),
+      ...this.events.map((event) => insertStatement(this.db, event, this.now)),
       ...fanOut(this.db, this.events, endpoints, now),
       ...more,
     ];
@@ -114,10 +118,10 @@ export class Books {
     }
   }
 
-  private enter({ id, version, document: stored }: Row): Document {
+  private enter({ seq, id, version, document: stored }: Row): Document {
     const document = JSON.parse(stored) as Document;
     const told = JSON.stringify(visible(document));
-    this.entries.set(id, { document, version, stored, told });
+    this.entries.set(id, { seq, document, version, stored, told });
     return document;
   }
 }

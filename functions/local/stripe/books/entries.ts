@@ -3,6 +3,8 @@ import type { Document } from './document.ts';
 import { dueAt } from './due-at.ts';
 
 export interface Entry {
+  /** Order of creation. */
+  seq: number;
   document: Document;
   /** 0 is new. */
   version: number;
@@ -27,7 +29,7 @@ export function updateStatements(db: D1Database, entry: Entry): D1PreparedStatem
   ];
 }
 
-export function insertStatement(db: D1Database, { document }: Entry, now: number) {
+export function insertStatement(db: D1Database, document: Document, now: number) {
   return db
     .prepare(
       `INSERT INTO objects (id, kind, created, clock, due_at, deleted, document)

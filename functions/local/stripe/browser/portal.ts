@@ -86,7 +86,7 @@ ${session.return_url ? html`<p><a href="${session.return_url}">Back</a></p>` : '
         });
       },
     });
-    return c.redirect(c.req.url, 303);
+    return c.redirect(`${c.env.PUBLIC_URL}/local/portal/${c.req.param('id')}`, 303);
   });
 
 async function current(

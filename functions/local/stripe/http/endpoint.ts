@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Books } from '../books/books.ts';
 import type { LocalStripe } from '../environment.ts';
-import { errorAnswer, type StripeRefusal } from './errors.ts';
+import { errorAnswer, StripeRefusal } from './errors.ts';
 import { expanded } from './expand.ts';
 import { type Fields, list, type Params, readParams, text } from './fields.ts';
 import { type Form, parseForm } from './form.ts';
@@ -39,9 +39,8 @@ export function endpoint<const F extends Fields>(
       const saved = await claimKey(env.DB, key, fingerprint, c.var.situation.now);
       if (saved) return respond(saved, { 'Idempotency-Key': key, 'Idempotent-Replayed': 'true' });
     }
-    const isSaved = { yet: false };
     try {
-      const result = await work({
+      const result = await work<Saved>({
         env,
         situation: c.var.situation,
         origin: { id: c.var.requestId, idempotency_key: key },
@@ -52,21 +51,14 @@ export function endpoint<const F extends Fields>(
         },
         alsoWrite(outcome) {
           if (!key) return [];
-          isSaved.yet = true;
-          return [
-            saveAnswer(
-              env.DB,
-              key,
-              'body' in outcome && typeof outcome.body === 'string'
-                ? (outcome as Saved)
-                : refused(outcome as StripeRefusal),
-            ),
-          ];
+          const saved = outcome instanceof StripeRefusal ? refused(outcome) : outcome;
+          return [saveAnswer(env.DB, key, saved)];
         },
       });
       return respond(result, key ? { 'Idempotency-Key': key } : {});
     } catch (error) {
-      if (key && !isSaved.yet) await releaseKey(env.DB, key);
+      // Does nothing to an answer that was saved.
+      if (key) await releaseKey(env.DB, key);
       throw error;
     }
   };

@@ -100,3 +100,18 @@ export function periodOf(subscription: Stripe.Subscription): { start: string; en
   const text = (moment = 0) => new Date(moment * 1000).toISOString().slice(0, 10);
   return { start: text(item?.current_period_start), end: text(item?.current_period_end) };
 }
+
+/** Somebody on a clock of their own, before they join. */
+export async function travellerAt(local: Local, moment: string) {
+  const shop = await openShop(local.sdk());
+  const { clock, customer } = await customerAt(shop.stripe, moment);
+  return {
+    ...shop,
+    shop,
+    clock,
+    customer,
+    travel: (to: string) =>
+      shop.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: seconds(to) }),
+    invoices: async () => (await shop.stripe.invoices.list({ customer: customer.id })).data,
+  };
+}
