@@ -1,0 +1,16 @@
+// Stripe's ids say what they are: `cus_…`, `sub_…`. The rest is random.
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${randomText(length)}`;
+}
+
+export function randomText(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** References are ids in the documents; the types also allow the expanded object. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'object' ? (reference?.id ?? '') : (reference ?? '');
+}

@@ -1,0 +1,91 @@
+// A price never changes what it costs: who wants another amount creates another price and moves the lookup key.
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { newId } from '../books/ids.ts';
+import { invalid } from '../http/errors.ts';
+import {
+  hash,
+  ignored,
+  integer,
+  type Named,
+  oneOf,
+  type Params,
+  required,
+  text,
+} from '../http/fields.ts';
+import { newProduct } from './products.ts';
+
+export const recurring = hash({
+  interval: oneOf('day', 'week', 'month', 'year'),
+  interval_count: integer,
+  usage_type: oneOf('licensed'),
+  trial_period_days: integer,
+});
+
+/** Shared by prices and by the prices that are described inside a subscription. */
+export const priceData = {
+  currency: text,
+  unit_amount: integer,
+  unit_amount_decimal: text,
+  product: text,
+  product_data: hash({
+    name: text,
+    metadata: ignored,
+    id: text,
+    active: ignored,
+    unit_label: text,
+  }),
+  recurring,
+  tax_behavior: oneOf('inclusive', 'exclusive', 'unspecified'),
+} satisfies Named<Stripe.PriceCreateParams>;
+
+export async function newPrice(
+  books: Books,
+  params: Params<typeof priceData>,
+): Promise<Stripe.Price> {
+  const currency = required(params.currency, 'currency').toLowerCase();
+  const amount = params.unit_amount ?? Number(required(params.unit_amount_decimal, 'unit_amount'));
+  if (amount < 0) throw invalid('Invalid non-negative integer', 'unit_amount');
+  if (params.product) await books.get('product', params.product, 'product');
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: books.now,
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: params.product ?? describedProduct(books, params.product_data),
+    recurring: params.recurring ? recurringOf(params.recurring) : null,
+    tax_behavior: params.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: params.recurring ? 'recurring' : 'one_time',
+    unit_amount: amount,
+    // Decimal is what the SDK makes of it; on the wire it is text.
+    unit_amount_decimal: String(amount) as never,
+  };
+}
+
+function recurringOf(params: NonNullable<Params<typeof priceData>['recurring']>) {
+  return {
+    interval: required(params.interval, 'recurring[interval]'),
+    interval_count: params.interval_count ?? 1,
+    meter: null,
+    trial_period_days: params.trial_period_days ?? null,
+    usage_type: 'licensed' as const,
+  };
+}
+
+function describedProduct(books: Books, data: Params<typeof priceData>['product_data']): string {
+  const name = required(data, 'product')?.name;
+  const product = books.add(
+    newProduct(books, required(name, 'product_data[name]'), data?.id ?? undefined),
+  );
+  books.tell('product.created', product);
+  return product.id;
+}

@@ -1,0 +1,22 @@
+// The clock of the whole local Stripe runs ahead of this machine's, or stands still until somebody moves it.
+
+/** It only goes forward. */
+export async function moveLocalClock(db: D1Database, seconds: number): Promise<void> {
+  await db.batch([
+    db.prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('clock', '0')`),
+    db
+      .prepare(
+        `UPDATE settings SET value = CAST(CAST(value AS INTEGER) + ?1 AS TEXT)
+         WHERE name IN ('clock', 'frozen_at')`,
+      )
+      .bind(seconds),
+  ]);
+}
+
+/** From now on only `moveLocalClock` moves it: nothing depends on how fast this machine is. */
+export async function freezeLocalClock(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('frozen_at', ?1)`)
+    .bind(String(now))
+    .run();
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import type { Params } from '../http/fields.ts';
+import { mergeMetadata } from '../http/metadata.ts';
+import { attach, usablePaymentMethod } from '../payments/attach.ts';
+import { paymentMethodOfToken } from '../payments/tokens.ts';
+import type { customerFields } from './customer.ts';
+import { mustOwnMethod } from './owns-method.ts';
+
+/** Sets what was sent; a default payment method must be one of the customer's own. */
+export async function changeCustomer(
+  books: Books,
+  customer: Stripe.Customer,
+  params: Params<typeof customerFields>,
+): Promise<void> {
+  const {
+    metadata,
+    address,
+    invoice_settings: settings,
+    payment_method,
+    source,
+    ...plain
+  } = params;
+  for (const key of ['email', 'name', 'phone', 'description', 'invoice_prefix'] as const) {
+    if (plain[key] !== undefined) customer[key] = plain[key];
+  }
+  if (params.balance !== undefined) customer.balance = params.balance;
+  if (address !== undefined) customer.address = address && { ...NO_ADDRESS, ...address };
+  customer.metadata = mergeMetadata(customer.metadata, metadata);
+  let attached: string | undefined;
+  if (payment_method) {
+    const method = await usablePaymentMethod(books, payment_method, 'payment_method');
+    await attach(books, method, customer);
+    attached = method.id;
+  }
+  if (source) {
+    const method = paymentMethodOfToken(books, source, 'source');
+    await attach(books, method, customer);
+    customer.default_source = method.id;
+  }
+  const { default_payment_method: wanted } = settings ?? {};
+  if (wanted !== undefined) {
+    // `pm_card_visa` here means the one that was attached under that name a moment ago.
+    const id = attached && wanted === payment_method ? attached : wanted;
+    const param = 'invoice_settings[default_payment_method]';
+    if (id) await mustOwnMethod(books, customer.id, id, param);
+    customer.invoice_settings.default_payment_method = id;
+  }
+  if (settings?.footer !== undefined) customer.invoice_settings.footer = settings.footer;
+}
+
+const NO_ADDRESS = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};

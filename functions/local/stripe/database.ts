@@ -1,0 +1,19 @@
+// Brings the local Stripe's own database to its newest schema.
+import { readdir, readFile } from 'node:fs/promises';
+import { unstable_splitSqlQuery } from 'wrangler';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+export async function applyStripeMigrations(db: D1Database): Promise<void> {
+  await db.prepare('CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY) STRICT').run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = (await readdir(FOLDER)).filter((name) => !applied.has(name)).sort();
+  for (const name of files) {
+    const statements = unstable_splitSqlQuery(await readFile(new URL(name, FOLDER), 'utf8'));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ]);
+  }
+}

@@ -1,0 +1,110 @@
+// Coupons and promotion codes at checkout: who may use them, and how often.
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { idOf } from '../books/ids.ts';
+import { invalid, missing } from '../http/errors.ts';
+import { hash, list, text } from '../http/fields.ts';
+import { newDiscount } from './discount.ts';
+
+export const discountsField = list(hash({ coupon: text, promotion_code: text, discount: text }));
+type Wanted = ReturnType<typeof discountsField>;
+
+/** Replaces the discounts of a subscription; those that are named by their id stay. */
+export async function applyDiscounts(
+  books: Books,
+  subscription: Stripe.Subscription,
+  customer: Stripe.Customer,
+  wanted: Wanted,
+): Promise<void> {
+  const ids: string[] = [];
+  for (const [i, one] of wanted.entries()) {
+    if (one?.discount) {
+      ids.push(one.discount);
+      continue;
+    }
+    const discount = await redeem(books, customer, subscription, one, `discounts[${i}]`);
+    books.tell('customer.discount.created', discount);
+    ids.push(discount.id);
+  }
+  subscription.discounts = ids;
+}
+
+async function redeem(
+  books: Books,
+  customer: Stripe.Customer,
+  subscription: Stripe.Subscription | null,
+  wanted: Wanted[number],
+  param: string,
+): Promise<Stripe.Discount> {
+  const code = wanted?.promotion_code
+    ? await usableCode(
+        books,
+        customer,
+        subscription,
+        wanted.promotion_code,
+        `${param}[promotion_code]`,
+      )
+    : undefined;
+  const couponId = code ? idOf(code.promotion.coupon) : (wanted?.coupon ?? '');
+  const coupon = await books.get<Stripe.Coupon>('coupon', couponId, `${param}[coupon]`);
+  if (!isValid(coupon, books.now)) {
+    throw invalid(`Coupon expired: ${coupon.id}`, `${param}[coupon]`, 'coupon_expired');
+  }
+  coupon.times_redeemed++;
+  coupon.valid = isValid(coupon, books.now);
+  if (code) countRedemption(code);
+  return newDiscount(books, coupon, {
+    customer: customer.id,
+    subscription: subscription?.id ?? null,
+    promotionCode: code?.id ?? null,
+  });
+}
+
+export function isValid(coupon: Stripe.Coupon, now: number): boolean {
+  const { redeem_by, max_redemptions, times_redeemed } = coupon;
+  return (redeem_by ?? now + 1) > now && times_redeemed < (max_redemptions ?? Infinity);
+}
+
+function countRedemption(code: Stripe.PromotionCode): void {
+  code.times_redeemed++;
+  if (code.times_redeemed >= (code.max_redemptions ?? Infinity)) code.active = false;
+}
+
+async function usableCode(
+  books: Books,
+  customer: Stripe.Customer,
+  subscription: Stripe.Subscription | null,
+  id: string,
+  param: string,
+): Promise<Stripe.PromotionCode> {
+  const code = await books.find<Stripe.PromotionCode>(id);
+  if (code?.object !== 'promotion_code') throw missing('promotion_code', id, param);
+  const { expires_at, restrictions } = code;
+  if (!code.active || (expires_at !== null && expires_at <= books.now))
+    throw invalid(
+      'This promotion code cannot be redeemed because it is not active.',
+      param,
+      'promotion_code_expired',
+    );
+  if (code.customer && idOf(code.customer) !== customer.id)
+    throw invalid('This promotion code cannot be redeemed by this customer.', param);
+  if (restrictions.first_time_transaction && (await hasPaid(books, customer))) {
+    throw invalid(
+      'This promotion code cannot be redeemed because the associated customer has prior transactions.',
+      param,
+    );
+  }
+  const first = subscription?.items.data[0]?.price.unit_amount ?? Infinity;
+  if (first < (restrictions.minimum_amount ?? 0)) {
+    throw invalid(
+      'This promotion code cannot be redeemed because the order does not meet its minimum amount.',
+      param,
+    );
+  }
+  return code;
+}
+
+async function hasPaid(books: Books, { id }: Stripe.Customer): Promise<boolean> {
+  const charges = await books.all<Stripe.Charge>('charge', { customer: id });
+  return charges.some(({ paid }) => paid);
+}

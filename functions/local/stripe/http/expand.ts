@@ -1,0 +1,55 @@
+// `expand[]=latest_invoice.confirmation_secret`: ids become objects, and what is only shown on request is shown.
+import type { Books } from '../books/books.ts';
+import { type Document, visible } from '../books/document.ts';
+import { invalid } from './errors.ts';
+import { onRequest } from './on-request.ts';
+
+type Json = Record<string, unknown>;
+
+const MAX_DEPTH = 4;
+
+export async function expanded(books: Books, body: object, paths: string[]): Promise<object> {
+  const copy = structuredClone(visible(body)) as Json;
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > MAX_DEPTH)
+      throw invalid(
+        `You cannot expand more than ${MAX_DEPTH} levels of a property: ${path}`,
+        'expand',
+      );
+    await expandPath(books, copy, steps, path);
+  }
+  return copy;
+}
+
+async function expandPath(books: Books, owner: Json, steps: string[], path: string): Promise<void> {
+  const [step = '', ...rest] = steps;
+  const value = owner[step] ?? (await onRequest(books, owner, step));
+  if (value === undefined) {
+    throw invalid(`This property cannot be expanded (${path}).`, 'expand');
+  }
+  owner[step] = await expandValue(books, value, rest, path);
+}
+
+async function expandValue(
+  books: Books,
+  value: unknown,
+  rest: string[],
+  path: string,
+): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const all: unknown[] = [];
+    for (const one of value) all.push(await expandValue(books, one, rest, path));
+    return all;
+  }
+  const object = typeof value === 'string' ? await objectBehind(books, value, path) : value;
+  if (rest.length > 0 && typeof object === 'object' && object !== null)
+    await expandPath(books, object as Json, rest, path);
+  return object;
+}
+
+async function objectBehind(books: Books, id: string, path: string): Promise<object> {
+  const document = await books.find<Document>(id);
+  if (!document) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
+  return structuredClone(visible(document));
+}

@@ -1,0 +1,68 @@
+// One answer per key for 24 hours: https://docs.stripe.com/api/idempotent_requests
+// A result is saved once a request began its work, be it a success, a decline or a 500. What was refused before
+// that (unknown parameters, a key in use) may be sent again under the same key.
+import { thisProcess } from '../this-process.ts';
+import { StripeRefusal } from './errors.ts';
+
+const KEPT_SECONDS = 24 * 3600;
+
+export interface Saved {
+  status: number;
+  body: string;
+}
+
+interface Row {
+  fingerprint: string;
+  claimed_by: string;
+  status: number | null;
+  body: string | null;
+}
+
+/** The saved answer, or nothing when the work is ours to do. */
+export async function claimKey(
+  db: D1Database,
+  key: string,
+  fingerprint: string,
+  now: number,
+): Promise<Saved | undefined> {
+  const [, claim, rows] = await db.batch<Row>([
+    db.prepare('DELETE FROM idempotency_keys WHERE created <= ?1').bind(now - KEPT_SECONDS),
+    db
+      .prepare(
+        `INSERT INTO idempotency_keys (key, fingerprint, created, claimed_by) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (key) DO UPDATE SET claimed_by = excluded.claimed_by
+         WHERE body IS NULL AND claimed_by <> excluded.claimed_by RETURNING key`,
+      )
+      .bind(key, fingerprint, now, thisProcess()),
+    db.prepare('SELECT * FROM idempotency_keys WHERE key = ?1').bind(key),
+  ]);
+  const row = rows?.results[0];
+  if (row && row.fingerprint !== fingerprint)
+    throw otherParameters(key, row.fingerprint, fingerprint);
+  if (claim?.results.length) return undefined;
+  if (row?.status && row.body !== null) return { status: row.status, body: row.body };
+  throw new StripeRefusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
+}
+
+export function saveAnswer(db: D1Database, key: string, { status, body }: Saved) {
+  return db
+    .prepare('UPDATE idempotency_keys SET status = ?2, body = ?3 WHERE key = ?1')
+    .bind(key, status, body);
+}
+
+export async function releaseKey(db: D1Database, key: string): Promise<void> {
+  await db.prepare('DELETE FROM idempotency_keys WHERE key = ?1 AND body IS NULL').bind(key).run();
+}
+
+function otherParameters(key: string, first: string, second: string): StripeRefusal {
+  const [path, otherPath] = [first, second].map((fingerprint) => fingerprint.split(' ')[0]);
+  const message =
+    path === otherPath
+      ? `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+      : `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${otherPath}' vs '${path}'). Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new StripeRefusal(400, { type: 'idempotency_error', message });
+}

@@ -1,0 +1,101 @@
+// What an invoice would say, for the price tag on a change of plan. Nothing of it is written.
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { idOf } from '../books/ids.ts';
+import { followClock } from '../clock/follow-clock.ts';
+import { applyDiscounts, discountsField } from '../discounts/apply.ts';
+import { invalid } from '../http/errors.ts';
+import {
+  boolean,
+  hash,
+  ignored,
+  integer,
+  moment,
+  type Named,
+  oneOf,
+  type Params,
+  text,
+} from '../http/fields.ts';
+import { invoiceForChange } from '../subscriptions/bill-now.ts';
+import { changeItems } from '../subscriptions/change-items.ts';
+import { createSubscription } from '../subscriptions/create.ts';
+import { cycleAnchor, prorationBehavior } from '../subscriptions/fields.ts';
+import { items } from '../subscriptions/items.ts';
+import { nextPeriod, renewalInvoice } from '../subscriptions/renew.ts';
+import { isOver, type SubscriptionDocument } from '../subscriptions/subscription.ts';
+
+export const previewFields = {
+  customer: text,
+  subscription: text,
+  currency: text,
+  discounts: discountsField,
+  preview_mode: oneOf('next', 'recurring'),
+  automatic_tax: ignored,
+  customer_details: ignored,
+  subscription_details: hash({
+    items,
+    proration_behavior: prorationBehavior,
+    proration_date: integer,
+    billing_cycle_anchor: cycleAnchor,
+    cancel_at_period_end: boolean,
+    trial_end: moment('now'),
+  }),
+} satisfies Named<Stripe.InvoiceCreatePreviewParams>;
+
+export async function previewInvoice(
+  books: Books,
+  params: Params<typeof previewFields>,
+): Promise<Stripe.Invoice> {
+  const subscription = params.subscription
+    ? await books.get<SubscriptionDocument>('subscription', params.subscription, 'subscription')
+    : undefined;
+  const id = params.customer ?? idOf(subscription?.customer);
+  const customer = await books.get<Stripe.Customer>('customer', id, 'customer');
+  await followClock(books, customer);
+  const invoice = subscription
+    ? await changed(books, subscription, customer, params)
+    : await first(books, customer, params);
+  return {
+    ...invoice,
+    id: invoice.id.replace('in_', 'upcoming_in_'),
+    status: 'draft',
+    number: null,
+  };
+}
+
+async function changed(
+  books: Books,
+  subscription: SubscriptionDocument,
+  customer: Stripe.Customer,
+  { subscription_details: details, discounts }: Params<typeof previewFields>,
+): Promise<Stripe.Invoice> {
+  const ends = details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
+  if (isOver(subscription) || (ends && !details?.items))
+    throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none');
+  if (discounts) await applyDiscounts(books, subscription, customer, discounts);
+  const behavior = details?.proration_behavior ?? 'create_prorations';
+  const began = await changeItems(books, subscription, customer, {
+    items: details?.items,
+    prorates: behavior !== 'none',
+    prorationDate: details?.proration_date,
+    restartsCycle: details?.billing_cycle_anchor?.type === 'now',
+  });
+  if (began || (behavior === 'always_invoice' && details?.items))
+    return invoiceForChange(books, subscription, customer, began);
+  return renewalInvoice(books, subscription, customer, nextPeriod(subscription));
+}
+
+/** Of a subscription that does not exist yet. */
+async function first(
+  books: Books,
+  customer: Stripe.Customer,
+  { subscription_details: details, discounts }: Params<typeof previewFields>,
+): Promise<Stripe.Invoice> {
+  const { items: wanted, trial_end } = details ?? {};
+  const created = await createSubscription(books, customer, {
+    items: wanted,
+    discounts,
+    trial_end,
+  });
+  return created.invoice;
+}

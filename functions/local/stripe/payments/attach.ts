@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { invalid } from '../http/errors.ts';
+import { cardError } from './decline.ts';
+import { cardOf, type PaymentMethodDocument } from './payment-method.ts';
+import { isToken, paymentMethodOfToken } from './tokens.ts';
+
+/** The payment method with this id, or a new one when the id only stands for a card. */
+export async function usablePaymentMethod(
+  books: Books,
+  id: string,
+  param: string,
+): Promise<PaymentMethodDocument> {
+  if (isToken(id)) return paymentMethodOfToken(books, id, param);
+  return books.get<PaymentMethodDocument>('payment_method', id, param);
+}
+
+/** A bank is asked before a card is saved, so a card that always declines cannot be. */
+export async function attach(
+  books: Books,
+  method: PaymentMethodDocument,
+  customer: Stripe.Customer,
+): Promise<void> {
+  if (method.customer === customer.id) return;
+  if (method.customer) {
+    throw invalid(
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method',
+    );
+  }
+  const { declines } = cardOf(method);
+  if (declines) throw cardError(declines, {});
+  method.customer = customer.id;
+  books.tell('payment_method.attached', method);
+}

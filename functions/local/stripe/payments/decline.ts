@@ -1,0 +1,13 @@
+import { StripeRefusal } from '../http/errors.ts';
+import type { Decline } from './test-cards.ts';
+
+export const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/** The refusal of a declined card. What the attempt left behind stays: a failed charge, a changed intent. */
+export function cardError(decline: Decline, more: object): StripeRefusal {
+  return new StripeRefusal(402, { type: 'card_error', ...decline, ...more }, true);
+}

@@ -1,0 +1,117 @@
+// A credit note corrects a bill: an open one owes less, a paid one gives back.
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { idOf, newId } from '../books/ids.ts';
+import { invalid } from '../http/errors.ts';
+import { listOf } from '../http/lists.ts';
+import { intentOf } from '../invoices/payments.ts';
+import { refundCharge } from './refund.ts';
+
+export interface CreditPlan {
+  amount: number;
+  refund?: number;
+  /** Stays on the customer's balance for the next invoice. */
+  credit?: number;
+  outOfBand?: number;
+  reason?: Stripe.CreditNote.Reason | null;
+  memo?: string | null;
+  metadata?: Record<string, string>;
+}
+
+export async function newCreditNote(
+  books: Books,
+  invoice: Stripe.Invoice,
+  plan: CreditPlan,
+): Promise<Stripe.CreditNote> {
+  const isPaid = invoice.status === 'paid';
+  const { amount, refund = 0, credit = 0, outOfBand = 0 } = plan;
+  if (invoice.status !== 'open' && !isPaid)
+    throw invalid('You can only create a credit note on an open or paid invoice.', 'invoice');
+  const credited =
+    invoice.post_payment_credit_notes_amount + invoice.pre_payment_credit_notes_amount;
+  if (amount < 1 || amount > invoice.total - credited) {
+    throw invalid('The sum of credit amounts exceeds what is left of the invoice.', 'amount');
+  }
+  if (isPaid && refund + credit + outOfBand !== amount) {
+    throw invalid(
+      'The sum of refund_amount, credit_amount and out_of_band_amount must equal the credit note amount.',
+      'refund_amount',
+    );
+  }
+  const refunds = refund > 0 ? [await giveBack(books, invoice, refund)] : [];
+  if (credit > 0) {
+    const customer = await books.get<Stripe.Customer>('customer', idOf(invoice.customer));
+    customer.balance -= credit;
+    books.tell('customer.updated', customer);
+  }
+  const notes = await books.all<Stripe.CreditNote>('credit_note', { invoice: invoice.id });
+  const id = newId('cn');
+  const note = books.add<Stripe.CreditNote>({
+    id,
+    object: 'credit_note',
+    amount,
+    amount_shipping: 0,
+    created: books.now,
+    currency: invoice.currency,
+    customer: idOf(invoice.customer),
+    customer_account: null,
+    customer_balance_transaction: null,
+    discount_amount: 0,
+    discount_amounts: [],
+    effective_at: books.now,
+    invoice: invoice.id,
+    lines: listOf(`/v1/credit_notes/${id}/lines`, []),
+    livemode: false,
+    memo: plan.memo ?? null,
+    metadata: plan.metadata ?? {},
+    number: `${invoice.number}-CN-${String(notes.length + 1).padStart(2, '0')}`,
+    out_of_band_amount: outOfBand || null,
+    pdf: `${books.publicUrl}/local/credit_notes/${id}/pdf`,
+    post_payment_amount: isPaid ? amount : 0,
+    pre_payment_amount: isPaid ? 0 : amount,
+    pretax_credit_amounts: [],
+    reason: plan.reason ?? null,
+    refunds: refunds.map(({ id: refund_id }) => ({
+      amount_refunded: refund,
+      refund: refund_id,
+    })) as never,
+    shipping_cost: null,
+    status: 'issued',
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    total: amount,
+    total_excluding_tax: amount,
+    total_taxes: [],
+    type: isPaid ? 'post_payment' : 'pre_payment',
+    voided_at: null,
+  });
+  books.tell('credit_note.created', note);
+  await reduce(books, invoice, amount);
+  return note;
+}
+
+async function giveBack(
+  books: Books,
+  invoice: Stripe.Invoice,
+  amount: number,
+): Promise<Stripe.Refund> {
+  const intent = await intentOf(books, invoice);
+  const charge = await books.get<Stripe.Charge>(
+    'charge',
+    idOf(intent?.latest_charge),
+    'refund_amount',
+  );
+  return refundCharge(books, charge, { amount });
+}
+
+async function reduce(books: Books, invoice: Stripe.Invoice, amount: number): Promise<void> {
+  if (invoice.status === 'paid') invoice.post_payment_credit_notes_amount += amount;
+  else {
+    invoice.pre_payment_credit_notes_amount += amount;
+    invoice.amount_due -= amount;
+    invoice.amount_remaining -= amount;
+    const intent = await intentOf(books, invoice);
+    if (intent && invoice.amount_due > 0) intent.amount = invoice.amount_due;
+  }
+  books.tell('invoice.updated', invoice);
+}

@@ -1,0 +1,80 @@
+// Another plan, another quantity: the items change, and what that means for the current period is written down.
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { nextBoundary } from '../money/months.ts';
+import { amountOf, changeItem, type ItemParams, newItem } from './items.ts';
+import { chargeRest, creditRest } from './prorate.ts';
+import {
+  currentPeriod,
+  recurrenceOf,
+  type SubscriptionDocument,
+  setPeriod,
+} from './subscription.ts';
+
+export interface ItemChanges {
+  items?: (ItemParams | null)[];
+  prorates: boolean;
+  prorationDate?: number;
+  restartsCycle: boolean;
+}
+
+/** True when a new billing period began, which has to be invoiced now. */
+export async function changeItems(
+  books: Books,
+  subscription: SubscriptionDocument,
+  customer: Stripe.Customer,
+  { items = [], prorates, prorationDate, restartsCycle }: ItemChanges,
+): Promise<boolean> {
+  const before = structuredClone(subscription.items.data);
+  const period = currentPeriod(subscription);
+  const recurrence = recurrenceOf(subscription);
+  await applyChanges(books, subscription, items);
+  const after = subscription.items.data;
+  const begins = restartsCycle || !sameRecurrence(recurrence, recurrenceOf(subscription));
+  const from = prorationDate ?? books.now;
+  // A trial or an unpaid first invoice leaves nothing to give back.
+  const wasPaid = subscription.status === 'active' || subscription.status === 'past_due';
+  if (prorates && wasPaid) {
+    const proration = { customer, subscription, period, from };
+    for (const old of before)
+      if (begins || hasChanged(old, after)) await creditRest(books, proration, old);
+    for (const item of after)
+      if (!begins && hasChanged(item, before)) await chargeRest(books, proration, item);
+  }
+  if (!begins) return false;
+  subscription.billing_cycle_anchor = books.now;
+  const every = recurrenceOf(subscription);
+  setPeriod(subscription, { start: books.now, end: nextBoundary(books.now, every, books.now) });
+  return true;
+}
+
+async function applyChanges(
+  books: Books,
+  subscription: SubscriptionDocument,
+  changes: (ItemParams | null)[],
+): Promise<void> {
+  const { data } = subscription.items;
+  for (const [i, params] of changes.entries()) {
+    const param = `items[${i}]`;
+    const item = data.find(({ id }) => id === params?.id);
+    if (params?.id && !item) await books.get('subscription_item', params.id, `${param}[id]`);
+    else if (item && params?.deleted) data.splice(data.indexOf(item), 1);
+    else if (item && params) await changeItem(books, item, params, param);
+    else
+      data.push(
+        await newItem(books, subscription.id, params ?? {}, param, currentPeriod(subscription)),
+      );
+  }
+}
+
+function hasChanged(item: Stripe.SubscriptionItem, others: Stripe.SubscriptionItem[]): boolean {
+  const other = others.find(({ id }) => id === item.id);
+  return !other || other.price.id !== item.price.id || amountOf(other) !== amountOf(item);
+}
+
+function sameRecurrence(
+  one: { interval: string; interval_count: number },
+  other: { interval: string; interval_count: number },
+): boolean {
+  return one.interval === other.interval && one.interval_count === other.interval_count;
+}

@@ -1,0 +1,30 @@
+// The next second at which time alone changes a subscription.
+import { currentPeriod, INCOMPLETE_SECONDS, type SubscriptionDocument } from './subscription.ts';
+
+export const UPCOMING_SECONDS = 7 * 86_400;
+export const TRIAL_WARNING_SECONDS = 3 * 86_400;
+
+export function subscriptionDueAt(subscription: SubscriptionDocument): number | null {
+  const { status, created, cancel_at, trial_end, _notes: notes } = subscription;
+  if (status === 'incomplete') return created + INCOMPLETE_SECONDS;
+  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return null;
+  const { end } = currentPeriod(subscription);
+  const moments = [end];
+  if (cancel_at) moments.push(cancel_at);
+  if (status === 'trialing' && !notes.trialEndTold)
+    moments.push((trial_end ?? end) - TRIAL_WARNING_SECONDS);
+  if (isUpcomingDue(subscription)) moments.push(end - UPCOMING_SECONDS);
+  return Math.min(...moments);
+}
+
+export function isUpcomingDue(subscription: SubscriptionDocument): boolean {
+  const { status, cancel_at, _notes: notes } = subscription;
+  const { end, start } = currentPeriod(subscription);
+  const renews = !cancel_at || cancel_at > end;
+  return (
+    ['trialing', 'active', 'past_due'].includes(status) &&
+    renews &&
+    notes.upcomingToldFor !== end &&
+    end - UPCOMING_SECONDS > start
+  );
+}

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { invalid, StripeRefusal } from '../http/errors.ts';
+import type { Params } from '../http/fields.ts';
+import { collectInvoice } from '../invoices/collect.ts';
+import type { createFields } from './fields.ts';
+import type { SubscriptionDocument } from './subscription.ts';
+
+/** `default_incomplete` waits for the browser; the other behaviours try the customer's card at once. */
+export async function payFirstInvoice(
+  books: Books,
+  subscription: SubscriptionDocument,
+  invoice: Stripe.Invoice,
+  { payment_behavior: behavior, off_session }: Params<typeof createFields>,
+): Promise<void> {
+  if (subscription.collection_method === 'send_invoice') {
+    if (subscription.status === 'incomplete') subscription.status = 'active';
+    return;
+  }
+  if (invoice.status !== 'open' || behavior === 'default_incomplete') return;
+  const outcome = await collectInvoice(books, invoice, {
+    offSession: off_session ?? false,
+    attempted: 'by_hand',
+  });
+  if (outcome.status === 'no_method') throw noMethod();
+  if (behavior !== 'error_if_incomplete' || outcome.status === 'succeeded') return;
+  // Thrown without keeping anything: as if nobody had asked.
+  throw outcome.status === 'declined'
+    ? new StripeRefusal(402, { type: 'card_error', ...outcome.decline })
+    : new StripeRefusal(402, {
+        type: 'card_error',
+        code: 'subscription_payment_intent_requires_action',
+        message:
+          'Payment for this subscription requires additional user action before it can be completed successfully.',
+      });
+}
+
+function noMethod(): StripeRefusal {
+  return invalid(
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/payment-methods/setting#payment-method-priority.',
+    undefined,
+    'resource_missing',
+  );
+}

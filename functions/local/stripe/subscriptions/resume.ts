@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { invalid } from '../http/errors.ts';
+import { integer, type Named } from '../http/fields.ts';
+import { collectInvoice } from '../invoices/collect.ts';
+import { finalizeInvoice } from '../invoices/finalize.ts';
+import { draftInvoice } from '../invoices/invoice.ts';
+import { periodLines } from '../invoices/lines.ts';
+import { nextBoundary } from '../money/months.ts';
+import { cycleAnchor, prorationBehavior } from './fields.ts';
+import { recurrenceOf, type SubscriptionDocument, setPeriod } from './subscription.ts';
+
+export const resumeFields = {
+  billing_cycle_anchor: cycleAnchor,
+  proration_behavior: prorationBehavior,
+  proration_date: integer,
+} satisfies Named<Stripe.SubscriptionResumeParams>;
+
+/** Out of `paused`, where a trial without a card ended: a new period begins and is paid for. */
+export async function resumeSubscription(
+  books: Books,
+  subscription: SubscriptionDocument,
+  customer: Stripe.Customer,
+): Promise<void> {
+  if (subscription.status !== 'paused') {
+    throw invalid(
+      'Only paused subscriptions can be resumed. The subscription must have a status of `paused`.',
+    );
+  }
+  const period = {
+    start: books.now,
+    end: nextBoundary(books.now, recurrenceOf(subscription), books.now),
+  };
+  subscription.billing_cycle_anchor = books.now;
+  setPeriod(subscription, period);
+  const lines = await periodLines(books, subscription, period);
+  const plan = { customer, subscription, reason: 'subscription_update' as const, lines, period };
+  const invoice = books.add(await draftInvoice(books, plan));
+  subscription.latest_invoice = invoice.id;
+  books.tell('invoice.created', invoice);
+  await finalizeInvoice(books, invoice);
+  await collectInvoice(books, invoice, { offSession: true, attempted: 'by_schedule' });
+  if (subscription.status === 'active') books.tell('customer.subscription.resumed', subscription);
+}

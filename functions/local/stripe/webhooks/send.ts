@@ -1,0 +1,32 @@
+import type { Listener } from '../situation.ts';
+import type { Delivery } from './outbox.ts';
+import { signatureHeader } from './signature.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** The status of the answer, or in words why there is none. */
+export async function send(
+  { event, pending }: Delivery,
+  { url, secret }: Listener,
+): Promise<string> {
+  const body = JSON.stringify({ ...JSON.parse(event), pending_webhooks: pending }, null, 2);
+  // Real time, whatever the local clock says: the receiver compares with its own.
+  const seconds = Math.floor(Date.now() / 1000);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': await signatureHeader(body, secret, seconds),
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return String(answer.status);
+  } catch (error) {
+    return `no answer: ${error}`;
+  }
+}

@@ -1,0 +1,10 @@
+import type { EventDocument } from '../books/event.ts';
+
+/** `pending_webhooks` counts the endpoints that do not have the event yet. */
+export async function shownEvent(db: D1Database, event: EventDocument): Promise<EventDocument> {
+  const row = await db
+    .prepare(`SELECT count(*) AS n FROM deliveries WHERE event = ?1 AND state <> 'delivered'`)
+    .bind(event.id)
+    .first<{ n: number }>();
+  return { ...event, pending_webhooks: row?.n ?? 0 };
+}
