@@ -24,8 +24,8 @@ export const brokenRequests = createMiddleware<LocalStripe>(async (c, next) => {
     // Stripe saves 500s as well: the same key gets the same 500 again.
     const body = await broken.clone().text();
     const fingerprint = await fingerprintOf(c);
-    const saved = await claimKey(c.env.DB, key, fingerprint, c.var.situation.now);
-    if (!saved) await saveAnswer(c.env.DB, key, { status: 500, body }).run();
+    const claim = await claimKey(c.env.DB, key, fingerprint, c.var.situation.now);
+    if (!claim.saved) await c.env.DB.batch(saveAnswer(c.env.DB, claim, { status: 500, body }));
   }
   c.res = undefined;
   c.res = broken;

@@ -34,33 +34,32 @@ export function endpoint<const F extends Fields>(
     const refused = ({ status, body }: StripeRefusal) =>
       answer(errorAnswer(body, c.var.requestId), status);
 
-    if (key) {
-      const fingerprint = await fingerprintOf(c);
-      const saved = await claimKey(env.DB, key, fingerprint, c.var.situation.now);
-      if (saved) return respond(saved, { 'Idempotency-Key': key, 'Idempotent-Replayed': 'true' });
-    }
-    try {
-      const result = await work<Saved>({
-        env,
-        situation: c.var.situation,
-        origin: { id: c.var.requestId, idempotency_key: key },
-        dry,
-        async run(books) {
-          const body = await handle(books, params, c.req.param('id') ?? '', c);
-          return answer(await expanded(books, body, expand));
-        },
-        alsoWrite(outcome) {
-          if (!key) return [];
-          const saved = outcome instanceof StripeRefusal ? refused(outcome) : outcome;
-          return [saveAnswer(env.DB, key, saved)];
-        },
-      });
-      return respond(result, key ? { 'Idempotency-Key': key } : {});
-    } catch (error) {
-      // Does nothing to an answer that was saved.
-      if (key) await releaseKey(env.DB, key);
+    const claim = key
+      ? await claimKey(env.DB, key, await fingerprintOf(c), c.var.situation.now)
+      : undefined;
+    if (claim?.saved)
+      return respond(claim.saved, { 'Idempotency-Key': claim.key, 'Idempotent-Replayed': 'true' });
+    const working = work<Saved>({
+      env,
+      situation: c.var.situation,
+      origin: { id: c.var.requestId, idempotency_key: key },
+      dry,
+      async run(books) {
+        const body = await handle(books, params, c.req.param('id') ?? '', c);
+        return answer(await expanded(books, body, expand));
+      },
+      alsoWrite(outcome) {
+        if (!claim) return [];
+        const saved = outcome instanceof StripeRefusal ? refused(outcome) : outcome;
+        return saveAnswer(env.DB, claim, saved);
+      },
+    }).catch(async (error) => {
+      if (claim) await releaseKey(env.DB, claim);
       throw error;
-    }
+    });
+    // Who hangs up stops nothing, as at Stripe.
+    c.executionCtx.waitUntil(working.catch(() => undefined));
+    return respond(await working, key ? { 'Idempotency-Key': key } : {});
   };
 }
 

@@ -91,10 +91,10 @@ test('a key that a killed process was working on is free again', async () => {
   const stripe = local.sdk();
   await local.db
     .prepare(
-      `INSERT INTO idempotency_keys (key, fingerprint, created, claimed_by)
-       VALUES ('k5', '/v1/customers name=Ada', ?1, 'a process that was killed')`,
+      `INSERT INTO idempotency_keys (key, fingerprint, created, claimed_by, claimed_at)
+       VALUES ('k5', '/v1/customers name=Ada', ?1, 'a process that was killed', ?2)`,
     )
-    .bind(Math.floor(Date.now() / 1000) + 2 * DAY)
+    .bind(Math.floor(Date.now() / 1000) + 2 * DAY, Date.now())
     .run();
   const customer = await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k5' });
   expect(customer.name).toBe('Ada');

@@ -18,29 +18,43 @@ interface Row {
   body: string | null;
 }
 
-/** The saved answer, or nothing when the work is ours to do. */
+/** A request that has been at work for so long was stopped in the middle. */
+const STOPPED_MS = 30_000;
+
+/** With a saved answer there is nothing left to do; without one the work is ours. */
+export interface Claim {
+  key: string;
+  claimedAt: number;
+  saved?: Saved;
+}
+
 export async function claimKey(
   db: D1Database,
   key: string,
   fingerprint: string,
   now: number,
-): Promise<Saved | undefined> {
+): Promise<Claim> {
+  const claimedAt = Date.now();
   const [, claim, rows] = await db.batch<Row>([
     db.prepare('DELETE FROM idempotency_keys WHERE created <= ?1').bind(now - KEPT_SECONDS),
     db
       .prepare(
-        `INSERT INTO idempotency_keys (key, fingerprint, created, claimed_by) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (key) DO UPDATE SET claimed_by = excluded.claimed_by
-         WHERE body IS NULL AND claimed_by <> excluded.claimed_by RETURNING key`,
+        `INSERT INTO idempotency_keys (key, fingerprint, created, claimed_by, claimed_at)
+         VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (key) DO UPDATE SET claimed_by = excluded.claimed_by, claimed_at = excluded.claimed_at
+         WHERE body IS NULL AND fingerprint = excluded.fingerprint
+           AND (claimed_by <> excluded.claimed_by OR claimed_at < ?6)
+         RETURNING key`,
       )
-      .bind(key, fingerprint, now, thisProcess()),
+      .bind(key, fingerprint, now, thisProcess(), claimedAt, claimedAt - STOPPED_MS),
     db.prepare('SELECT * FROM idempotency_keys WHERE key = ?1').bind(key),
   ]);
   const row = rows?.results[0];
   if (row && row.fingerprint !== fingerprint)
     throw otherParameters(key, row.fingerprint, fingerprint);
-  if (claim?.results.length) return undefined;
-  if (row?.status && row.body !== null) return { status: row.status, body: row.body };
+  if (claim?.results.length) return { key, claimedAt };
+  if (row?.status && row.body !== null)
+    return { key, claimedAt, saved: { status: row.status, body: row.body } };
   throw new StripeRefusal(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
@@ -48,14 +62,29 @@ export async function claimKey(
   });
 }
 
-export function saveAnswer(db: D1Database, key: string, { status, body }: Saved) {
-  return db
-    .prepare('UPDATE idempotency_keys SET status = ?2, body = ?3 WHERE key = ?1')
-    .bind(key, status, body);
+/** Goes into the batch of the work itself, and undoes it if somebody else took the key over. */
+export function saveAnswer(
+  db: D1Database,
+  { key, claimedAt }: Claim,
+  { status, body }: Saved,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE idempotency_keys SET status = ?3, body = ?4
+         WHERE key = ?1 AND claimed_at = ?2 AND body IS NULL`,
+      )
+      .bind(key, claimedAt, status, body),
+    db.prepare(`INSERT INTO conflicts (id) SELECT '' WHERE changes() = 0`),
+  ];
 }
 
-export async function releaseKey(db: D1Database, key: string): Promise<void> {
-  await db.prepare('DELETE FROM idempotency_keys WHERE key = ?1 AND body IS NULL').bind(key).run();
+/** For a request that was refused before its work began. Does nothing to an answer that was saved. */
+export async function releaseKey(db: D1Database, { key, claimedAt }: Claim): Promise<void> {
+  await db
+    .prepare('DELETE FROM idempotency_keys WHERE key = ?1 AND claimed_at = ?2 AND body IS NULL')
+    .bind(key, claimedAt)
+    .run();
 }
 
 function otherParameters(key: string, first: string, second: string): StripeRefusal {

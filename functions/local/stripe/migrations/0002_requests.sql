@@ -5,6 +5,8 @@ CREATE TABLE idempotency_keys (
   created INTEGER NOT NULL,
   -- Of the process that works on it. One that was killed left nothing behind, so another may take over.
   claimed_by TEXT NOT NULL,
+  -- Milliseconds of this machine's clock. A request that nobody waits for any more may be stopped in the middle.
+  claimed_at INTEGER NOT NULL,
   status INTEGER,
   body TEXT
 ) STRICT;
