@@ -6,7 +6,15 @@ import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { emailKey } from '../credentials.ts';
 import { isKnownBrowser } from '../known-browser.ts';
 import { signIn } from '../signing-in.ts';
-import { addIdentity, isLinked, noteUse, ownerOf, tellOwner, untilSettled } from './identities.ts';
+import {
+  addIdentity,
+  isLinked,
+  noteUse,
+  ownerOf,
+  somethingChanged,
+  tellOwner,
+  untilSettled,
+} from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 import { NotSignedIn } from './problems.ts';
 import { takeOver } from './take-over.ts';
@@ -28,7 +36,7 @@ export function arrive(
       const isExpected =
         knownBrowser && (await isKnownBrowser(c, emailKey(known.email), knownBrowser));
       const account: Account = isExpected ? { ...known, signInAlerts: 0 } : known;
-      await signIn(c, account, { method, also: [noteUse(db, person)] });
+      await signIn(c, account, { method, also: [noteUse(db, person), somethingChanged(db)] });
       return redirect;
     }
     const account = await findAccount(db, provenAddressKey(person));

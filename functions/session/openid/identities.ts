@@ -61,6 +61,14 @@ export function noteUse(
     .bind(issuer, subject, new Date(now).toISOString(), email);
 }
 
+/** What D1 says when `somethingChanged` stops a batch. */
+export const NOTHING_CHANGED = 'malformed JSON';
+
+/** Fails when the statement before changed nothing, and with it the whole batch. D1 has no other way to stop. */
+export function somethingChanged(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT CASE changes() WHEN 0 THEN json('') END`);
+}
+
 /** The line in the account's history and the mail to its owner, for the batch of the change itself. */
 export function tellOwner(
   c: Context<AppEnv>,
@@ -80,14 +88,15 @@ export function tellOwner(
   ];
 }
 
-/** Decides again when somebody else wrote the same row between our reading and our writing. */
+/** Decides again when somebody else wrote, or removed, the same row between our reading and our writing. */
 export async function untilSettled<T>(decide: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await decide();
     } catch (error) {
       const text = `${String(error)} ${String((error as Error).cause ?? '')}`;
-      if (tries === 3 || !text.includes('UNIQUE constraint')) throw error;
+      const isOvertaken = text.includes('UNIQUE constraint') || text.includes(NOTHING_CHANGED);
+      if (tries === 3 || !isOvertaken) throw error;
     }
   }
 }

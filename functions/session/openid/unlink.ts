@@ -5,7 +5,7 @@ import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import type { Member } from '../current-member.ts';
-import { isLinked, tellOwner } from './identities.ts';
+import { isLinked, NOTHING_CHANGED, somethingChanged, tellOwner } from './identities.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 
 /** 404 when it is not linked, 409 when it is the last way in. */
@@ -22,7 +22,7 @@ export async function unlink(
       ...tellOwner(c, member, provider, 'removed'),
     ]);
   } catch (error) {
-    if (!String(error).includes('malformed JSON')) throw error;
+    if (!String(error).includes(NOTHING_CHANGED)) throw error;
     throw (await isLinked(db, member.id, provider)) ? lastWayIn(provider) : notLinked(provider);
   }
   deliverSoon(c);
@@ -37,11 +37,6 @@ function removeIdentity(db: D1Database, memberId: string, provider: Provider): D
            OR EXISTS (SELECT 1 FROM identities WHERE member_id = ?1 AND provider <> ?2))`,
     )
     .bind(memberId, provider);
-}
-
-/** Fails when the statement before changed nothing, and with it the batch: no event, no mail. D1 has no other way to stop. */
-function somethingChanged(db: D1Database): D1PreparedStatement {
-  return db.prepare(`SELECT CASE changes() WHEN 0 THEN json('') END`);
 }
 
 function lastWayIn(provider: Provider): Refusal {
