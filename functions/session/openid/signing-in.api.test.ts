@@ -43,6 +43,23 @@ test.each(BOTH)('a person whom nobody knows becomes a member through %s', async 
   ]);
 });
 
+test('who is on the way in while the provider is being removed does not get in', async () => {
+  const name = lives(google, 'ivo');
+  const ivo = browser();
+  await ivo.signIn('/api/auth/google', name);
+  // As if the row had gone between our reading and our writing.
+  await worker.db.exec(
+    'CREATE TRIGGER gone BEFORE UPDATE ON identities BEGIN SELECT RAISE(IGNORE); END',
+  );
+  try {
+    const again = browser();
+    expect(goesTo(await again.signIn('/api/auth/google', name))).toBe('/login?problem=failed');
+    expect(await userOf(again)).toBeNull();
+  } finally {
+    await worker.db.exec('DROP TRIGGER gone');
+  }
+});
+
 test.each(BOTH)(
   'who comes back through %s is the same member, whatever their address is by now',
   async (provider) => {
