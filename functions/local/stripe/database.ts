@@ -1,6 +1,5 @@
 // Brings the local Stripe's own database to its newest schema.
 import { readdir, readFile } from 'node:fs/promises';
-import { unstable_splitSqlQuery } from 'wrangler';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -10,7 +9,10 @@ export async function applyStripeMigrations(db: D1Database): Promise<void> {
   const applied = new Set(results.map(({ name }) => name));
   const files = (await readdir(FOLDER)).filter((name) => !applied.has(name)).sort();
   for (const name of files) {
-    const statements = unstable_splitSqlQuery(await readFile(new URL(name, FOLDER), 'utf8'));
+    // Only our own files, where every statement ends its line; wrangler's splitter would take a second to load.
+    const statements = (await readFile(new URL(name, FOLDER), 'utf8'))
+      .split(/;\n/)
+      .filter((sql) => sql.trim() !== '');
     await db.batch([
       ...statements.map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),

@@ -1,6 +1,7 @@
 // The bank's page, where a cardholder says yes or no.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import * as v from 'valibot';
 import type { Books } from '../books/books.ts';
 import type { LocalStripe } from '../environment.ts';
 import { errorAnswer, StripeRefusal } from '../http/errors.ts';
@@ -8,10 +9,7 @@ import { work } from '../http/work.ts';
 import { answerAuthentication } from '../payments/authentication.ts';
 import { forBrowser, type Intent, intentOfSecret } from './confirm.ts';
 
-interface Answer {
-  client_secret?: string;
-  outcome?: string;
-}
+const Answer = v.object({ client_secret: v.string(), outcome: v.picklist(['succeed', 'fail']) });
 
 export const authentication = new Hono<LocalStripe>()
   .get('/authenticate', (c) => {
@@ -27,9 +25,7 @@ export const authentication = new Hono<LocalStripe>()
   })
   .post('/authenticate', async (c) => {
     const isForm = !c.req.header('Content-Type')?.includes('json');
-    const answer = isForm
-      ? await c.req.parseBody<Record<string, string>>()
-      : await c.req.json<Answer>();
+    const answer = v.parse(Answer, isForm ? await c.req.parseBody() : await c.req.json());
     const { intent, returnUrl, error } = await settle(c.env, answer);
     if (isForm && intent && returnUrl) return c.redirect(backTo(returnUrl, intent), 303);
     if (error) return c.json(errorAnswer(error.body, c.var.requestId), error.status);
@@ -44,7 +40,7 @@ interface Settled {
 
 async function settle(
   env: LocalStripe['Bindings'],
-  { client_secret, outcome }: Answer,
+  { client_secret, outcome }: v.InferOutput<typeof Answer>,
 ): Promise<Settled> {
   const settled: Settled = {};
   const run = async (books: Books) => {

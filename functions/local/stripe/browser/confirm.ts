@@ -1,6 +1,7 @@
 // Stands in for Stripe.js: the browser sends a card and the intent's secret, and gets what Stripe.js would resolve to.
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
+import * as v from 'valibot';
 import type { Books } from '../books/books.ts';
 import { visible } from '../books/document.ts';
 import { idOf } from '../books/ids.ts';
@@ -13,20 +14,24 @@ import { confirmPayment } from '../payments/confirm.ts';
 import { confirmSetup } from '../payments/confirm-setup.ts';
 import { newPaymentMethod } from '../payments/payment-method.ts';
 
-export interface CardForm {
-  client_secret: string;
-  return_url?: string;
+const text = v.optional(v.string());
+const CardForm = v.object({
+  client_secret: v.string(),
+  return_url: text,
   /** `exp` as people write it: 12/34. */
-  card?: { number: string; exp: string; cvc: string; postal?: string };
-  payment_method?: string;
-  name?: string;
-  email?: string;
-}
+  card: v.optional(
+    v.object({ number: v.string(), exp: v.string(), cvc: v.string(), postal: text }),
+  ),
+  payment_method: text,
+  name: text,
+  email: text,
+});
+type CardForm = v.InferOutput<typeof CardForm>;
 
 export type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
 export const confirmation = new Hono<LocalStripe>().post('/confirm_payment', async (c) => {
-  const form = await c.req.json<CardForm>();
+  const form = v.parse(CardForm, await c.req.json());
   try {
     const intent = await work({ env: c.env, run: (books) => confirm(books, form) });
     return c.json(forBrowser(intent));
