@@ -4,8 +4,12 @@ import { DurableObject } from 'cloudflare:workers';
 import { Refusal } from '../http/errors.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
 
-const SHARDS = 4;
-/** At about 180 ms a hash nobody waits longer than three seconds. */
+/**
+ * Ten sign-ins a second in production. Locally all hashers share one thread with everybody else: with two of them a read
+ * waits for two hashes at most (bench/login.ts).
+ */
+const SHARDS = 2;
+/** At 130 to 180 ms a hash nobody waits longer than three seconds. */
 const MAX_WAITING = 16;
 
 type Answer<T> = { busy: true } | { busy: false; value: T };
