@@ -1,10 +1,10 @@
 // `npm run dev`: prepares the local database and starts Astro's development server, API included.
 import { spawn } from 'node:child_process';
-import { constants, copyFile } from 'node:fs/promises';
 import { getPlatformProxy } from 'wrangler';
 import { applyMigrations, seedDemoMembers } from './database.ts';
+import { completeDevVars } from './dev-vars.ts';
 
-await copyFile('.dev.vars.example', '.dev.vars', constants.COPYFILE_EXCL).catch(() => undefined);
+await completeDevVars();
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: '.wrangler/state/v3' } });
 await applyMigrations(env.DB);
 await seedDemoMembers(env.DB);

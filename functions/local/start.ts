@@ -1,18 +1,13 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
 import { spawnSync } from 'node:child_process';
-import { constants, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { missingConfiguration } from '../environment.ts';
+import { completeDevVars } from './dev-vars.ts';
 import { startWorker } from './worker.ts';
 
 const PORT = Number(process.env.PORT ?? 8787);
 
-await copyFile('.dev.vars.example', '.dev.vars', constants.COPYFILE_EXCL).catch(() => undefined);
-const read = async (file: string) =>
-  parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
-// The example's values stand in for what an older .dev.vars does not know yet.
-const variables = { ...(await read('.dev.vars.example')), ...(await read('.dev.vars')) };
+const variables = await completeDevVars();
 const missing = missingConfiguration(variables);
 if (missing.length > 0) {
   console.error(`.dev.vars is not complete. Missing: ${missing.join(', ')}`);
