@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import type { AccountOverview } from './account.ts';
 import { $email, askForNewEmail, sendVerification, withdrawNewEmail } from './email.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { Section } from './Section.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export function Email({ email }: { email: AccountOverview['email'] }) {
-  const [changing, setChanging] = useState(false);
+  const form = useDisclosure();
   return (
     <Section
       id="email"
@@ -47,10 +49,10 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
         </div>
       )}
       <div className="mt-5">
-        {changing ? (
-          <NewEmail onDone={() => setChanging(false)} />
+        {form.isOpen ? (
+          <NewEmail onDone={form.close} />
         ) : (
-          <Button kind="outline" onClick={() => setChanging(true)}>
+          <Button kind="outline" {...form.opener}>
             Use another address
           </Button>
         )}
@@ -78,14 +80,7 @@ function NewEmail({ onDone }: { onDone: () => void }) {
         hint="We send a link there. The change counts once you open it."
         error={fields.email}
       />
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" busy={busy}>
-          {busy ? 'Sending...' : 'Send the link'}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons text="Send the link" busyText="Sending..." busy={busy} onCancel={onDone} />
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PasswordField } from '../session/PasswordField.tsx';
 import type { AccountOverview } from './account.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { Section } from './Section.tsx';
 import { $newPassword, addProvider, changePassword, removeProvider } from './sign-in-methods.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import { dayAndTime, PROVIDER_NAMES } from './words.ts';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 }
 
 export function SignInMethods({ signIn, timeZone, offered }: Props) {
-  const [changing, setChanging] = useState(false);
+  const form = useDisclosure();
   const linked = new Map(signIn.providers.map((provider) => [provider.provider, provider]));
   const shown = (['google', 'apple'] as const).filter(
     (provider) => linked.has(provider) || offered.includes(provider),
@@ -36,14 +38,14 @@ export function SignInMethods({ signIn, timeZone, offered }: Props) {
             signIn.hasPassword ? 'Set. Changing it signs out every other browser.' : 'None yet.'
           }
           action={
-            !changing && (
-              <Button kind="outline" size="small" onClick={() => setChanging(true)}>
+            !form.isOpen && (
+              <Button kind="outline" size="small" {...form.opener}>
                 {signIn.hasPassword ? 'Change password' : 'Set a password'}
               </Button>
             )
           }
         >
-          {changing && <ChangePassword onDone={() => setChanging(false)} />}
+          {form.isOpen && <ChangePassword onDone={form.close} />}
         </Way>
         {shown.map((provider) => {
           const name = PROVIDER_NAMES[provider];
@@ -133,14 +135,12 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
         hint="At least 6 characters. Longer is safer: three words you will remember."
         error={fields.password}
       />
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save the new password'}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons
+        text="Save the new password"
+        busyText="Saving..."
+        busy={busy}
+        onCancel={onDone}
+      />
     </form>
   );
 }

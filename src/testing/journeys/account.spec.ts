@@ -119,6 +119,24 @@ test('closing that question changes nothing', async ({ page, platform, openAccou
   await expect(email.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
+test('whoever closes a form with the keyboard is back on the button that opened it', async ({
+  page,
+  openAccount,
+}) => {
+  await openAccount('ada');
+  for (const [opener, field] of [
+    ['Use another address', 'New address'],
+    ['Set a password', 'New password'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  }
+});
+
 test('a member signs another browser out, and then every one', async ({
   page,
   platform,

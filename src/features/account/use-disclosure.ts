@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** A form behind a button. Once it is closed again the focus is back on that button. */
+export function useDisclosure() {
+  const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed');
+  return {
+    isOpen: state === 'open',
+    close: () => setState('closed again'),
+    opener: { onClick: () => setState('open'), autoFocus: state === 'closed again' },
+  };
+}
