@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useMemo } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
+import { NameFields } from '../session/NameFields.tsx';
 import type { AccountOverview } from './account.ts';
 import { $profile, saveProfile } from './profile.ts';
 import { Section } from './Section.tsx';
@@ -31,24 +31,7 @@ export function Profile({ profile }: { profile: AccountOverview['profile'] }) {
     <Section id="profile" title="You" text="How we call you, and what time it is where you are.">
       <form onSubmit={submit} className="flex flex-col gap-5">
         <FormAlert text={error} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={80}
-            defaultValue={profile.firstName}
-            error={fields.firstName}
-          />
-          <Field
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={80}
-            defaultValue={profile.lastName}
-            error={fields.lastName}
-          />
-        </div>
+        <NameFields fields={fields} names={profile} />
         <Select
           label="Time zone"
           name="timeZone"

@@ -3,6 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'r
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
+import { NameFields } from './NameFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { $signUp, signUp } from './sign-up.ts';
 
@@ -43,22 +44,7 @@ export function SignupForm() {
         action="/api/auth/signup"
         className="flex flex-col gap-5"
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={80}
-            error={fields.firstName}
-          />
-          <Field
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={80}
-            error={fields.lastName}
-          />
-        </div>
+        <NameFields fields={fields} />
         <Field
           label="Email"
           name="email"
