@@ -45,7 +45,8 @@ export function ResetPasswordForm() {
         hint="At least 6 characters. Longer is safer: three words you will remember."
         error={fields.password}
       />
-      <Button type="submit" busy={busy} className="w-full">
+      {/* Until the address was read there is nothing that a press could do. */}
+      <Button type="submit" busy={busy} disabled={token === undefined} className="w-full">
         {busy ? 'Saving...' : 'Save the new password'}
       </Button>
     </form>

@@ -82,6 +82,24 @@ test('a link that was used already says what to do instead', async ({ page }) =>
   await expect(page).toHaveURL('/forgot-password');
 });
 
+test('a press before the page is ready loses neither the link nor what was typed', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/reset-password#t=${'a'.repeat(43)}`);
+  await page.getByLabel('New password', { exact: true }).fill('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save the new password' })).toBeDisabled();
+  await expect(page).toHaveURL(/#t=a+$/);
+  scripts.resolve();
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
 test('the check against robots appears only when it is asked for, and goes on by itself', async ({
   page,
   complaints,
