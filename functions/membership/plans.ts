@@ -3,13 +3,20 @@
 
 export type PlanKey = 'complete' | 'quick' | 'business' | 'agency';
 
+export type Billing = 'monthly' | 'annual';
+
 export interface Plan {
   key: PlanKey;
   /** The value in addresses and in local storage. */
   value: string;
   monthlyCents: number;
   annualCents: number;
+  /** From the first payment on; what was shown at the checkout is kept with the subscription. */
   guaranteeDays: number;
+  /** Whole dollars, as the dashboards show it; nothing is charged by it. */
+  displayPrice?: number;
+  /** Whole dollars, as older material has it; nothing is charged by it. */
+  legacyPrice?: number;
 }
 
 export const PLANS: readonly Plan[] = [
@@ -20,9 +27,33 @@ export const PLANS: readonly Plan[] = [
     annualCents: 16792,
     guaranteeDays: 30,
   },
-  { key: 'quick', value: 'quick', monthlyCents: 2249, annualCents: 18200, guaranteeDays: 60 },
-  { key: 'business', value: 'business', monthlyCents: 5024, annualCents: 42200, guaranteeDays: 60 },
-  { key: 'agency', value: 'agency', monthlyCents: 14774, annualCents: 123700, guaranteeDays: 60 },
+  {
+    key: 'quick',
+    value: 'quick',
+    monthlyCents: 2249,
+    annualCents: 18200,
+    guaranteeDays: 60,
+    displayPrice: 22,
+    legacyPrice: 29,
+  },
+  {
+    key: 'business',
+    value: 'business',
+    monthlyCents: 5024,
+    annualCents: 42200,
+    guaranteeDays: 60,
+    displayPrice: 50,
+    legacyPrice: 67,
+  },
+  {
+    key: 'agency',
+    value: 'agency',
+    monthlyCents: 14774,
+    annualCents: 123700,
+    guaranteeDays: 60,
+    displayPrice: 148,
+    legacyPrice: 197,
+  },
 ];
 
 export const COMPLETE = PLANS[0] as Plan;
@@ -30,6 +61,12 @@ export const COMPLETE = PLANS[0] as Plan;
 export function findPlan(value: string): Plan | undefined {
   return PLANS.find((plan) => plan.value === value || plan.key === value);
 }
+
+export function priceCents(plan: Plan, billing: Billing): number {
+  return billing === 'annual' ? plan.annualCents : plan.monthlyCents;
+}
+
+export const INTERVALS = { monthly: 'month', annual: 'year' } as const;
 
 /** `$19.99`, and `$182` where there are no cents. */
 export function inDollars(cents: number): string {

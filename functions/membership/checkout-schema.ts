@@ -1,0 +1,63 @@
+// What the checkout asks for and gets. The same rules check it in the browser and in the Worker.
+import * as v from 'valibot';
+import { type Billing, findPlan, type Plan, type PlanKey } from './plans.ts';
+
+/** Specification section 2: an older address of the business plan. */
+const OLDER_NAMES: Readonly<Record<string, string>> = { 'empire-builder': 'business' };
+
+const UNKNOWN_PLAN = 'That plan is not for sale. Please choose one from the list of plans';
+const UNKNOWN_BILLING = 'Please choose to pay monthly or annually';
+
+/** A plan by what an address or a body calls it. */
+export function planNamed(name: string): Plan | undefined {
+  return findPlan(Object.hasOwn(OLDER_NAMES, name) ? (OLDER_NAMES[name] as string) : name);
+}
+
+export const PlanChoice = v.strictObject(
+  {
+    plan: v.pipe(
+      v.string(UNKNOWN_PLAN),
+      v.check((name) => planNamed(name) !== undefined, UNKNOWN_PLAN),
+      v.transform((name) => planNamed(name) as Plan),
+    ),
+    billing: v.optional(v.picklist(['monthly', 'annual'], UNKNOWN_BILLING), 'monthly'),
+  },
+  UNKNOWN_PLAN,
+);
+
+export const NewCheckout = v.strictObject(
+  {
+    ...PlanChoice.entries,
+    promotionCode: v.optional(
+      v.pipe(
+        v.string('A code is text'),
+        v.trim(),
+        v.maxLength(100, 'That code is too long'),
+        v.regex(/^[\w-]*$/, 'A code has letters and digits only'),
+        v.toUpperCase(),
+      ),
+      '',
+    ),
+  },
+  UNKNOWN_PLAN,
+);
+
+export interface Checkout {
+  /** Null: nothing has to be paid now, the membership is open already. */
+  clientSecret: string | null;
+  /** Null on this machine, where a card form of the local Stripe stands in for Stripe's. */
+  publishableKey: string | null;
+  plan: PlanKey;
+  billing: Billing;
+  /** US cents, due now. */
+  amount: number;
+  currency: 'usd';
+  interval: 'month' | 'year';
+  /** US cents of each later period. */
+  renewalAmount: number;
+  /** ISO 8601: when that is charged for the first time. */
+  renewsAt: string;
+  /** 0: none, because it is given once per person. */
+  guaranteeDays: number;
+  discount: { code: string; cents: number } | null;
+}
