@@ -8,6 +8,8 @@ export type AppEnv = {
     CSP_HASHES?: string;
     /** Cloudflare Email Service, where wrangler.toml declares it. */
     EMAIL?: SendEmail;
+    /** The local Stripe, where it runs beside this Worker. */
+    STRIPE?: Fetcher;
   };
   Variables: RequestIdVariables & {
     db: D1Database;

@@ -24,6 +24,16 @@ import { deliverDue } from './mail/delivery.ts';
 import { forgetExpiredLinks } from './mail/links.ts';
 import { forgetOldMails } from './mail/outbox.ts';
 import { outbox } from './mail/routes.ts';
+import { moveBilling } from './membership/changes/free-year-billing.ts';
+import { finishRefunds } from './membership/changes/refund.ts';
+import { createPaymentIntent, subscription } from './membership/routes.ts';
+import { LOCAL_STRIPE_PATH, localStripe } from './membership/stripe/local-pages.ts';
+import {
+  actUponDue,
+  forgetOldEvents as forgetOldStripeEvents,
+} from './membership/webhook/events.ts';
+import { fetchUndelivered, lookAgain } from './membership/webhook/reconcile.ts';
+import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
@@ -38,9 +48,13 @@ import { forgetExpiredSessions } from './session/sessions.ts';
 export { PasswordHasher } from './session/password-hasher.ts';
 
 const api = new Hono<AppEnv>()
+  // Before everything else: Stripe's messages are larger, many, and come from no page. Their signature protects them.
+  .route('/stripe/webhook', stripeWebhook)
   .use(smallBodies, coarseRateLimit)
   // Before the next line: it comes from Apple's site, as a form.
   .route('/auth/apple/callback', appleCallback)
+  // On this machine only: the bank's page is a form as well.
+  .route(LOCAL_STRIPE_PATH.slice('/api'.length), localStripe)
   .use(sameOriginOnly, jsonOnly)
   .route('/auth', session)
   .route('/auth', openId)
@@ -49,6 +63,8 @@ const api = new Hono<AppEnv>()
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)
   .route('/account', account)
+  .route('/create-payment-intent', createPaymentIntent)
+  .route('/subscription', subscription)
   .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
@@ -89,10 +105,16 @@ export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime: now }, env) {
     if (cron === EVERY_MINUTE) {
-      await finishErasures(env.DB);
+      await finishErasures(env, env.DB);
+      await actUponDue(env, env.DB, now);
+      await finishRefunds(env, env.DB);
+      await moveBilling(env, env.DB);
       return deliverDue(env, env.DB, now);
     }
     await Promise.all([
+      fetchUndelivered(env, env.DB, now),
+      lookAgain(env, env.DB, now),
+      forgetOldStripeEvents(env.DB, now),
       forgetOldAttempts(env.DB, now),
       forgetExpiredSessions(env.DB, now),
       forgetExpiredLinks(env.DB, now),

@@ -11,10 +11,8 @@ import { forgetCookies } from '../session/sessions.ts';
 import { requireConfirmedMember } from './confirmed-member.ts';
 
 /** In this order, each harmless when repeated: nobody may go on paying for an account that is gone. */
-const STEPS: readonly ((db: D1Database, memberId: string) => Promise<void>)[] = [
-  endMembership,
-  deleteMember,
-];
+type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promise<void>;
+const STEPS: readonly Step[] = [endMembership, (_, db, memberId) => deleteMember(db, memberId)];
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
   const { id, email, firstName } = await requireConfirmedMember(c);
@@ -22,7 +20,7 @@ export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
   forgetCookies(c);
   forgetBrowser(c);
   try {
-    await finishErasure(c.var.db, id);
+    await finishErasure(c.env, c.var.db, id);
     deliverSoon(c);
   } catch (error) {
     // The member has done their part. The clock does ours.
@@ -56,8 +54,12 @@ async function beginErasure(
   ]);
 }
 
-async function finishErasure(db: D1Database, memberId: string): Promise<void> {
-  for (const step of STEPS) await step(db, memberId);
+async function finishErasure(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  memberId: string,
+): Promise<void> {
+  for (const step of STEPS) await step(env, db, memberId);
 }
 
 /** Everything that refers to the member goes with the member's row (ON DELETE CASCADE). */
@@ -85,14 +87,14 @@ async function deleteMember(db: D1Database, memberId: string): Promise<void> {
 }
 
 /** What could not be finished, oldest first. One that fails again does not stop the others. */
-export async function finishErasures(db: D1Database): Promise<void> {
+export async function finishErasures(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT member_id AS memberId FROM erasures WHERE finished_at IS NULL ORDER BY requested_at LIMIT 20`,
     )
     .all<{ memberId: string }>();
   for (const { memberId } of results) {
-    await finishErasure(db, memberId).catch((error: unknown) =>
+    await finishErasure(env, db, memberId).catch((error: unknown) =>
       console.error(JSON.stringify({ erasure: memberId, error: String(error) })),
     );
   }

@@ -10,7 +10,10 @@ import {
   type V4WorkerOptions,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { LOCAL_STRIPE_PATH } from '../membership/stripe/local-pages.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { applyStripeMigrations } from './stripe/database.ts';
+import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './stripe/worker-options.ts';
 
 const NAME = 'ai-money-masters';
 const SERVER = join(process.cwd(), 'dist', 'server');
@@ -24,6 +27,8 @@ export interface LocalWorkerOptions {
   variables?: Record<string, string>;
   overrides?: object;
   quiet?: boolean;
+  /** A local Stripe beside it, with a database of its own. */
+  stripe?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: string[];
 }
@@ -31,6 +36,8 @@ export interface LocalWorkerOptions {
 export interface LocalWorker {
   url: string;
   db: D1Database;
+  /** The database of the local Stripe, where there is one. */
+  stripeDb?: D1Database;
   /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
   scheduled(cron: string, scheduledTime?: number): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +79,9 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
         {
           ...bindings,
           name: NAME,
+          ...(options.stripe && {
+            serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
+          }),
           modules: await builtModules(),
           modulesRoot: SERVER,
           bindings: {
@@ -82,6 +92,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
           },
           ...options.overrides,
         } as V4WorkerOptions,
+        ...(options.stripe ? [await besides(url, options)] : []),
       ],
     }),
   );
@@ -89,11 +100,19 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   await applyMigrations(db);
   await seedDemoMembers(db);
+  const stripeDb = options.stripe
+    ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
+    : undefined;
+  if (stripeDb) {
+    await applyStripeMigrations(stripeDb);
+    await setUpStripe(sdkFor(url), { plans: PLANS });
+  }
   // Its type is not the one that the documentation describes.
   const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
   return {
     url,
     db,
+    ...(stripeDb && { stripeDb }),
     async scheduled(cron, scheduledTime = Date.now()) {
       const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(scheduledTime) });
       if (outcome !== 'ok')
@@ -101,6 +120,15 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+async function besides(url: string, options: LocalWorkerOptions): Promise<V4WorkerOptions> {
+  const { STRIPE_WEBHOOK_SECRET } = { ...(await exampleVariables()), ...options.variables };
+  return localStripeWorker({
+    PUBLIC_URL: url + LOCAL_STRIPE_PATH,
+    WEBHOOK_URL: `${url}/api/stripe/webhook`,
+    WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET ?? '',
+  });
 }
 
 interface Clocked {

@@ -78,6 +78,12 @@ function fromSubscription({
   return status === 'past_due' ? { tier, end: paid + GRACE_MS } : null;
 }
 
+/** ISO 8601: when a subscription's access ends, slack included; null when it gives none. */
+export function accessEnd(subscription: Omit<Subscription, 'isHeld'>): string | null {
+  const source = fromSubscription({ ...subscription, isHeld: 0 });
+  return source && new Date(source.end).toISOString();
+}
+
 function fromGrant({ tier: name, startsAt, endsAt }: Grant, now: number): Source | null {
   const tier = soldTier(name);
   const end = Date.parse(endsAt);

@@ -1,0 +1,55 @@
+// What a member sends to change a membership. The same rules check the forms in the browser.
+import * as v from 'valibot';
+import { PlanChoice } from './checkout-schema.ts';
+
+export { PlanChoice };
+
+/** Stripe's words for why somebody leaves: https://docs.stripe.com/api/subscriptions/cancel */
+export const LEAVING_REASONS = [
+  'too_expensive',
+  'unused',
+  'missing_features',
+  'low_quality',
+  'too_complex',
+  'customer_service',
+  'switched_service',
+  'other',
+] as const;
+
+const tooMany = 'There is a field too many in that form';
+
+export const Cancellation = v.strictObject(
+  {
+    reason: v.optional(v.picklist(LEAVING_REASONS, 'Please choose a reason from the list')),
+    comment: v.optional(
+      v.pipe(
+        v.string('A comment is text'),
+        v.trim(),
+        v.maxLength(1000, 'Please use at most 1,000 characters'),
+      ),
+    ),
+  },
+  tooMany,
+);
+
+export const AgreedPlan = v.strictObject(
+  {
+    ...PlanChoice.entries,
+    prorationDate: v.pipe(
+      v.number('Please look at the figures again'),
+      v.safeInteger('Please look at the figures again'),
+      v.minValue(0, 'Please look at the figures again'),
+    ),
+  },
+  tooMany,
+);
+
+export const NewCard = v.strictObject(
+  {
+    setupIntentId: v.pipe(
+      v.string('That card is not complete'),
+      v.regex(/^seti_\w{1,200}$/, 'That card is not complete'),
+    ),
+  },
+  tooMany,
+);

@@ -1,0 +1,64 @@
+// Nothing is charged during a free year: Stripe is told to wait until it is over, and to go on when it is taken back.
+import type Stripe from 'stripe';
+import type { AppEnv } from '../../environment.ts';
+import { openStripe } from '../stripe/client.ts';
+import { isSwitchedOn } from '../stripe/transport.ts';
+import { syncSubscription } from '../sync/sync.ts';
+
+const WITHIN_MS = 20_000;
+
+interface Due {
+  memberId: string;
+  /** Of the last free year that still counts. */
+  endsAt: string | null;
+  /** Where the first one began that does not count any more. */
+  revokedFrom: string | null;
+}
+
+export async function moveBilling(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
+  if (!isSwitchedOn(env)) return;
+  const { results } = await db
+    .prepare(
+      `SELECT g.member_id AS memberId, max(CASE WHEN g.revoked_at IS NULL THEN g.ends_at END) AS endsAt,
+         min(CASE WHEN g.revoked_at IS NOT NULL THEN g.starts_at END) AS revokedFrom
+       FROM grants g
+       WHERE g.reason LIKE 'referral:%' AND g.member_id IN
+         (SELECT member_id FROM grants WHERE billing_due = 1 LIMIT 10)
+       GROUP BY g.member_id`,
+    )
+    .all<Due>();
+  for (const due of results) {
+    await moveBillingOf(db, openStripe(env, { withinMs: WITHIN_MS }), due).catch((error: unknown) =>
+      console.error(JSON.stringify({ freeYear: due.memberId, error: String(error) })),
+    );
+  }
+}
+
+async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<void> {
+  const own = await db
+    .prepare(
+      `SELECT id, status FROM subscriptions
+       WHERE member_id = ?1 AND status IN ('active', 'trialing') AND cancels_at IS NULL
+       ORDER BY created_at DESC LIMIT 1`,
+    )
+    .bind(due.memberId)
+    .first<{ id: string; status: string }>();
+  const until = own && freeUntil(due, own.status);
+  if (own && until) {
+    await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
+    await syncSubscription(db, stripe, own.id);
+  }
+  await db
+    .prepare('UPDATE grants SET billing_due = 0 WHERE member_id = ?1')
+    .bind(due.memberId)
+    .run();
+}
+
+/** Unix seconds, or Stripe's word `now`; null when there is nothing to move. */
+function freeUntil({ endsAt, revokedFrom }: Due, status: string): number | 'now' | null {
+  const [end, from] = [endsAt, revokedFrom].map((iso) => Math.floor(Date.parse(iso ?? '') / 1000));
+  const now = Date.now() / 1000;
+  if (end && end > now) return end;
+  if (status !== 'trialing') return null;
+  return from && from > now ? from : 'now';
+}

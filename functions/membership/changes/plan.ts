@@ -1,0 +1,138 @@
+// Another plan, or another rhythm of paying, with the difference shown before anybody agrees to it.
+import type { Context } from 'hono';
+import Stripe from 'stripe';
+import type { InferOutput } from 'valibot';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { deliverSoon } from '../../mail/delivery.ts';
+import { requireMember } from '../../session/current-member.ts';
+import type { AgreedPlan, PlanChoice } from '../change-schemas.ts';
+import { isoTime } from '../stripe/client.ts';
+import { findPrice } from '../stripe/prices.ts';
+import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
+
+/** How long a preview holds: the difference is counted to the second. */
+const AGREED_FOR_SECONDS = 3600;
+
+export interface PlanPreview {
+  plan: string;
+  billing: 'monthly' | 'annual';
+  /** US cents: charged now; 0 when what was paid for the old plan covers it. */
+  dueNow: number;
+  /** US cents that stay for later bills. */
+  credit: number;
+  nextChargeAt: string;
+  nextChargeCents: number;
+  /** Unix seconds, to be sent back with the decision: then exactly this is charged. */
+  prorationDate: number;
+}
+
+export async function previewPlan(
+  c: Context<AppEnv>,
+  { plan, billing }: InferOutput<typeof PlanChoice>,
+): Promise<PlanPreview> {
+  const member = await requireMember(c);
+  return changeAtStripe(c, member, async (stripe, own) => {
+    refuseWhatCannotBe(own, plan.key, billing);
+    const prorationDate = Math.floor(Date.now() / 1000);
+    const { item, price } = await itemAndPrice(stripe, own, plan, billing);
+    const details = { items: [{ id: item.id, price }], proration_date: prorationDate };
+    const [now, later] = await Promise.all([
+      stripe.invoices.createPreview({
+        subscription: own.id,
+        subscription_details: { ...details, proration_behavior: 'always_invoice' },
+      }),
+      stripe.invoices.createPreview({
+        subscription: own.id,
+        subscription_details: { ...details, proration_behavior: 'none' },
+      }),
+    ]);
+    const isSameRhythm = own.billing === billing;
+    const ends = now.lines.data.map(({ period }) => period.end);
+    return {
+      plan: plan.key,
+      billing,
+      dueNow: Math.max(now.amount_due, 0),
+      credit: Math.max(-now.total, 0),
+      nextChargeAt: isoTime(isSameRhythm ? item.current_period_end : Math.max(...ends)),
+      nextChargeCents: Math.max(isSameRhythm ? later.total : plan[`${billing}Cents`], 0),
+      prorationDate,
+    };
+  });
+}
+
+/** 402 `card_declined` when the difference cannot be charged: then the plan stays as it is. */
+export async function changePlan(
+  c: Context<AppEnv>,
+  { plan, billing, prorationDate }: InferOutput<typeof AgreedPlan>,
+): Promise<void> {
+  const member = await requireMember(c);
+  const age = Date.now() / 1000 - prorationDate;
+  if (age > AGREED_FOR_SECONDS || age < -60) {
+    throw new Refusal(
+      409,
+      'out_of_date',
+      'Those figures are out of date. Please look at them again.',
+    );
+  }
+  await changeAtStripe(c, member, async (stripe, own) => {
+    if (own.plan === plan.key && own.billing === billing) return;
+    refuseWhatCannotBe(own, plan.key, billing);
+    const { item, price } = await itemAndPrice(stripe, own, plan, billing);
+    if (item.price.id === price) return;
+    await stripe.subscriptions
+      .update(
+        own.id,
+        {
+          items: [{ id: item.id, price }],
+          proration_behavior: 'always_invoice',
+          proration_date: prorationDate,
+          payment_behavior: 'error_if_incomplete',
+          metadata: { plan: plan.key, billing },
+        },
+        { idempotencyKey: `plan:${own.id}:${price}:${prorationDate}` },
+      )
+      .catch((error: unknown) => {
+        throw error instanceof Stripe.errors.StripeCardError ? declined(error) : error;
+      });
+  });
+  deliverSoon(c);
+}
+
+function refuseWhatCannotBe(own: OwnSubscription, plan: string, billing: string): void {
+  if (own.status !== 'active' && own.status !== 'trialing') {
+    throw new Refusal(
+      409,
+      'payment_due',
+      'Your last payment did not go through. Please put another card first, then change the plan.',
+    );
+  }
+  if (own.cancelsAt) {
+    throw new Refusal(
+      409,
+      'cancelled',
+      'Your membership is about to end. Take the cancellation back first, then change the plan.',
+    );
+  }
+  if (own.plan === plan && own.billing === billing)
+    throw new Refusal(409, 'same_plan', 'That is the plan you already have.');
+}
+
+async function itemAndPrice(
+  stripe: Stripe,
+  { id }: OwnSubscription,
+  plan: InferOutput<typeof PlanChoice>['plan'],
+  billing: 'monthly' | 'annual',
+) {
+  const [subscription, price] = await Promise.all([
+    stripe.subscriptions.retrieve(id),
+    findPrice(stripe, plan, billing),
+  ]);
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`subscription ${id} has no item`);
+  return { item, price };
+}
+
+export function declined({ message }: { message: string }): Refusal {
+  return new Refusal(402, 'card_declined', `${message} Nothing was changed.`);
+}

@@ -1,0 +1,78 @@
+import Stripe from 'stripe';
+import { Refusal } from '../../http/errors.ts';
+import type { Member } from '../../session/current-member.ts';
+import { findPrice } from '../stripe/prices.ts';
+import type { NewCheckout } from './new-checkout.ts';
+import { isWanted } from './standing.ts';
+
+interface Wish {
+  member: Member;
+  customer: string;
+  choice: NewCheckout;
+  attempt: number;
+}
+
+/** Waits for its first payment. Null when this attempt's subscription was made earlier and is of no use any more. */
+export async function createSubscription(
+  db: D1Database,
+  stripe: Stripe,
+  { member, customer, choice, attempt }: Wish,
+): Promise<Stripe.Subscription | null> {
+  const { plan, billing, promotionCode } = choice;
+  const [price, discount, guaranteeDays] = await Promise.all([
+    findPrice(stripe, plan, billing),
+    promotionCode ? findPromotion(stripe, promotionCode) : null,
+    guaranteeFor(db, member.id, plan.guaranteeDays),
+  ]);
+  const expand = ['latest_invoice.confirmation_secret'];
+  const subscription = await stripe.subscriptions
+    .create(
+      {
+        customer,
+        items: [{ price }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        ...(discount && { discounts: [{ promotion_code: discount }] }),
+        metadata: {
+          member_id: member.id,
+          plan: plan.key,
+          billing,
+          guarantee_days: String(guaranteeDays),
+          promotion_code: promotionCode,
+        },
+        expand,
+      },
+      { idempotencyKey: `subscription:${member.id}:${attempt}` },
+    )
+    .catch((error: unknown) => {
+      throw isAboutPromotion(error) ? unusablePromotion() : error;
+    });
+  // Stripe repeats its first answer; what became of the subscription since is another question.
+  if (subscription.lastResponse.headers['idempotent-replayed'] !== 'true') return subscription;
+  const now = await stripe.subscriptions.retrieve(subscription.id, { expand });
+  return now.status === 'active' || isWanted(now, choice) ? now : null;
+}
+
+/** Given once: whoever took their money back and returns has had the chance to look around. */
+async function guaranteeFor(db: D1Database, memberId: string, days: number): Promise<number> {
+  const row = await db
+    .prepare('SELECT 1 FROM guarantee_refunds WHERE member_id = ?1')
+    .bind(memberId)
+    .first();
+  return row ? 0 : days;
+}
+
+async function findPromotion(stripe: Stripe, code: string): Promise<string> {
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
+  if (!data[0]) throw unusablePromotion();
+  return data[0].id;
+}
+
+const isAboutPromotion = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  String(error.param).startsWith('discounts');
+
+function unusablePromotion(): Refusal {
+  const message = 'This code cannot be used here. Please check it, or go on without one.';
+  return new Refusal(422, 'promotion_code', message, { fields: { promotionCode: message } });
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type Stripe from 'stripe';
+import type { AppEnv } from '../../environment.ts';
+import type { Checkout } from '../checkout-schema.ts';
+import { INTERVALS, priceCents } from '../plans.ts';
+import { isoTime } from '../stripe/client.ts';
+import { syncSubscription } from '../sync/sync.ts';
+import type { NewCheckout } from './new-checkout.ts';
+
+/** What the page shows and pays with, from what Stripe has made. */
+export async function shownCheckout(
+  c: Context<AppEnv>,
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { plan, billing, promotionCode }: NewCheckout,
+): Promise<Checkout> {
+  const invoice = subscription.latest_invoice as Stripe.Invoice;
+  const clientSecret = invoice.confirmation_secret?.client_secret ?? null;
+  // A code may leave nothing to pay: then it is a membership already.
+  if (subscription.status === 'active') await syncSubscription(c.var.db, stripe, subscription.id);
+  const regular = priceCents(plan, billing);
+  const saved = regular - invoice.total;
+  return {
+    clientSecret: subscription.status === 'active' ? null : clientSecret,
+    publishableKey: c.env.STRIPE_PUBLISHABLE_KEY || null,
+    plan: plan.key,
+    billing,
+    amount: invoice.amount_due,
+    currency: 'usd',
+    interval: INTERVALS[billing],
+    renewalAmount: (await lasts(stripe, subscription, billing)) ? invoice.total : regular,
+    renewsAt: isoTime(subscription.items.data[0]?.current_period_end ?? 0),
+    guaranteeDays: Number(subscription.metadata.guarantee_days),
+    discount: saved > 0 ? { code: promotionCode, cents: saved } : null,
+  };
+}
+
+/** Does what was taken off the first bill come off the second one as well? */
+async function lasts(
+  stripe: Stripe,
+  { id, discounts }: Stripe.Subscription,
+  billing: 'monthly' | 'annual',
+): Promise<boolean> {
+  if (discounts.length === 0) return false;
+  const { discounts: full } = await stripe.subscriptions.retrieve(id, {
+    expand: ['discounts.source.coupon'],
+  });
+  return full.some((discount) => {
+    const coupon = (discount as Stripe.Discount).source.coupon as Stripe.Coupon | null;
+    const months = coupon?.duration_in_months ?? 0;
+    return coupon?.duration === 'forever' || months > (billing === 'annual' ? 12 : 1);
+  });
+}

@@ -1,0 +1,89 @@
+// From a click to something that can be paid: one subscription, at our price, however often somebody clicks.
+import type { Context } from 'hono';
+import Stripe from 'stripe';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { type Member, requireMember } from '../../session/current-member.ts';
+import type { Checkout } from '../checkout-schema.ts';
+import { CHECKOUTS } from '../limits.ts';
+import { asRefusal, openStripe } from '../stripe/client.ts';
+import { createSubscription } from './create-subscription.ts';
+import { customerOf } from './customer.ts';
+import type { NewCheckout } from './new-checkout.ts';
+import { keepResult, nextAttempt, reserve } from './reservation.ts';
+import { retire } from './retire.ts';
+import { shownCheckout } from './shown-checkout.ts';
+import { standing } from './standing.ts';
+
+const MAX_TRIES = 3;
+
+/** 401, 409 `already_member`, `payment_due`, `overtaken`, 422 `promotion_code`, 429, 503. */
+export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Promise<Checkout> {
+  const member = await requireMember(c);
+  const stripe = openStripe(c.env);
+  await countAttempt(c.var.db, [{ limit: CHECKOUTS, subject: member.id }]);
+  try {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+      const subscription = await attemptOnce(c.var.db, stripe, member, choice);
+      if (subscription) return await shownCheckout(c, stripe, subscription, choice);
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  throw new Refusal(
+    503,
+    'busy',
+    'That did not work just now. Nothing was charged. Please try again.',
+    {
+      retryAfterSeconds: 2,
+    },
+  );
+}
+
+/** Null: this attempt is used up, the next one has to be made. */
+async function attemptOnce(
+  db: D1Database,
+  stripe: Stripe,
+  member: Member,
+  choice: NewCheckout,
+): Promise<Stripe.Subscription | null> {
+  // Before anybody asks Stripe: what this row names was there when Stripe is asked.
+  const { attempt, subscriptionId } = await reserve(db, member.id, choice);
+  try {
+    const customer = await customerOf(db, stripe, member, attempt);
+    const { reusable, others } = await standing(db, stripe, customer, choice);
+    for (const other of others) await retire(db, stripe, other);
+    if (subscriptionId && !reusable) {
+      await nextAttempt(db, member.id, attempt);
+      return null;
+    }
+    const subscription =
+      reusable ?? (await createSubscription(db, stripe, { member, customer, choice, attempt }));
+    if (!subscription) {
+      await nextAttempt(db, member.id, attempt);
+      return null;
+    }
+    if (await keepResult(db, member.id, attempt, subscription.id)) return subscription;
+    await retire(db, stripe, subscription);
+    throw new Refusal(
+      409,
+      'overtaken',
+      'You have just chosen another plan in another window. Load this page again to go on here.',
+    );
+  } catch (error) {
+    if (isSaved(error)) await nextAttempt(db, member.id, attempt);
+    if (isOtherRequest(error)) return null;
+    throw error;
+  }
+}
+
+/** Stripe repeats what it has saved under a key for a day, its own failures included. */
+const isSaved = (error: unknown) =>
+  error instanceof Stripe.errors.StripeAPIError || isOtherRequest(error);
+
+/** The key was used with other parameters, for instance before the member changed their address. */
+const isOtherRequest = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError &&
+  error.rawType === 'idempotency_error' &&
+  error.code !== 'idempotency_key_in_use';

@@ -1,0 +1,118 @@
+// Everything the account page shows of a membership, in one round trip and without asking Stripe.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { isExpired } from './entitlement.ts';
+import type { Billing, PlanKey } from './plans.ts';
+import { guaranteeEnd } from './sync/tell-news.ts';
+
+interface SubscriptionRow {
+  plan: PlanKey;
+  billing: Billing;
+  status: string;
+  paidUntil: string | null;
+  cancelsAt: string | null;
+  endedAt: string | null;
+  nextChargeAt: string | null;
+  nextChargeCents: number | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  cardExpires: string | null;
+  firstPaidAt: string | null;
+  guaranteeDays: number;
+}
+
+export interface ShownInvoice {
+  id: string;
+  number: string | null;
+  status: string;
+  cents: number;
+  refundedCents: number;
+  createdAt: string;
+  pageUrl: string | null;
+  pdfUrl: string | null;
+}
+
+export interface MembershipEvent {
+  kind: string;
+  detail: Record<string, unknown>;
+  happenedAt: string;
+}
+
+const SUBSCRIPTION = `
+  SELECT plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt, ended_at AS endedAt,
+    next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents, card_brand AS cardBrand,
+    card_last4 AS cardLast4, card_expires AS cardExpires, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays
+  FROM subscriptions
+  WHERE member_id = ${CURRENT_MEMBER} AND status NOT IN ('incomplete', 'incomplete_expired')
+  ORDER BY status IN ('canceled'), created_at DESC LIMIT 1`;
+
+const INVOICES = `
+  SELECT id, number, status, amount_cents AS cents, refunded_cents AS refundedCents, created_at AS createdAt,
+    page_url AS pageUrl, pdf_url AS pdfUrl
+  FROM invoices WHERE member_id = ${CURRENT_MEMBER} AND status <> 'void' AND (paid_cents > 0 OR status = 'open')
+    AND subscription_id NOT IN (SELECT id FROM subscriptions
+      WHERE member_id = ${CURRENT_MEMBER} AND status IN ('incomplete', 'incomplete_expired'))
+  ORDER BY created_at DESC LIMIT 100`;
+
+const EVENTS = `
+  SELECT kind, detail, happened_at AS happenedAt FROM membership_events
+  WHERE member_id = ${CURRENT_MEMBER} ORDER BY happened_at DESC LIMIT 50`;
+
+const REFUND = `
+  SELECT requested_at AS requestedAt, finished_at AS finishedAt FROM guarantee_refunds
+  WHERE member_id = ${CURRENT_MEMBER} ORDER BY requested_at DESC LIMIT 1`;
+
+const GRANTS = `
+  SELECT reason, starts_at AS startsAt, ends_at AS endsAt FROM grants
+  WHERE member_id = ${CURRENT_MEMBER} AND revoked_at IS NULL AND ends_at > ?2 ORDER BY starts_at`;
+
+export async function membershipOverview(c: Context<AppEnv>) {
+  const now = new Date().toISOString();
+  const read = await readWithMember(
+    c,
+    { sql: SUBSCRIPTION },
+    { sql: INVOICES },
+    { sql: EVENTS },
+    { sql: REFUND },
+    { sql: GRANTS, values: [now] },
+  );
+  if (!read) return signInFirst();
+  const [[row], invoices, events, [refund], grants] = read.rows as [
+    SubscriptionRow[],
+    ShownInvoice[],
+    { kind: string; detail: string; happenedAt: string }[],
+    { requestedAt: string; finishedAt: string | null }[],
+    { reason: string; startsAt: string; endsAt: string }[],
+  ];
+  const { membership } = read.member;
+  return {
+    membership: { ...membership, isExpired: isExpired(membership) },
+    subscription: row ? shownSubscription(row, now) : null,
+    invoices,
+    events: events.map(({ detail, ...event }) => ({
+      ...event,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })) satisfies MembershipEvent[],
+    refund: refund ?? null,
+    grants,
+  };
+}
+
+function shownSubscription(row: SubscriptionRow, now: string) {
+  const { cardBrand, cardLast4, cardExpires, firstPaidAt, guaranteeDays, ...shown } = row;
+  const guaranteeEndsAt = firstPaidAt && guaranteeEnd(firstPaidAt, guaranteeDays);
+  const isLive = shown.status !== 'canceled';
+  return {
+    ...shown,
+    card:
+      cardBrand && cardLast4 && cardExpires
+        ? { brand: cardBrand, last4: cardLast4, expires: cardExpires }
+        : null,
+    guaranteeDays,
+    guaranteeEndsAt,
+    canBeRefunded: isLive && guaranteeEndsAt !== null && now <= guaranteeEndsAt,
+  };
+}
+
+export type MembershipOverview = Awaited<ReturnType<typeof membershipOverview>>;

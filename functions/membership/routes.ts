@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { Nothing } from '../account/schemas.ts';
+import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { AgreedPlan, Cancellation, NewCard, PlanChoice } from './change-schemas.ts';
+import { askStripe } from './changes/ask-stripe.ts';
+import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
+import { beginCard, useCard } from './changes/card.ts';
+import { changePlan, previewPlan } from './changes/plan.ts';
+import { refundMembership } from './changes/refund.ts';
+import { startCheckout } from './checkout/start-checkout.ts';
+import { NewCheckout } from './checkout-schema.ts';
+import { membershipOverview } from './overview.ts';
+
+/** The path is the specification's (section 7). */
+export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewCheckout), async (c) =>
+  c.json(await startCheckout(c, c.req.valid('json'))),
+);
+
+export const subscription = new Hono<AppEnv>()
+  .get('/', async (c) => c.json(await membershipOverview(c)))
+  .post('/sync', jsonBody(Nothing), async (c) => c.json(await askStripe(c)))
+  .post('/cancellation', jsonBody(Cancellation), async (c) => {
+    await cancelMembership(c, c.req.valid('json'));
+    return c.json({ message: 'Your membership is cancelled.' });
+  })
+  .delete('/cancellation', async (c) => {
+    await resumeMembership(c);
+    return c.json({ message: 'Your membership goes on.' });
+  })
+  .post('/plan-preview', jsonBody(PlanChoice), async (c) =>
+    c.json(await previewPlan(c, c.req.valid('json'))),
+  )
+  .put('/plan', jsonBody(AgreedPlan), async (c) => {
+    await changePlan(c, c.req.valid('json'));
+    return c.json({ message: 'Your plan is changed.' });
+  })
+  .post('/card', jsonBody(Nothing), async (c) => c.json(await beginCard(c)))
+  .put('/card', jsonBody(NewCard), async (c) => {
+    await useCard(c, c.req.valid('json').setupIntentId);
+    return c.json({ message: 'Your new card is saved.' });
+  })
+  .post('/refund', jsonBody(Nothing), async (c) => {
+    await refundMembership(c);
+    return c.json({ message: 'Your money is on its way back.' });
+  });

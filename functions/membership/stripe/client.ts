@@ -1,0 +1,64 @@
+// Stripe's SDK as every part of the membership uses it: patient for seconds, never for minutes.
+import Stripe from 'stripe';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { wayToStripe } from './transport.ts';
+
+/** One request. Stripe's own default is 80 seconds. */
+const TIMEOUT_MS = 5000;
+/** Everything that one request of a member's may wait for, tries again included. */
+const ALL_IN_ALL_MS = 7000;
+
+/** For one piece of work. 503 `payments_off` where nothing is configured. */
+export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS } = {}): Stripe {
+  const way = wayToStripe(env);
+  if (!way) {
+    throw new Refusal(
+      503,
+      'payments_off',
+      'Payments are not switched on for this site yet. Nothing was charged.',
+    );
+  }
+  const over = AbortSignal.timeout(withinMs);
+  return new Stripe(env.STRIPE_SECRET_KEY, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 3,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((url: string, init: RequestInit) =>
+      way(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, over]) : over }),
+    ),
+  });
+}
+
+/** Stripe did not do it, or nobody knows whether it did: refused by an outage, not by the card or by us. */
+export function isOutage(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
+  );
+}
+
+/** What a member is told when Stripe cannot be reached. Anything else stays what it is. */
+export function asRefusal(error: unknown): unknown {
+  if (!isOutage(error)) return error;
+  return new Refusal(
+    503,
+    'payments_down',
+    'Our payment partner does not answer right now. Nothing was charged. Please try again in a minute.',
+    { retryAfterSeconds: 30 },
+  );
+}
+
+/** Stripe says that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+}
+
+/** An id, whether the object came along or not. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -1,0 +1,22 @@
+// On this machine only: the card form's requests, invoices and the bank's page of the local Stripe, passed on as they are.
+import { Hono } from 'hono';
+import type { AppEnv } from '../../environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { isLocalStripe } from './transport.ts';
+
+export const LOCAL_STRIPE_PATH = '/api/dev/stripe';
+
+/** The pages of the local Stripe bring their styles with them. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+export const localStripe = new Hono<AppEnv>().all('/*', async (c) => {
+  if (c.env.ENVIRONMENT !== 'local' || !isLocalStripe(c.env))
+    throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+  c.set('contentSecurityPolicy', POLICY);
+  const { STRIPE, STRIPE_API_URL } = c.env;
+  if (STRIPE) return STRIPE.fetch(c.req.raw);
+  const { pathname, search } = new URL(c.req.url);
+  const url = STRIPE_API_URL + pathname.slice(LOCAL_STRIPE_PATH.length) + search;
+  return fetch(new Request(url, c.req.raw), { redirect: 'manual' });
+});

@@ -1,0 +1,27 @@
+// The way to Stripe: its own address, or a local Stripe beside this Worker (service binding) or behind an address.
+import type { AppEnv } from '../../environment.ts';
+
+type Bindings = AppEnv['Bindings'];
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** The local Stripe knows this key and no other; at Stripe it would mean nothing. */
+export const LOCAL_KEY = 'sk_test_local';
+
+export function isLocalStripe(env: Bindings): boolean {
+  return env.STRIPE_SECRET_KEY === LOCAL_KEY && Boolean(env.STRIPE || env.STRIPE_API_URL);
+}
+
+/** Undefined when nothing is switched on: a local key alone must never travel to Stripe. */
+export function wayToStripe(env: Bindings): Fetch | undefined {
+  if (!env.STRIPE_SECRET_KEY) return undefined;
+  if (env.STRIPE_SECRET_KEY !== LOCAL_KEY) return (input, init) => fetch(input, init);
+  const { STRIPE: binding, STRIPE_API_URL: address } = env;
+  if (binding) return (input, init) => binding.fetch(input, init);
+  if (!address) return undefined;
+  return (input, init) => {
+    const { pathname, search } = new URL(input);
+    return fetch(address + pathname + search, init);
+  };
+}
+
+export const isSwitchedOn = (env: Bindings) => wayToStripe(env) !== undefined;

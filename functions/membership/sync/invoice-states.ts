@@ -1,0 +1,70 @@
+// Invoices with what became of their money.
+import type Stripe from 'stripe';
+import { idOf, isoTime } from '../stripe/client.ts';
+
+export interface InvoiceState {
+  id: string;
+  number: string | null;
+  /** Stripe's words. */
+  status: string;
+  reason: string;
+  /** US cents. */
+  amountCents: number;
+  paidCents: number;
+  refundedCents: number;
+  periodStart: string;
+  periodEnd: string;
+  createdAt: string;
+  paidAt: string | null;
+  paymentIntentId: string | null;
+  pageUrl: string | null;
+  pdfUrl: string | null;
+  dispute: 'open' | 'lost' | 'over' | null;
+}
+
+/** Without drafts: a draft is nothing yet that anybody owes. */
+export function invoiceStates(
+  invoices: Stripe.Invoice[],
+  charges: Stripe.Charge[],
+  disputed: ReadonlyMap<string, 'open' | 'lost' | 'over'>,
+): InvoiceState[] {
+  return invoices
+    .filter(({ status }) => status !== 'draft')
+    .map((invoice) => {
+      const intents = (invoice.payments?.data ?? []).map(({ payment }) =>
+        idOf(payment.payment_intent),
+      );
+      const own = charges.filter((charge) => {
+        const intent = idOf(charge.payment_intent);
+        return intent !== null && intents.includes(intent);
+      });
+      const { start, end } = periodOf(invoice);
+      const { paid_at } = invoice.status_transitions;
+      return {
+        id: invoice.id,
+        number: invoice.number,
+        status: invoice.status ?? 'open',
+        reason: invoice.billing_reason ?? 'manual',
+        amountCents: invoice.amount_due,
+        paidCents: invoice.amount_paid,
+        refundedCents: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+        periodStart: isoTime(start),
+        periodEnd: isoTime(end),
+        createdAt: isoTime(invoice.created),
+        paidAt: paid_at ? isoTime(paid_at) : null,
+        paymentIntentId: intents.at(-1) ?? null,
+        pageUrl: invoice.hosted_invoice_url ?? null,
+        pdfUrl: invoice.invoice_pdf ?? null,
+        dispute: own.map(({ id }) => disputed.get(id)).find(Boolean) ?? null,
+      };
+    });
+}
+
+/** What the bill is for: the invoice's own period is the one in which its items came together. */
+function periodOf({ lines, period_start, period_end }: Stripe.Invoice): {
+  start: number;
+  end: number;
+} {
+  const last = lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
+  return last?.period ?? { start: period_start, end: period_end };
+}

@@ -1,0 +1,63 @@
+// What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
+
+export interface Known {
+  /** The ticket of what is written; 0 when nothing is. */
+  applied: number;
+  subscription: {
+    memberId: string;
+    plan: string;
+    billing: string;
+    status: string;
+    paidUntil: string | null;
+    cancelsAt: string | null;
+    firstPaidAt: string | null;
+    cardLast4: string | null;
+    cardExpires: string | null;
+  } | null;
+  invoices: Map<string, { status: string; refundedCents: number }>;
+  holds: Set<string>;
+  /** Whoever it belongs to, while they have an account. */
+  member: { id: string; email: string; firstName: string; timeZone: string } | null;
+}
+
+/** One round trip. The owner is found by the id that the subscription carries, else by its customer. */
+export async function readKnown(
+  db: D1Database,
+  { id, memberId, customerId }: { id: string; memberId: string | null; customerId: string },
+): Promise<Known> {
+  const [syncs, rows, invoices, holds, members] = await db.batch([
+    db.prepare('SELECT applied FROM subscription_syncs WHERE subscription_id = ?1').bind(id),
+    db
+      .prepare(
+        `SELECT member_id AS memberId, plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt,
+           first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
+         FROM subscriptions WHERE id = ?1`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `SELECT id, status, refunded_cents AS refundedCents FROM invoices WHERE subscription_id = ?1`,
+      )
+      .bind(id),
+    db
+      .prepare('SELECT reason FROM holds WHERE subscription_id = ?1 AND lifted_at IS NULL')
+      .bind(id),
+    db
+      .prepare(
+        `SELECT id, email, first_name AS firstName, time_zone AS timeZone FROM members
+         WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
+      )
+      .bind(memberId, customerId),
+  ]);
+  return {
+    applied: (syncs?.results[0] as { applied: number } | undefined)?.applied ?? 0,
+    subscription: (rows?.results[0] as Known['subscription']) ?? null,
+    invoices: new Map(
+      (invoices?.results as { id: string; status: string; refundedCents: number }[]).map(
+        ({ id: invoice, ...known }) => [invoice, known],
+      ),
+    ),
+    holds: new Set((holds?.results as { reason: string }[]).map(({ reason }) => reason)),
+    member: (members?.results[0] as Known['member']) ?? null,
+  };
+}

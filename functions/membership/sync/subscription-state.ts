@@ -1,0 +1,165 @@
+// A subscription with everything that hangs on it, as Stripe says right now.
+import type Stripe from 'stripe';
+import { idOf, isMissing, isoTime } from '../stripe/client.ts';
+import { type InvoiceState, invoiceStates } from './invoice-states.ts';
+import { soldAs } from './sold-as.ts';
+
+export interface SubscriptionState {
+  id: string;
+  customerId: string;
+  /** Null when somebody made it by hand at Stripe. */
+  memberId: string | null;
+  plan: string;
+  billing: 'monthly' | 'annual';
+  /** Stripe's word. */
+  status: string;
+  createdAt: string;
+  /** The end of the last period that was paid for. */
+  paidUntil: string | null;
+  cancelsAt: string | null;
+  canceledAt: string | null;
+  endedAt: string | null;
+  /** Stripe's word for why it ended. */
+  endReason: string | null;
+  nextChargeAt: string | null;
+  nextChargeCents: number | null;
+  firstPaidAt: string | null;
+  guaranteeDays: number;
+  card: { brand: string; last4: string; expires: string; fingerprint: string | null } | null;
+  /** Newest first. */
+  invoices: InvoiceState[];
+  /** A bill that could not be collected. */
+  failed: { invoiceId: string; cents: number; attempt: number; nextTryAt: string | null } | null;
+  /** Somebody tried to pay the newest bill, and it did not work. */
+  hasFailedAttempt: boolean;
+  isRefunded: boolean;
+  isDisputed: boolean;
+}
+
+/** Null when Stripe has no such subscription. Throws Stripe's own errors. */
+export async function readSubscription(
+  stripe: Stripe,
+  id: string,
+): Promise<SubscriptionState | null> {
+  try {
+    const [subscription, invoices] = await Promise.all([
+      stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'latest_invoice'] }),
+      stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
+    ]);
+    const customer = idOf(subscription.customer) ?? '';
+    const [charges, next] = await Promise.all([
+      stripe.charges.list({ customer, limit: 100 }),
+      nextBill(stripe, subscription),
+    ]);
+    const disputed = await disputedCharges(stripe, charges.data);
+    return stateOf(subscription, invoiceStates(invoices.data, charges.data, disputed), next);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function stateOf(
+  subscription: Stripe.Subscription,
+  invoices: InvoiceState[],
+  next: Stripe.Invoice | null,
+): SubscriptionState {
+  const { status, metadata, cancel_at, canceled_at, ended_at } = subscription;
+  const optional = (seconds: number | null) => (seconds === null ? null : isoTime(seconds));
+  const paid = invoices.filter((invoice) => invoice.paidCents > 0);
+  const [latestPaid] = paid;
+  const latest = subscription.latest_invoice as Stripe.Invoice | null;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    memberId: metadata.member_id || null,
+    ...soldAs(subscription),
+    status,
+    createdAt: isoTime(subscription.created),
+    paidUntil: paidUntil(subscription, latest, latestPaid),
+    cancelsAt: optional(cancel_at),
+    canceledAt: optional(canceled_at),
+    endedAt: optional(ended_at),
+    endReason: subscription.cancellation_details?.reason ?? null,
+    nextChargeAt: next ? optional(subscription.items.data[0]?.current_period_end ?? null) : null,
+    nextChargeCents: next?.amount_due ?? null,
+    firstPaidAt: paid.at(-1)?.paidAt ?? null,
+    card: cardOf(subscription),
+    invoices,
+    failed: failedBill(status, latest),
+    hasFailedAttempt: latest?.status === 'open' && latest.attempt_count > 0,
+    isRefunded: latestPaid !== undefined && latestPaid.refundedCents >= latestPaid.paidCents,
+    isDisputed: invoices.some(
+      ({ dispute }, i) => dispute === 'open' || (dispute === 'lost' && invoices[i] === latestPaid),
+    ),
+  };
+}
+
+/**
+ * A renewal moves Stripe's period on before anybody has paid for it: what is paid for ends where the new period begins
+ * until its bill is paid, or until we have waived it.
+ */
+function paidUntil(
+  { status, items }: Stripe.Subscription,
+  latest: Stripe.Invoice | null,
+  latestPaid: InvoiceState | undefined,
+): string | null {
+  const [item] = items.data;
+  if (!item) return null;
+  const isBilled = latest?.billing_reason === 'subscription_cycle';
+  const isOpen = isBilled && latest.status !== 'paid' && latest.status !== 'void';
+  if (status === 'incomplete' || status === 'incomplete_expired') return null;
+  if (status === 'active' || status === 'trialing')
+    return isoTime(isOpen ? item.current_period_start : item.current_period_end);
+  return latestPaid || !isOpen ? isoTime(item.current_period_start) : null;
+}
+
+function failedBill(status: string, latest: Stripe.Invoice | null): SubscriptionState['failed'] {
+  if (!latest || latest.status !== 'open' || latest.attempt_count === 0) return null;
+  if (status !== 'past_due' && status !== 'unpaid') return null;
+  return {
+    invoiceId: latest.id,
+    cents: latest.amount_due,
+    attempt: latest.attempt_count,
+    nextTryAt: latest.next_payment_attempt ? isoTime(latest.next_payment_attempt) : null,
+  };
+}
+
+function cardOf({ default_payment_method }: Stripe.Subscription): SubscriptionState['card'] {
+  const card = (default_payment_method as Stripe.PaymentMethod | null)?.card;
+  if (!card) return null;
+  const { brand, last4, exp_month, exp_year, fingerprint = null } = card;
+  return {
+    brand,
+    last4,
+    expires: `${exp_year}-${String(exp_month).padStart(2, '0')}`,
+    fingerprint,
+  };
+}
+
+/** The bill that comes next, or null when none will. */
+async function nextBill(
+  stripe: Stripe,
+  { id, status, cancel_at }: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  if ((status !== 'active' && status !== 'trialing') || cancel_at !== null) return null;
+  return stripe.invoices.createPreview({ subscription: id }).catch((error: { code?: string }) => {
+    if (error.code === 'invoice_upcoming_none') return null;
+    throw error;
+  });
+}
+
+/** Charge ids with the state of their dispute. */
+async function disputedCharges(
+  stripe: Stripe,
+  charges: Stripe.Charge[],
+): Promise<Map<string, 'open' | 'lost' | 'over'>> {
+  const found = new Map<string, 'open' | 'lost' | 'over'>();
+  for (const { id } of charges.filter(({ disputed }) => disputed)) {
+    const { data } = await stripe.disputes.list({ charge: id, limit: 1 });
+    const status = data[0]?.status ?? 'needs_response';
+    const isOver = status === 'won' || status.startsWith('warning_') || status === 'prevented';
+    found.set(id, status === 'lost' ? 'lost' : isOver ? 'over' : 'open');
+  }
+  return found;
+}

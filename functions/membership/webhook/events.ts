@@ -1,0 +1,174 @@
+// Messages from Stripe wait in a table until they were acted upon: by the request that brought them or, when that crashed
+// or Stripe did not answer, by the clock.
+import type Stripe from 'stripe';
+import { writeBatch } from '../../database/write.ts';
+import type { AppEnv } from '../../environment.ts';
+import { isMissing, openStripe } from '../stripe/client.ts';
+import { NobodyKnown, syncSubscription } from '../sync/sync.ts';
+import type { Subject } from './subject.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Whoever takes an event holds it for so long: more than the longest reading of Stripe takes. */
+const LEASE_MS = MINUTE_MS;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+/** Long enough for the row of a new customer to be written. */
+const NOBODY_AFTER_MS = DAY_MS;
+const KEPT_MS = 90 * DAY_MS;
+const BY_THE_CLOCK = 20;
+const WITHIN_MS = 20_000;
+
+interface Waiting extends Subject {
+  id: string;
+  attempts: number;
+  receivedAt: string;
+}
+
+export interface Said {
+  id: string;
+  type: string;
+  /** Unix seconds. */
+  created: number;
+}
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** Once per event, however often it is delivered. */
+export async function storeEvent(
+  db: D1Database,
+  { id, type, created }: Said,
+  { subscriptionId, customerId, chargeId }: Subject,
+  now = Date.now(),
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO stripe_events (id, type, subscription_id, customer_id, charge_id, created_at, received_at, state,
+           attempts, due_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', 0, ?7) ON CONFLICT (id) DO NOTHING`,
+      )
+      .bind(id, type, subscriptionId, customerId, chargeId, at(created * 1000), at(now)),
+  ]);
+}
+
+/** Acts upon one event, unless somebody else does right now or it is done already. Never throws. */
+export async function actUpon(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  id: string,
+  now = Date.now(),
+): Promise<void> {
+  await take(env, db, now, 'id = ?3', id);
+}
+
+/** What is due, oldest first. */
+export async function actUponDue(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now = Date.now(),
+): Promise<void> {
+  const started = Date.now();
+  for (let i = 0; i < BY_THE_CLOCK && Date.now() - started < WITHIN_MS; i++) {
+    const oldest = `id = (SELECT id FROM stripe_events WHERE state = 'pending' AND due_at <= ?1 ORDER BY due_at LIMIT 1)`;
+    if (!(await take(env, db, now, `${oldest} AND ?3 = ''`, ''))) return;
+  }
+}
+
+/** False when there was nothing to take. */
+async function take(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now: number,
+  which: string,
+  id: string,
+): Promise<boolean> {
+  try {
+    const event = await db
+      .prepare(
+        `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2
+         WHERE ${which} AND state = 'pending' AND due_at <= ?1
+         RETURNING id, subscription_id AS subscriptionId, customer_id AS customerId, charge_id AS chargeId, attempts,
+           received_at AS receivedAt`,
+      )
+      .bind(at(now), at(Math.max(now, Date.now()) + LEASE_MS), id)
+      .first<Waiting>();
+    if (!event) return false;
+    await act(env, db, event, now);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ stripeEvent: id || 'due', error: String(error) }));
+    return false;
+  }
+}
+
+async function act(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  event: Waiting,
+  now: number,
+): Promise<void> {
+  try {
+    const stripe = openStripe(env, { withinMs: WITHIN_MS });
+    for (const id of await subscriptionsOf(db, stripe, event))
+      await syncSubscription(db, stripe, id);
+  } catch (error) {
+    return markFailed(db, event, error, now);
+  }
+  await db
+    .prepare(`UPDATE stripe_events SET state = 'done', last_error = NULL WHERE id = ?1`)
+    .bind(event.id)
+    .run();
+}
+
+async function subscriptionsOf(
+  db: D1Database,
+  stripe: Stripe,
+  { subscriptionId, customerId, chargeId }: Subject,
+): Promise<string[]> {
+  if (subscriptionId) return [subscriptionId];
+  const customer = customerId ?? (chargeId ? await customerOfCharge(stripe, chargeId) : null);
+  if (!customer) return [];
+  const { results } = await db
+    .prepare('SELECT id FROM subscriptions WHERE customer_id = ?1')
+    .bind(customer)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+async function customerOfCharge(stripe: Stripe, id: string): Promise<string | null> {
+  try {
+    const { customer } = await stripe.charges.retrieve(id);
+    return typeof customer === 'string' ? customer : (customer?.id ?? null);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** After 1, 2, 4 … minutes, at most an hour. What nobody could act upon for three days needs a person. */
+async function markFailed(
+  db: D1Database,
+  { id, attempts, receivedAt }: Waiting,
+  error: unknown,
+  now: number,
+): Promise<void> {
+  const age = now - Date.parse(receivedAt);
+  const isDead = age > (error instanceof NobodyKnown ? NOBODY_AFTER_MS : GIVE_UP_AFTER_MS);
+  const wait = Math.min(2 ** (attempts - 1), 60) * MINUTE_MS;
+  console.warn(JSON.stringify({ stripeEvent: id, attempts, isDead, error: String(error) }));
+  await db
+    .prepare(
+      `UPDATE stripe_events SET state = CASE WHEN ?4 = 1 THEN 'dead' ELSE state END, due_at = ?2, last_error = ?3
+       WHERE id = ?1 AND state = 'pending'`,
+    )
+    .bind(id, at(Math.max(now, Date.now()) + wait), String(error).slice(0, 500), Number(isDead))
+    .run();
+}
+
+/** Stripe can say again what happened for 30 days; after 90 nobody asks any more. */
+export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare(`DELETE FROM stripe_events WHERE received_at < ?1 AND state <> 'pending'`)
+    .bind(at(now - KEPT_MS))
+    .run();
+}
