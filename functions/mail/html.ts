@@ -5,7 +5,8 @@ import { STYLE_SHEET, style } from './html-style.ts';
 import type { Fact, Letter, Sender } from './letter.ts';
 
 export async function htmlDocument(letter: Letter, sender: Sender): Promise<string> {
-  const { subject, preheader, greeting, paragraphs, facts, action, afterwards, reason } = letter;
+  const { subject, preheader, greeting, paragraphs, facts, action, elsewhere, afterwards, reason } =
+    letter;
   const { productName, supportEmail } = sender;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -31,6 +32,7 @@ export async function htmlDocument(letter: Letter, sender: Sender): Promise<stri
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
 ${action ? button(action) : ''}
+${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
 </div>
 ${afterwards?.length ? html`<div class="after" style="${style.after}">${afterwards.map((text) => html`<p style="${style.afterParagraph}">${withLinks(text, sender)}</p>\n`)}</div>` : ''}
 </td></tr>
@@ -67,6 +69,10 @@ function withLinks(text: string, { origin, supportEmail }: Sender) {
     // split() puts what matched at every other place.
     if (index % 2 === 0) return part;
     const href = part === supportEmail ? `mailto:${part}` : part;
-    return html`<a href="${href}" class="link" style="${style.link}">${part}</a>`;
+    return link({ label: part, url: href });
   });
+}
+
+function link({ label, url }: { label: string; url: string }) {
+  return html`<a href="${url}" class="link" style="${style.link}">${label}</a>`;
 }

@@ -10,6 +10,8 @@ export interface Letter {
   /** What happened, when and where: rows to compare with one's memory. */
   facts?: Fact[];
   action?: { label: string; url: string };
+  /** A page elsewhere, such as Stripe's invoice. The only address not of this site that becomes a link. */
+  elsewhere?: { label: string; url: string };
   afterwards?: string[];
   /** Why they get this mail. */
   reason: string;
@@ -20,7 +22,7 @@ export interface Fact {
   value: string;
 }
 
-/** Who writes. Only addresses of this site become links in HTML. */
+/** Who writes. */
 export interface Sender {
   productName: string;
   supportEmail: string;

@@ -1,4 +1,7 @@
 // Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
+import type { Billing, PlanKey } from '../membership/plans.ts';
+
+// Money is in US cents, a moment is ISO 8601 UTC, a time zone is IANA's name or ''.
 export interface Letters {
   /** Confirms the address of somebody who signed up with a password. */
   verify: { firstName: string; linkId: string };
@@ -22,7 +25,64 @@ export interface Letters {
     change: 'added' | 'removed';
   } & When;
   'account-deleted': { firstName: string };
+  receipt: Receipt;
+  /** `attempt` counts from 1; without `nextTryAt` it was the last one. */
+  'payment-failed': ToMember & {
+    plan: PlanKey;
+    cents: number;
+    attempt: number;
+    nextTryAt: string | null;
+    accessUntil: string;
+  };
+  /** Ahead of a yearly charge, and of the first one after a free year. */
+  'renewal-notice': ToMember & {
+    plan: PlanKey;
+    billing: Billing;
+    cents: number;
+    chargeAt: string;
+  };
+  'plan-changed': ToMember & {
+    fromPlan: PlanKey;
+    plan: PlanKey;
+    fromBilling: Billing;
+    billing: Billing;
+  } & NextCharge;
+  cancelled: ToMember & { plan: PlanKey; endsAt: string };
+  resumed: ToMember & { plan: PlanKey } & NextCharge;
+  'membership-ended': ToMember & { plan: PlanKey; endedAt: string; because: EndedBecause };
+  refunded: ToMember & { cents: number; refundedAt: string };
+  /** For five who joined through the member's link. */
+  'free-year': ToMember & { startsAt: string; endsAt: string };
 }
+
+export interface ToMember {
+  firstName: string;
+  timeZone: string;
+}
+
+export interface NextCharge {
+  /** Null: none is planned. */
+  nextChargeAt: string | null;
+  nextChargeCents: number | null;
+}
+
+export interface Receipt extends ToMember, NextCharge {
+  plan: PlanKey;
+  billing: Billing;
+  cents: number;
+  paidAt: string;
+  /** As it stands on Stripe's invoice; null while it has none. */
+  number: string | null;
+  invoiceId: string;
+  /** Stripe's page of the invoice. */
+  pageUrl: string | null;
+  periodEnd: string;
+  isFirst: boolean;
+  /** Null: there is none, or it is over. */
+  guaranteeEndsAt: string | null;
+}
+
+export type EndedBecause = 'cancelled' | 'unpaid' | 'refunded';
 
 export type LetterKind = keyof Letters;
 export type SignInMethod = 'password' | 'google' | 'apple';

@@ -4,17 +4,20 @@ import type { Letter, Sender } from './letter.ts';
 const WIDTH = 72;
 
 export function plainText(letter: Letter, { productName, supportEmail }: Sender): string {
-  const { greeting, paragraphs, facts, action, afterwards = [], reason } = letter;
+  const { greeting, paragraphs, facts, action, elsewhere, afterwards = [], reason } = letter;
   const blocks = [
     greeting,
     ...paragraphs.map(wrapped),
     ...(facts ? [facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n')] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [labelled(action)] : []),
+    ...(elsewhere ? [labelled(elsewhere)] : []),
     ...afterwards.map(wrapped),
     `--\n${wrapped(reason)}\n${productName}, ${supportEmail}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const labelled = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
 /** Lines of at most 72 characters. An address of a page has a line of its own, so that no program breaks it. */
 export function wrapped(text: string): string {

@@ -12,6 +12,7 @@ test.each(KINDS)('a reader of plain text reads the same in %s as everybody else'
     paragraphs,
     facts = [],
     action,
+    elsewhere,
     afterwards = [],
     reason,
     ...mail
@@ -29,6 +30,11 @@ test.each(KINDS)('a reader of plain text reads the same in %s as everybody else'
     expect(mail.text.split('\n')).toContain(action.url);
     expect(mail.html).toContain(`href="${action.url}"`);
     expect(seen(mail.html)).toContain(action.url);
+  }
+  if (elsewhere) {
+    expect(mail.text).toContain(`${elsewhere.label}:\n${elsewhere.url}\n`);
+    expect(mail.html).toContain(`href="${elsewhere.url.replaceAll('&', '&amp;')}"`);
+    expect(seen(mail.html)).toContain(elsewhere.label);
   }
 });
 
@@ -48,10 +54,11 @@ test.each(KINDS)('%s says why it comes and whom to ask', async (kind) => {
 });
 
 test.each(KINDS)('opening %s tells nobody about it', async (kind) => {
-  const { html } = await read(kind);
+  const { html, elsewhere } = await read(kind);
   expect(html).not.toMatch(/<(img|script|iframe|link|object|form|base)\b|url\(|@import|@font-face/);
-  for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
-    expect(address).toMatch(/^(https:\/\/money\.example\/|mailto:support@money\.example$)/);
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+    if (address.replaceAll('&amp;', '&') !== elsewhere?.url)
+      expect(address).toMatch(/^(https:\/\/money\.example\/|mailto:support@money\.example$)/);
 });
 
 test.each(KINDS)('a link in %s shows its token to the reader only', async (kind) => {

@@ -1,7 +1,10 @@
-// The words of every mail: those with a link to follow, those that say what happened to an account, and the rest.
+// The words of every mail: those with a link to follow, those about an account's safety, about money, about a plan,
+// and the rest.
 import type { Letter, Sender } from './letter.ts';
 import type { LetterKind, Letters } from './letters.ts';
 import { greeting } from './short-words.ts';
+import { MEMBERSHIP_TEXTS } from './texts-about-membership.ts';
+import { PAYMENT_TEXTS } from './texts-about-payments.ts';
 import { SECURITY_TEXTS } from './texts-about-security.ts';
 import { LINK_TEXTS } from './texts-with-links.ts';
 
@@ -67,7 +70,13 @@ const OTHER_TEXTS: Texts<'welcome' | 'unknown-address' | 'address-in-use' | 'acc
   }),
 };
 
-const TEXTS: Texts<LetterKind> = { ...LINK_TEXTS, ...SECURITY_TEXTS, ...OTHER_TEXTS };
+const TEXTS: Texts<LetterKind> = {
+  ...LINK_TEXTS,
+  ...SECURITY_TEXTS,
+  ...PAYMENT_TEXTS,
+  ...MEMBERSHIP_TEXTS,
+  ...OTHER_TEXTS,
+};
 
 /** `linkToken` is needed by the kinds whose data has a linkId. */
 export function letter<Kind extends LetterKind>(

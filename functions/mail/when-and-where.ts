@@ -14,17 +14,25 @@ export function whenAndWhere({ at, timeZone, device, country }: When): Fact[] {
 
 /** On the member's own clock, with its zone named. */
 export function timeOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  });
+}
+
+/** December 21, 2026: where that day is for the member. */
+export function dayOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
   const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'long',
-      timeZone: zone,
-    }).format(new Date(at));
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone }).format(new Date(at));
   try {
     return format(timeZone || 'UTC');
   } catch {

@@ -1,4 +1,6 @@
-/** What we ask Stripe to tell us. Anything that changes what somebody has paid for. */
+import type Stripe from 'stripe';
+
+/** What we ask Stripe to tell us, and no more: each one says whose subscription to read again. */
 export const STRIPE_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -15,4 +17,6 @@ export const STRIPE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
-] as const;
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+export type StripeEvent = (typeof STRIPE_EVENTS)[number];

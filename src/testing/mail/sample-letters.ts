@@ -11,6 +11,10 @@ const when = {
   country: 'US',
 };
 
+const eva = { firstName, timeZone: 'America/Chicago' };
+const plan = 'complete';
+const next = { nextChargeAt: '2026-12-21T17:04:00.000Z', nextChargeCents: 1999 };
+
 export const SAMPLES: Letters = {
   verify: { firstName, linkId },
   welcome: { firstName },
@@ -24,6 +28,57 @@ export const SAMPLES: Letters = {
   'new-sign-in': { firstName, method: 'password', ...when },
   'sign-in-method': { firstName, provider: 'google', change: 'added', ...when },
   'account-deleted': { firstName },
+  receipt: {
+    ...eva,
+    ...next,
+    plan,
+    billing: 'monthly',
+    cents: 1999,
+    paidAt: '2026-11-21T17:04:00.000Z',
+    number: 'EVA1-0001',
+    invoiceId: 'in_1QeVaFirst',
+    pageUrl: 'https://invoice.stripe.com/i/acct_1/live_2?s=em&t=1',
+    periodEnd: '2026-12-21T17:04:00.000Z',
+    isFirst: true,
+    guaranteeEndsAt: '2026-12-21T17:04:00.000Z',
+  },
+  'payment-failed': {
+    ...eva,
+    plan,
+    cents: 1999,
+    attempt: 1,
+    nextTryAt: '2026-12-24T18:04:00.000Z',
+    accessUntil: '2026-12-28T17:04:00.000Z',
+  },
+  'renewal-notice': {
+    ...eva,
+    plan,
+    billing: 'annual',
+    cents: 16792,
+    chargeAt: '2026-12-05T17:04:00.000Z',
+  },
+  'plan-changed': {
+    ...eva,
+    ...next,
+    fromPlan: 'quick',
+    plan,
+    fromBilling: 'annual',
+    billing: 'monthly',
+  },
+  cancelled: { ...eva, plan, endsAt: '2026-12-21T17:04:00.000Z' },
+  resumed: { ...eva, ...next, plan },
+  'membership-ended': {
+    ...eva,
+    plan,
+    endedAt: '2026-12-21T17:04:00.000Z',
+    because: 'cancelled',
+  },
+  refunded: { ...eva, cents: 1999, refundedAt: '2026-11-25T15:00:00.000Z' },
+  'free-year': {
+    ...eva,
+    startsAt: '2026-11-21T17:04:00.000Z',
+    endsAt: '2027-11-21T17:04:00.000Z',
+  },
 };
 
 export const KINDS = Object.keys(SAMPLES) as LetterKind[];

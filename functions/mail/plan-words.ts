@@ -1,0 +1,45 @@
+// How mails speak of plans and charges.
+import { TIER_LABELS } from '../../studio/vocabulary.ts';
+import { type Billing, inDollars, type PlanKey } from '../membership/plans.ts';
+import type { Fact } from './letter.ts';
+import type { NextCharge } from './letters.ts';
+import { dayOf } from './when-and-where.ts';
+
+/** For "your … plan" and "the … plan". */
+export function planWord(plan: PlanKey): string {
+  return plan === 'complete' ? 'complete' : TIER_LABELS[plan];
+}
+
+/** What a plan opens, as the beginning of a sentence. */
+export const OPENS: Record<PlanKey, string> = {
+  complete: 'Every lesson, every learning path and the whole prompt library are open',
+  quick: 'The Quick Start lessons are open, beside everything that is free',
+  business: 'The Business System lessons are open, and so is everything in Quick Start',
+  agency: 'Every lesson, every learning path and the whole prompt library are open',
+};
+
+export const PERIODS: Record<Billing, string> = { monthly: 'month', annual: 'year' };
+
+export function planFact(plan: PlanKey, billing: Billing): Fact {
+  const word = planWord(plan);
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  return { name: 'Plan', value: `${name}, paid by the ${PERIODS[billing]}` };
+}
+
+export function nextChargeFact(
+  { nextChargeAt, nextChargeCents }: NextCharge,
+  timeZone: string,
+): Fact {
+  return { name: 'Next charge', value: nextCharge() };
+
+  function nextCharge(): string {
+    if (!nextChargeAt) return 'none is planned';
+    const day = dayOf(nextChargeAt, timeZone);
+    return nextChargeCents === null ? day : `${inDollars(nextChargeCents)} on ${day}`;
+  }
+}
+
+export const membershipPage = (origin: string) => `${origin}/account#membership`;
+
+export const aboutThePlan = (productName: string) =>
+  `You get this mail because it is about your plan at ${productName}.`;
