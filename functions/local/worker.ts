@@ -9,8 +9,12 @@ import {
   Miniflare,
   type V4WorkerOptions,
 } from 'miniflare';
+import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { PLANS } from '../membership/plans.ts';
 import { LOCAL_STRIPE_PATH } from '../membership/stripe/local-pages.ts';
+import { LOCAL_KEY } from '../membership/stripe/transport.ts';
+import { setUpStripe } from '../membership/stripe-setup.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './stripe/worker-options.ts';
@@ -29,6 +33,8 @@ export interface LocalWorkerOptions {
   quiet?: boolean;
   /** A local Stripe beside it, with a database of its own. */
   stripe?: boolean;
+  /** A clock of its own that only moves forward when told so: `travel()`. For tests. */
+  clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: string[];
 }
@@ -105,7 +111,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
     : undefined;
   if (stripeDb) {
     await applyStripeMigrations(stripeDb);
-    await setUpStripe(sdkFor(url), { plans: PLANS });
+    await setUpStripe(localSdk(miniflare), { plans: PLANS });
   }
   // Its type is not the one that the documentation describes.
   const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
@@ -129,6 +135,15 @@ async function besides(url: string, options: LocalWorkerOptions): Promise<V4Work
     WEBHOOK_URL: `${url}/api/stripe/webhook`,
     WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET ?? '',
   });
+}
+
+/** The SDK, straight to the local Stripe. */
+function localSdk(miniflare: Miniflare): Stripe {
+  const ask = async (url: RequestInfo | URL, init?: RequestInit) => {
+    const stripe = (await miniflare.getWorker(STRIPE_WORKER)) as unknown as Fetcher;
+    return stripe.fetch(String(url), init);
+  };
+  return new Stripe(LOCAL_KEY, { httpClient: Stripe.createFetchHttpClient(ask as typeof fetch) });
 }
 
 interface Clocked {

@@ -17,7 +17,7 @@ export interface Person {
 
 export function testWorker(
   variables: Record<string, string> = {},
-  options: Pick<LocalWorkerOptions, 'overrides'> = {},
+  options: Pick<LocalWorkerOptions, 'overrides' | 'stripe' | 'clock'> = {},
 ) {
   let worker: LocalWorker | undefined;
   const logs: string[] = [];
@@ -35,6 +35,12 @@ export function testWorker(
     },
     get db() {
       return running().db;
+    },
+    /** The database of the local Stripe. */
+    get stripeDb() {
+      const { stripeDb } = running();
+      if (!stripeDb) throw new Error('this Worker was started without a local Stripe');
+      return stripeDb;
     },
     /** Every line that the Worker has logged so far. */
     logs,

@@ -24,8 +24,11 @@ export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS }
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 3,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((url: string, init: RequestInit) =>
-      way(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, over]) : over }),
+    httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init: RequestInit = {}) =>
+      way(String(input), {
+        ...init,
+        signal: init.signal ? AbortSignal.any([init.signal, over]) : over,
+      }),
     ),
   });
 }

@@ -1,12 +1,14 @@
 // What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
 
+import type { Billing, PlanKey } from '../plans.ts';
+
 export interface Known {
   /** The ticket of what is written; 0 when nothing is. */
   applied: number;
   subscription: {
     memberId: string;
-    plan: string;
-    billing: string;
+    plan: PlanKey;
+    billing: Billing;
     status: string;
     paidUntil: string | null;
     cancelsAt: string | null;
@@ -25,7 +27,7 @@ export async function readKnown(
   db: D1Database,
   { id, memberId, customerId }: { id: string; memberId: string | null; customerId: string },
 ): Promise<Known> {
-  const [syncs, rows, invoices, holds, members] = await db.batch([
+  const answers = await db.batch([
     db.prepare('SELECT applied FROM subscription_syncs WHERE subscription_id = ?1').bind(id),
     db
       .prepare(
@@ -49,15 +51,18 @@ export async function readKnown(
       )
       .bind(memberId, customerId),
   ]);
+  const [syncs, rows, invoices, holds, members] = answers.map(({ results }) => results) as [
+    { applied: number }[],
+    NonNullable<Known['subscription']>[],
+    { id: string; status: string; refundedCents: number }[],
+    { reason: string }[],
+    NonNullable<Known['member']>[],
+  ];
   return {
-    applied: (syncs?.results[0] as { applied: number } | undefined)?.applied ?? 0,
-    subscription: (rows?.results[0] as Known['subscription']) ?? null,
-    invoices: new Map(
-      (invoices?.results as { id: string; status: string; refundedCents: number }[]).map(
-        ({ id: invoice, ...known }) => [invoice, known],
-      ),
-    ),
-    holds: new Set((holds?.results as { reason: string }[]).map(({ reason }) => reason)),
-    member: (members?.results[0] as Known['member']) ?? null,
+    applied: syncs[0]?.applied ?? 0,
+    subscription: rows[0] ?? null,
+    invoices: new Map(invoices.map(({ id: invoice, ...known }) => [invoice, known])),
+    holds: new Set(holds.map(({ reason }) => reason)),
+    member: members[0] ?? null,
   };
 }

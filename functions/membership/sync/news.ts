@@ -1,10 +1,12 @@
 // What is new in a subscription, compared with what we wrote last time. Pure: the same news from the same two readings.
+import type { EndedBecause } from '../../mail/letters.ts';
+import type { Billing, PlanKey } from '../plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
 import type { Known } from './known.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 export type News =
-  | { kind: 'joined'; key: string; at: string; plan: string; billing: string }
+  | { kind: 'joined'; key: string; at: string; plan: PlanKey; billing: Billing }
   | {
       kind: 'paid';
       key: string;
@@ -25,15 +27,15 @@ export type News =
       kind: 'plan-changed';
       key: string;
       at: string;
-      fromPlan: string;
-      plan: string;
-      fromBilling: string;
-      billing: string;
+      fromPlan: PlanKey;
+      plan: PlanKey;
+      fromBilling: Billing;
+      billing: Billing;
     }
   | { kind: 'card-changed'; key: string; at: string; brand: string; last4: string }
   | { kind: 'cancelled'; key: string; at: string; endsAt: string }
   | { kind: 'resumed'; key: string; at: string }
-  | { kind: 'ended'; key: string; at: string; because: 'cancelled' | 'unpaid' | 'refunded' }
+  | { kind: 'ended'; key: string; at: string; because: EndedBecause }
   | { kind: 'refunded'; key: string; at: string; cents: number }
   | { kind: 'disputed' | 'dispute-over'; key: string; at: string };
 

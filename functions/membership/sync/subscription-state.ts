@@ -1,5 +1,6 @@
 // A subscription with everything that hangs on it, as Stripe says right now.
 import type Stripe from 'stripe';
+import type { Billing, PlanKey } from '../plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
 import { type InvoiceState, invoiceStates } from './invoice-states.ts';
 import { soldAs } from './sold-as.ts';
@@ -9,8 +10,8 @@ export interface SubscriptionState {
   customerId: string;
   /** Null when somebody made it by hand at Stripe. */
   memberId: string | null;
-  plan: string;
-  billing: 'monthly' | 'annual';
+  plan: PlanKey;
+  billing: Billing;
   /** Stripe's word. */
   status: string;
   createdAt: string;
@@ -115,7 +116,7 @@ function paidUntil(
 }
 
 function failedBill(status: string, latest: Stripe.Invoice | null): SubscriptionState['failed'] {
-  if (!latest || latest.status !== 'open' || latest.attempt_count === 0) return null;
+  if (latest?.status !== 'open' || latest.attempt_count === 0) return null;
   if (status !== 'past_due' && status !== 'unpaid') return null;
   return {
     invoiceId: latest.id,

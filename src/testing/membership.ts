@@ -1,0 +1,85 @@
+// Members who pay, at the local Stripe beside the Worker: what the card form, the bank and Stripe itself would do.
+import Stripe from 'stripe';
+import type { Checkout } from '../../functions/membership/checkout-schema.ts';
+import type { MembershipOverview } from '../../functions/membership/overview.ts';
+import { LOCAL_STRIPE_PATH } from '../../functions/membership/stripe/local-pages.ts';
+import { LOCAL_KEY } from '../../functions/membership/stripe/transport.ts';
+import type { Person } from './worker.ts';
+
+export const VISA = '4242 4242 4242 4242';
+export const DECLINED = '4000 0000 0000 0002';
+export const ASKS_THE_BANK = '4000 0025 0000 3155';
+export const FAILS_LATER = '4000 0000 0000 0341';
+export const MASTERCARD = '5555 5555 5555 4444';
+
+type Running = { url: string };
+
+/** The SDK, on the way that a browser takes to the local Stripe. */
+export function sdkOf({ url }: Running): Stripe {
+  const ask = (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(input));
+    return fetch(url + LOCAL_STRIPE_PATH + pathname + search, init);
+  };
+  return new Stripe(LOCAL_KEY, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(ask as typeof fetch),
+  });
+}
+
+/** `local(worker, 'clock', { advance: 60 })`: see functions/local/stripe/README.md. */
+export async function local<T = Record<string, unknown>>(
+  { url }: Running,
+  path: string,
+  json?: object,
+): Promise<T> {
+  const answer = await fetch(`${url}${LOCAL_STRIPE_PATH}/local/${path}`, {
+    ...(json && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    }),
+  });
+  return (await answer.json()) as T;
+}
+
+export async function openCheckout(person: Person, choice: object = {}): Promise<Checkout> {
+  const answer = await person.fetch('/api/create-payment-intent', {
+    json: { plan: 'complete', ...choice },
+  });
+  if (!answer.ok) throw new Error(`no checkout: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Checkout;
+}
+
+/** What the card form does. */
+export function pay(running: Running, clientSecret: string | null, number = VISA) {
+  return local<{ error?: { message: string }; paymentIntent?: Stripe.PaymentIntent }>(
+    running,
+    'confirm_payment',
+    { client_secret: clientSecret, card: { number, exp: '12/40', cvc: '123' } },
+  );
+}
+
+/** From the first click to a membership that is open. */
+export async function join(running: Running, person: Person, choice: object = {}, number = VISA) {
+  const checkout = await openCheckout(person, choice);
+  await pay(running, checkout.clientSecret, number);
+  await askStripe(person);
+  return checkout;
+}
+
+export async function askStripe(person: Person) {
+  const answer = await person.fetch('/api/subscription/sync', { json: {} });
+  if (!answer.ok) throw new Error(`no answer: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as {
+    tier: string;
+    status: string;
+    expiresAt: string | null;
+    isExpired: boolean;
+    lastPayment: string;
+  };
+}
+
+export async function overview(person: Person): Promise<MembershipOverview> {
+  return (await (await person.fetch('/api/subscription')).json()) as MembershipOverview;
+}
