@@ -10,14 +10,11 @@ export function stripeAccount(
   const isLocal = key === LOCAL_KEY;
   if (!key || (isLocal && !address)) return undefined;
   const over = AbortSignal.timeout(withinMs);
-  return new Stripe(key, {
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((url: string, init: RequestInit) => {
-      const { pathname, search } = new URL(url);
-      return fetch(isLocal ? address + pathname + search : url, {
-        ...init,
-        signal: init.signal ? AbortSignal.any([init.signal, over]) : over,
-      });
-    }),
-  });
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(url);
+    const signal = init.signal ? AbortSignal.any([init.signal, over]) : over;
+    return fetch(isLocal ? address + pathname + search : url, { ...init, signal });
+  };
+  const httpClient = Stripe.createFetchHttpClient(ask as typeof fetch);
+  return new Stripe(key, { telemetry: false, httpClient });
 }
