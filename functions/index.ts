@@ -26,6 +26,7 @@ import { forgetOldMails } from './mail/outbox.ts';
 import { outbox } from './mail/routes.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
+import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { LOCAL_STRIPE_PATH, localStripe } from './membership/stripe/local-pages.ts';
 import {
@@ -114,6 +115,7 @@ export default {
     await Promise.all([
       fetchUndelivered(env, env.DB, now),
       lookAgain(env, env.DB, now),
+      writeRenewalNotices(env.DB, now),
       forgetOldStripeEvents(env.DB, now),
       forgetOldAttempts(env.DB, now),
       forgetExpiredSessions(env.DB, now),

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { missingConfiguration } from '../environment.ts';
-import { LOCAL_KEY } from '../membership/stripe/transport.ts';
+import { LOCAL_KEY } from '../membership/configuration.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { startWorker } from './worker.ts';
 

@@ -13,7 +13,7 @@ import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { PLANS } from '../membership/plans.ts';
 import { LOCAL_STRIPE_PATH } from '../membership/stripe/local-pages.ts';
-import { LOCAL_KEY } from '../membership/stripe/transport.ts';
+import { LOCAL_KEY } from '../membership/configuration.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';

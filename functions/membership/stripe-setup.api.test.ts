@@ -192,6 +192,16 @@ test('another site’s endpoint in the same account is left alone', async () => 
   ]);
 });
 
+const changeByHand = (stripe: Stripe) =>
+  stripe.prices.create({
+    product: 'membership_quick',
+    currency: 'usd',
+    unit_amount: 1,
+    recurring: { interval: 'month' },
+    lookup_key: 'quick_monthly',
+    transfer_lookup_key: true,
+  });
+
 test('a price that is not as the catalogue says at the end is an error, not a success', async () => {
   await setUp();
   const stripe = local.sdk();
@@ -199,18 +209,8 @@ test('a price that is not as the catalogue says at the end is an error, not a su
   let asked = 0;
   // Somebody changes it in the dashboard while this runs.
   stripe.prices.list = ((...args: Parameters<typeof list>) => {
-    if (++asked === 2)
-      return stripe.prices
-        .create({
-          product: 'membership_quick',
-          currency: 'usd',
-          unit_amount: 1,
-          recurring: { interval: 'month' },
-          lookup_key: 'quick_monthly',
-          transfer_lookup_key: true,
-        })
-        .then(() => list.apply(stripe.prices, args));
-    return list.apply(stripe.prices, args);
+    const answer = () => list.apply(stripe.prices, args);
+    return ++asked === 2 ? changeByHand(stripe).then(answer) : answer();
   }) as typeof list;
   await expect(setUpStripe(stripe, { plans: PLANS })).rejects.toThrow(
     'quick_monthly costs $0.01 a month, and $22.49 a month here',

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Checkout } from '../../functions/membership/checkout-schema.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
 import { LOCAL_STRIPE_PATH } from '../../functions/membership/stripe/local-pages.ts';
-import { LOCAL_KEY } from '../../functions/membership/stripe/transport.ts';
+import { LOCAL_KEY } from '../../functions/membership/configuration.ts';
 import type { Person } from './worker.ts';
 
 export const VISA = '4242 4242 4242 4242';
