@@ -38,6 +38,8 @@ import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import { rememberReferral } from './referrals/capture.ts';
+import { referrals } from './referrals/routes.ts';
 import { frontDoor, MEMBER_PAGES, memberPage, signUpPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
@@ -66,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route('/account', account)
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
+  .route('/referrals', referrals)
   .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
@@ -78,8 +81,8 @@ const app = new Hono<AppEnv>()
   .route('/api', api);
 
 app
-  .get('/', frontDoor)
-  .get('/signup', signUpPage)
+  .get('/', rememberReferral, frontDoor)
+  .get('/signup', rememberReferral, signUpPage)
   .get('/dashboard', (c) => c.redirect('/', 303))
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)

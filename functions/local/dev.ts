@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import Stripe from 'stripe';
 import { getPlatformProxy } from 'wrangler';
-import { PLANS } from '../membership/plans.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
+import { PLANS } from '../membership/plans.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
 import { applyMigrations, seedDemoMembers } from './database.ts';
 import { completeDevVars } from './dev-vars.ts';

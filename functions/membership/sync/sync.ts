@@ -3,6 +3,7 @@
 // never overwritten by what was read with an earlier one. So the last to begin always wins, and its reading is complete.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
+import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
 import { type Known, readKnown } from './known.ts';
 import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
