@@ -49,7 +49,28 @@ function changes(
   return [
     ...saveState(db, state, known, memberId),
     ...tellNews(db, state, known, memberId, ticket),
+    ...settleReferral(db, state, memberId),
   ];
+}
+
+/** Whoever invited this member gets what their first payment is worth, and loses it when it goes back. */
+function settleReferral(
+  db: D1Database,
+  { invoices, card }: SubscriptionState,
+  memberId: string,
+): D1PreparedStatement[] {
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
+  const kept = paid.filter(({ paidCents, refundedCents }) => refundedCents < paidCents);
+  const firstPaidAt = kept.at(-1)?.paidAt;
+  if (firstPaidAt) {
+    const cardFingerprint = card?.fingerprint ?? null;
+    return confirmReferral(db, { memberId, firstPaidAt, cardFingerprint });
+  }
+  const at = paid
+    .map(({ refundedAt }) => refundedAt ?? '')
+    .toSorted()
+    .at(-1);
+  return at ? reverseReferral(db, { memberId, at }) : [];
 }
 
 /** Counted by the database, so that no clock can put two of them in the wrong order. */
