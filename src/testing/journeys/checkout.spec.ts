@@ -30,10 +30,14 @@ test('a visitor is told so, signs in half a second later, and comes back to the 
 test('who was signed out meanwhile signs in again', async ({ page, signIn }) => {
   await signIn('ada');
   await answerCheckout(page, refusal(401, 'not_signed_in', 'Unauthorized'));
-  const login = page.waitForRequest(/\/api\/login\?/);
+  const login = await holdAnswer(page, '**/api/login?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    expect(searchParams.get('redirect')).toBe(COMPLETE_PLAN);
+    await route.abort();
+  });
   await page.goto(COMPLETE_PLAN);
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  expect(new URL((await login).url()).searchParams.get('redirect')).toBe(COMPLETE_PLAN);
+  await login();
 });
 
 test('until the payment is prepared a spinner says so; then the card form is there', async ({
