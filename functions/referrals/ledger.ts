@@ -5,6 +5,7 @@
 // refunded, so one whose money went back counts again with a new payment and with nothing else. All of it may be
 // repeated, with the same dates, as often as a subscription is read.
 
+/** As in YEARS below. */
 export const GOAL = 5;
 
 /** A referral with this counts. */

@@ -81,7 +81,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
   ],
 });
 
-export { chromium, expect, type Page };
+export { chromium, expect, type Page, type Route };
 
 /** Takes the progress of a demo member away, so that a test can be run again on the same database. */
 export async function forgetProgress(db: D1Database, name: Cast): Promise<void> {
