@@ -83,7 +83,7 @@ CREATE INDEX invoices_by_subscription ON invoices (subscription_id);
 -- What happened to a membership, for the member to read. The id says what it is about, so nothing is told twice.
 CREATE TABLE membership_events (
   id TEXT PRIMARY KEY,
-  member_id TEXT NOT NULL,
+  member_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
   subscription_id TEXT,
   kind TEXT NOT NULL,
   -- JSON
@@ -100,6 +100,7 @@ CREATE TABLE guarantee_refunds (
   finished_at TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX guarantee_refunds_by_member ON guarantee_refunds (member_id);
+CREATE INDEX guarantee_refunds_open ON guarantee_refunds (requested_at) WHERE finished_at IS NULL;
 
 -- A free year that was taken back, because those who were referred took their money back.
 ALTER TABLE grants ADD COLUMN revoked_at TEXT;
