@@ -94,7 +94,7 @@ test('the receipt says what is bought, what is due now and later, and what is pr
   await expect(order.getByRole('definition')).toHaveText(['$19.99', '$19.99', '$19.99']);
   for (const text of [
     'AI Money Masters COMPLETE',
-    'On December 21, 2026,',
+    'On Dec 21, 2026,',
     'then every month',
     '30-day money-back guarantee',
     'Cancel anytime',
