@@ -121,4 +121,4 @@ function Promised({ children }: { children: ReactNode }) {
   );
 }
 
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -72,8 +72,8 @@ export const test = base.extend<Journey, { platform: Platform }>({
         if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
       });
       await use(complaints);
-      // Failing answers are part of some journeys, and so are pages that do not fade in (the bank's);
-      // refused scripts, refused styles and thrown errors of none.
+      // Failing answers are part of some journeys, and so is a fade between pages that the browser gives up;
+      // refused scripts, refused styles and thrown errors are of none.
       const part = /^Failed to load resource|ViewTransition opt-in disabled/;
       expect(complaints.filter((text) => !part.test(text))).toEqual([]);
     },
