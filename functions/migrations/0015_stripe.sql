@@ -37,7 +37,9 @@ CREATE TABLE subscription_syncs (
   subscription_id TEXT PRIMARY KEY,
   ticket INTEGER NOT NULL,
   applied INTEGER NOT NULL,
-  applied_at TEXT
+  applied_at TEXT,
+  -- SHA-256 of what was read: whoever reads the same has nothing to write.
+  digest TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX subscription_syncs_by_age ON subscription_syncs (applied_at);
 

@@ -9,8 +9,10 @@ import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 import { tellNews } from './tell-news.ts';
 
-/** Somebody else wrote between our look and our write: look again. More than two at once is rare, ten are a fault. */
-const MAX_TRIES = 10;
+/** Somebody else wrote between our look and our write: look again. Fifty at once need about six. */
+const MAX_TRIES = 12;
+/** Grows when a new version writes down more of what it reads. */
+const WRITES = 'v1';
 
 /** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
 export class NobodyKnown extends Error {}
@@ -22,19 +24,36 @@ export async function syncSubscription(
 ): Promise<SubscriptionState | null> {
   const ticket = await takeTicket(db, id);
   const state = await readSubscription(stripe, id);
-  for (let tries = 1; ; tries++) {
-    const known = await readKnown(db, state ?? { id, memberId: null, customerId: '' });
-    if (known.applied >= ticket) return state;
-    try {
-      await writeBatch(db, [
-        ...claimWrite(db, id, ticket, known.applied),
-        ...(state ? changes(db, state, known, ticket) : saveMissing(db, id)),
-      ]);
-      return state;
-    } catch (error) {
-      if (!isOvertaken(error) || tries === MAX_TRIES) throw error;
-    }
+  const digest = await sha256(WRITES + JSON.stringify(state));
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const written = await lastWritten(db, id);
+    if (written.applied >= ticket) return state;
+    const claim = { id, ticket, digest, seen: written.applied };
+    const isDone =
+      written.digest === digest
+        ? await claimOnly(db, claim)
+        : await claimAndWrite(db, claim, await statements(db, state, claim));
+    if (isDone) return state;
+    await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
   }
+  throw new Error(`subscription ${id} is being written all the time`);
+}
+
+interface Claim {
+  id: string;
+  ticket: number;
+  digest: string;
+  /** The ticket of what is written. */
+  seen: number;
+}
+
+async function statements(
+  db: D1Database,
+  state: SubscriptionState | null,
+  { id, ticket }: Claim,
+): Promise<D1PreparedStatement[]> {
+  if (!state) return saveMissing(db, id);
+  return changes(db, state, await readKnown(db, state), ticket);
 }
 
 function changes(
@@ -86,25 +105,56 @@ async function takeTicket(db: D1Database, id: string): Promise<number> {
   return row.ticket;
 }
 
-/** Undoes the whole batch unless what we compared with is still what is written. */
-function claimWrite(
+async function lastWritten(
   db: D1Database,
   id: string,
-  ticket: number,
-  seen: number,
-): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(
-        `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4 WHERE subscription_id = ?1 AND applied = ?3`,
-      )
-      .bind(id, ticket, seen, new Date().toISOString()),
-    db.prepare(
-      `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
-    ),
-  ];
+): Promise<{ applied: number; digest: string | null }> {
+  const row = await db
+    .prepare('SELECT applied, digest FROM subscription_syncs WHERE subscription_id = ?1')
+    .bind(id)
+    .first<{ applied: number; digest: string | null }>();
+  if (!row) throw new Error('a ticket is gone');
+  return row;
 }
 
-function isOvertaken(error: unknown): boolean {
-  return String(error).includes('NOT NULL constraint failed: subscription_syncs.subscription_id');
+function claimed(db: D1Database, { id, ticket, digest, seen }: Claim): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5
+       WHERE subscription_id = ?1 AND applied = ?3`,
+    )
+    .bind(id, ticket, seen, new Date().toISOString(), digest);
+}
+
+/** The same was written already. False when somebody has written something else since we looked. */
+async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
+  const [result] = await writeBatch(db, [claimed(db, claim)]);
+  return (result?.meta.changes ?? 0) > 0;
+}
+
+/** All of it or nothing. False when what it was compared with is not what is written any more. */
+async function claimAndWrite(
+  db: D1Database,
+  claim: Claim,
+  statements: D1PreparedStatement[],
+): Promise<boolean> {
+  const undoUnlessClaimed = db.prepare(
+    `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
+  );
+  try {
+    await writeBatch(db, [claimed(db, claim), undoUnlessClaimed, ...statements]);
+    return true;
+  } catch (error) {
+    const isOvertaken = String(error).includes(
+      'NOT NULL constraint failed: subscription_syncs.subscription_id',
+    );
+    if (isOvertaken) return false;
+    throw error;
+  }
+}
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
+    'base64url',
+  );
 }
