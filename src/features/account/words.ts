@@ -41,6 +41,14 @@ export function dayAndTime(iso: string, timeZone: string): string {
   });
 }
 
+/** The same without the time of day. */
+export function day(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    ...(timeZone && { timeZone }),
+  });
+}
+
 export function countryName(code: string): string {
   return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : '';
 }

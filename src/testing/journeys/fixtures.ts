@@ -26,10 +26,10 @@ let addresses = 0;
 export const test = base.extend<Journey, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use, info) => {
+    async ({}, use) => {
       const keepIn = await mkdtemp(join(tmpdir(), 'journeys-'));
-      const port = 18_800 + info.workerIndex;
-      let worker: LocalWorker = await startWorker({ port, keepIn, quiet: true });
+      let worker: LocalWorker = await startWorker({ port: 0, keepIn, quiet: true, stripe: true });
+      const port = Number(new URL(worker.url).port);
       await use({
         get url() {
           return worker.url;
@@ -39,7 +39,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
         },
         async restart() {
           await worker.stop();
-          worker = await startWorker({ port, keepIn, quiet: true });
+          worker = await startWorker({ port, keepIn, quiet: true, stripe: true });
         },
       });
       await worker.stop();
