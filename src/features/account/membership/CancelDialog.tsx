@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { LEAVING_REASONS } from '../../../../functions/membership/change-schemas.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { FormAlert } from '../../../components/FormAlert.tsx';
-import { Select } from '../../../components/Select.tsx';
 import { dayAndTime } from '../words.ts';
-import { $cancellation, cancelMembership, resumeMembership } from './cancellation.ts';
+import { CancelForm } from './CancelForm.tsx';
+import { resumeMembership } from './cancellation.ts';
 import type { DialogProps } from './dialogs.ts';
 import type { Subscription } from './membership.ts';
 import { standingOf } from './standing.ts';
-import { REASONS } from './words.ts';
 
 /** Two screens: what will happen, and what has happened. */
 export function CancelDialog({ overview, speech, onClose }: DialogProps) {
@@ -26,7 +22,7 @@ export function CancelDialog({ overview, speech, onClose }: DialogProps) {
       {isDone ? (
         <Done end={end} canGoBack={subscription?.cancelsAt !== null} onClose={onClose} />
       ) : (
-        <Ask
+        <CancelForm
           what={[...whatHappens(), 'Your account, your progress and the free lessons stay.']}
           onDone={() => setDone(true)}
           onClose={onClose}
@@ -60,67 +56,6 @@ export function CancelDialog({ overview, speech, onClose }: DialogProps) {
 function endWords(subscription: Subscription | null, timeZone: string): string {
   const end = subscription?.cancelsAt ?? subscription?.endedAt ?? subscription?.paidUntil;
   return end ? dayAndTime(end, timeZone) : '';
-}
-
-interface AskProps {
-  what: string[];
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function Ask({ what, onDone, onClose }: AskProps) {
-  const { busy, error, fields } = useStore($cancellation, { ssr: 'initial' });
-  const comment = useId();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const reason = LEAVING_REASONS.find((name) => name === typed.get('reason'));
-    const isCanceled = await cancelMembership({
-      ...(reason && { reason }),
-      comment: String(typed.get('comment') ?? ''),
-    });
-    if (isCanceled) onDone();
-  }
-
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {what.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <Select label="Why, if you want to say" name="reason" error={fields.reason}>
-        <option value="">I would rather not say</option>
-        {LEAVING_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {REASONS[reason]}
-          </option>
-        ))}
-      </Select>
-      <div>
-        <label htmlFor={comment} className="mb-1.5 block font-semibold">
-          Anything else <span className="ml-1 font-normal text-muted">optional</span>
-        </label>
-        <textarea
-          id={comment}
-          name="comment"
-          rows={2}
-          maxLength={1000}
-          className="block w-full rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink"
-        />
-      </div>
-      <FormAlert text={error ?? fields.comment ?? null} />
-      <div className="flex flex-col gap-3">
-        <Button type="submit" kind="danger" busy={busy}>
-          {busy ? 'Canceling...' : 'Cancel my membership'}
-        </Button>
-        <Button kind="outline" onClick={onClose}>
-          Keep it
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 interface DoneProps {

@@ -13,7 +13,7 @@ const WAYS: readonly { value: Billing; label: string }[] = [
 ];
 
 const CHOICE =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-line bg-sheet px-4 py-2 has-checked:border-ink has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-accent';
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-line bg-sheet px-3 py-2 sm:px-4 has-checked:border-ink has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-accent';
 
 interface Props {
   present: Pick<Subscription, 'plan' | 'billing'>;

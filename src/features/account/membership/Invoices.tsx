@@ -22,7 +22,13 @@ export function Invoices({ invoices, timeZone }: { invoices: Invoice[]; timeZone
         ))}
       </ul>
       {invoices.length > AT_FIRST && (
-        <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-4"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show fewer invoices' : `Show all ${invoices.length} invoices`}
         </Button>
       )}
@@ -50,10 +56,10 @@ function Row({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
             href={pageUrl}
             target="_blank"
             rel="noopener"
-            aria-label={`Invoice of ${date}, page`}
+            aria-label={`View invoice of ${date}`}
             className="inline-flex min-h-11 items-center text-link"
           >
-            Page
+            View
           </a>
         )}
         {pdfUrl && (
@@ -61,7 +67,7 @@ function Row({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
             href={pdfUrl}
             target="_blank"
             rel="noopener"
-            aria-label={`Invoice of ${date}, PDF`}
+            aria-label={`PDF of invoice of ${date}`}
             className="inline-flex min-h-11 items-center text-link"
           >
             PDF

@@ -66,7 +66,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
         >
           {kind === 'renews'
             ? 'At any time. It stays open until the end of what you paid for.'
-            : 'At any time.'}
+            : 'At any time. It ends at once then, as the last bill is not paid.'}
         </Row>
       )}
     </dl>

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { api, dataOf } from '../../../lib/api.ts';
-import { day, dayAndTime } from '../words.ts';
+import { day } from '../words.ts';
 import { resumeMembership } from './cancellation.ts';
 import { openCardDialog } from './card.ts';
 import { $dialog } from './dialogs.ts';
@@ -19,6 +19,8 @@ interface Props {
   overview: MembershipOverview;
   speech: Speech;
 }
+
+const OVER = new Set<Standing['kind']>(['ended', 'refunding']);
 
 /** What a member has: its name, one sentence that says it, and everything that can be done about it. */
 export function PresentState({ overview, speech }: Props) {
@@ -37,11 +39,11 @@ export function PresentState({ overview, speech }: Props) {
       <div className="px-5 py-5 sm:px-6">
         <h3 className="text-[1.4rem] tabular-nums">{title}</h3>
         <p className="mt-2">{text}</p>
-        <MoneyBack overview={overview} timeZone={speech.timeZone} />
+        <MoneyBack overview={overview} />
         <NextStep standing={standing} />
         <FreeYears {...{ overview, standing, timeZone: speech.timeZone }} />
       </div>
-      {subscription && isLive(subscription) && standing.kind !== 'ended' && (
+      {subscription && isLive(subscription) && !OVER.has(standing.kind) && (
         <PresentPlan {...{ subscription, standing, speech }} />
       )}
     </div>
@@ -59,7 +61,7 @@ function NextStep({ standing: { kind } }: { standing: Standing }) {
       case 'ended':
         return (
           <a href="/plans" className={buttonStyle('outline')}>
-            {kind === 'free' ? 'See what a membership opens' : 'See the plans'}
+            See the plans
           </a>
         );
       case 'ends':
@@ -84,15 +86,13 @@ const askAgain = () =>
     return { message: 'This is what our payment partner says now' };
   });
 
-/** A refund under way is the first thing that somebody looks for who comes back to this page. */
-function MoneyBack({ overview, timeZone }: { overview: MembershipOverview; timeZone: string }) {
+function MoneyBack({ overview }: Pick<Props, 'overview'>) {
   const refund = refundOf(overview);
-  if (!refund) return null;
+  if (!refund?.isSent) return null;
   return (
     <p className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
-      {refund.isSent
-        ? `${inDollars(refund.cents)} ${refund.cents === 0 ? 'was' : 'is'} sent back to the card that you paid with. Banks take 5-10 business days until you see it there.`
-        : `You asked for your money back on ${dayAndTime(refund.requestedAt, timeZone)}. It is on our list and happens by itself, even if it takes a while; a mail tells you. There is nothing more for you to do.`}
+      {refund.cents > 0 ? inDollars(refund.cents) : 'Your money'} was sent back to the card that you
+      paid with. Banks take 5-10 business days until you see it there.
     </p>
   );
 }
@@ -110,7 +110,7 @@ function FreeYears({
     <p key={reason} className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
       {reason === 'demo'
         ? `Besides, a demo membership until ${day(endsAt, timeZone)}.`
-        : `Your free year: from ${day(startsAt, timeZone)} until ${dayAndTime(endsAt, timeZone)}. Nothing is charged during it.`}
+        : `Your free year: from ${day(startsAt, timeZone)} until ${day(endsAt, timeZone)}. Nothing is charged during it.`}
     </p>
   ));
 }

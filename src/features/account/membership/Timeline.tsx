@@ -44,7 +44,13 @@ export function Timeline({ overview, speech }: Props) {
         ))}
       </ol>
       {before.length > AT_FIRST && (
-        <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2 ml-4"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show less' : 'Show more'}
         </Button>
       )}
@@ -61,7 +67,7 @@ interface EntryProps {
 
 function Entry({ moment: { at, text, note }, speech, isNext = false, isLast = false }: EntryProps) {
   return (
-    <li className="relative pb-5 pl-8">
+    <li className="relative pb-5 pl-8 last:pb-0">
       <Line isNext={isNext} isLast={isLast} />
       <span
         aria-hidden="true"

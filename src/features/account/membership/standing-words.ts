@@ -13,7 +13,7 @@ interface Said {
 const ENDED: Record<string, string> = {
   cancelled: 'You canceled it. Nothing more is charged.',
   unpaid: 'Its payment did not go through. We have stopped trying to charge your card.',
-  refunded: 'You have had your money back. Nothing more is charged.',
+  refunded: 'Its money goes back to you. Nothing more is charged.',
 };
 
 const STAYS = 'Your account, your progress and the free lessons stay.';
@@ -66,6 +66,12 @@ export function standingWords(standing: Standing, timeZone: string): Said {
         title: 'On hold: a payment is disputed',
         text: 'Your bank has taken a payment back or is looking into it. Until that is decided the paid lessons are closed. Your progress is kept.',
         badge: { label: 'on hold', tone: 'warning' },
+      };
+    case 'refunding':
+      return {
+        title: 'You asked for your money back',
+        text: `That was on ${moment(standing.since)}. It is not sent yet, because our payment partner did not answer. We try again by ourselves until it is done, and a mail tells you. There is nothing more for you to do.`,
+        badge: { label: 'on its way', tone: 'mark' },
       };
     case 'unheard-of':
       return {

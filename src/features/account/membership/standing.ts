@@ -18,6 +18,8 @@ export type Standing =
       nextTryAt: string | null;
     }
   | { kind: 'on-hold' }
+  /** The money was asked for, and is not on its way yet. */
+  | { kind: 'refunding'; since: string }
   /** Nobody has told us of a payment, or of a failed one. */
   | { kind: 'unheard-of'; paidUntil: string }
   | { kind: 'ended'; at: string | null; because: string };
@@ -27,6 +29,8 @@ export const isLive = ({ status }: Subscription) => status !== 'canceled';
 /** `now`: ISO 8601. */
 export function standingOf(overview: MembershipOverview, now: string): Standing {
   const { subscription, grants, events } = overview;
+  const refund = refundOf(overview);
+  if (refund && !refund.isSent) return { kind: 'refunding', since: refund.requestedAt };
   const grant = grants.find(({ startsAt }) => startsAt <= now);
   const live =
     subscription && isLive(subscription) ? liveStanding(overview, subscription, now) : null;
@@ -40,10 +44,11 @@ export function standingOf(overview: MembershipOverview, now: string): Standing 
 }
 
 function liveStanding(
-  { membership, grants, events, invoices }: MembershipOverview,
+  overview: MembershipOverview,
   subscription: Subscription,
   now: string,
 ): Standing {
+  const { membership, grants, events, invoices } = overview;
   const { status, cancelsAt, paidUntil, nextChargeAt, nextChargeCents } = subscription;
   const openUntil = accessEnd(subscription);
   const isOpen = openUntil !== null && now <= openUntil;

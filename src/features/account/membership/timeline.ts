@@ -2,8 +2,8 @@
 import { accessEnd } from '../../../../functions/membership/entitlement.ts';
 import { type Billing, inDollars, type PlanKey } from '../../../../functions/membership/plans.ts';
 import { day, dayAndTime } from '../words.ts';
-import type { MembershipOverview } from './membership.ts';
-import { isLive, standingOf } from './standing.ts';
+import type { MembershipOverview, Subscription } from './membership.ts';
+import { isLive, type Standing, standingOf } from './standing.ts';
 import { cardName, RHYTHMS, type Speech } from './words.ts';
 
 export interface Moment {
@@ -22,16 +22,16 @@ export function upcoming(overview: MembershipOverview, now: string): Moment[] {
       { at: endsAt, text: `Your ${name} ends` },
     ];
   });
-  if (subscription && isLive(subscription)) moments.push(...ofSubscription(overview, now));
+  const standing = standingOf(overview, now);
+  const isOver = standing.kind === 'ended' || standing.kind === 'refunding';
+  if (subscription && isLive(subscription) && !isOver)
+    moments.push(...ofSubscription(subscription, standing));
   return moments.filter(({ at }) => at > now).sort(newestFirst);
 }
 
-function ofSubscription(overview: MembershipOverview, now: string): Moment[] {
-  const { subscription } = overview;
-  if (!subscription) return [];
+function ofSubscription(subscription: Subscription, standing: Standing): Moment[] {
   const { guaranteeEndsAt, canBeRefunded } = subscription;
   const moments: Moment[] = [];
-  const standing = standingOf(overview, now);
   if (standing.kind === 'renews') {
     const { at, cents } = standing;
     const price = cents === null ? 'Your card is charged' : `${inDollars(cents)} is charged`;
