@@ -11,8 +11,30 @@ import { standingOf } from './standing.ts';
 /** Two screens: what will happen, and what has happened. */
 export function CancelDialog({ overview, speech, onClose }: DialogProps) {
   const [isDone, setDone] = useState(false);
+  // As it was when the dialog opened: afterwards nothing is open any more.
+  const [endsAtOnce] = useState(
+    () => standingOf(overview, new Date().toISOString()).kind === 'failed',
+  );
   const { subscription } = overview;
   const end = endWords(subscription, speech.timeZone);
+  const what = [
+    ...(endsAtOnce
+      ? [
+          'It ends at once, because the last bill is not paid.',
+          'We stop trying to charge your card.',
+        ]
+      : [
+          `It ends on ${end}. Until then everything stays open.`,
+          'Nothing more is charged.',
+          'Until it ends you can take this back.',
+        ]),
+    ...(subscription?.canBeRefunded
+      ? [
+          'What you paid is not sent back by this. For that, close this and choose “Get my money back” instead.',
+        ]
+      : []),
+    'Your account, your progress and the free lessons stay.',
+  ];
   return (
     <Dialog
       open
@@ -20,51 +42,26 @@ export function CancelDialog({ overview, speech, onClose }: DialogProps) {
       title={isDone ? 'Your membership is canceled' : 'Cancel your membership?'}
     >
       {isDone ? (
-        <Done end={end} canGoBack={subscription?.cancelsAt !== null} onClose={onClose} />
+        <Done end={endsAtOnce ? null : end} onClose={onClose} />
       ) : (
-        <CancelForm
-          what={[...whatHappens(), 'Your account, your progress and the free lessons stay.']}
-          onDone={() => setDone(true)}
-          onClose={onClose}
-        />
+        <CancelForm what={what} onDone={() => setDone(true)} onClose={onClose} />
       )}
     </Dialog>
   );
-
-  function whatHappens(): string[] {
-    const { kind } = standingOf(overview, new Date().toISOString());
-    const guarantee = subscription?.canBeRefunded
-      ? [
-          'What you paid is not sent back by this. For that, close this and choose “Get my money back” instead.',
-        ]
-      : [];
-    if (kind !== 'renews') {
-      return [
-        'It ends at once, because the last bill is not paid.',
-        'We stop trying to charge your card.',
-      ];
-    }
-    return [
-      `It ends on ${end}. Until then everything stays open.`,
-      'Nothing more is charged.',
-      'Until it ends you can take this back.',
-      ...guarantee,
-    ];
-  }
 }
 
 function endWords(subscription: Subscription | null, timeZone: string): string {
-  const end = subscription?.cancelsAt ?? subscription?.endedAt ?? subscription?.paidUntil;
+  const end = subscription?.cancelsAt ?? subscription?.paidUntil;
   return end ? dayAndTime(end, timeZone) : '';
 }
 
 interface DoneProps {
-  end: string;
-  canGoBack: boolean;
+  /** Null: it has ended already. */
+  end: string | null;
   onClose: () => void;
 }
 
-function Done({ end, canGoBack, onClose }: DoneProps) {
+function Done({ end, onClose }: DoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone with the first screen.
   useEffect(() => text.current?.focus(), []);
@@ -74,13 +71,12 @@ function Done({ end, canGoBack, onClose }: DoneProps) {
   return (
     <div className="flex flex-col gap-5">
       <p ref={text} tabIndex={-1} className="outline-none">
-        {canGoBack
-          ? `Everything stays open until ${end}. Nothing more is charged. A mail confirms it.`
-          : `It ended on ${end}. Nothing more is charged. A mail confirms it.`}
+        {end === null ? 'It has ended.' : `Everything stays open until ${end}.`} Nothing more is
+        charged. A mail confirms it.
       </p>
       <div className="flex flex-col gap-3">
         <Button onClick={onClose}>Done</Button>
-        {canGoBack && (
+        {end !== null && (
           <Button kind="outline" onClick={() => void goBack()}>
             Take the cancellation back
           </Button>
