@@ -24,9 +24,14 @@ export function Checkout({ names }: { names: PlanNames }) {
 
   return (
     <>
-      <a href={choice ? plansPath(choice) : '/payment'} className={buttonStyle('outline', 'small')}>
-        <span aria-hidden="true">←</span> Back
-      </a>
+      {payment.state !== 'paid' && (
+        <a
+          href={choice ? plansPath(choice) : '/payment'}
+          className={buttonStyle('outline', 'small')}
+        >
+          <span aria-hidden="true">←</span> Back
+        </a>
+      )}
       <h1 className="mt-6 text-[clamp(2rem,1.5rem+2.2vw,2.8rem)]">Checkout</h1>
       {payment.state === 'paid' ? (
         <CheckoutNotice

@@ -57,10 +57,10 @@ function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
             <button
               type="button"
               onClick={() => onChoose(number)}
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-left hover:bg-tint"
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 text-left hover:bg-tint"
             >
-              <span className="font-mono text-[0.86rem]">{number}</span>
-              <span className="text-[0.92rem] text-muted">{text}</span>
+              <span className="font-mono text-[0.86rem] max-sm:text-[0.78rem]">{number}</span>
+              <span className="text-[0.92rem] text-muted max-sm:text-[0.86rem]">{text}</span>
             </button>
           </li>
         ))}

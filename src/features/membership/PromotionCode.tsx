@@ -22,7 +22,7 @@ export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
         <Button
           kind="quiet"
           size="small"
-          className="-mr-4"
+          className="-mx-4"
           busy={busy}
           onClick={() => void applyPromotionCode('')}
         >
@@ -33,7 +33,7 @@ export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
   }
   return (
     <details className="border-line border-t border-dashed px-5 sm:px-6">
-      <summary className="flex min-h-12 items-center text-[0.94rem] text-muted hover:text-ink">
+      <summary className="flex min-h-12 items-center text-[0.94rem] text-muted underline decoration-dotted underline-offset-4 hover:text-ink">
         I have a promotion code
       </summary>
       <form onSubmit={submit} className="pb-4">

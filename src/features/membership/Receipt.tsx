@@ -29,8 +29,11 @@ export function Receipt({ names, choice, checkout }: Props) {
 
   return (
     <section aria-labelledby="order" className="ledger min-w-0 overflow-hidden">
-      <div className="flex justify-between gap-4 border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem] sm:px-6">
-        <h2 id="order" className="font-mono font-normal text-[0.82rem] tracking-normal">
+      <div className="flex items-baseline justify-between gap-4 border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem] sm:px-6">
+        <h2
+          id="order"
+          className="font-mono font-normal text-[0.82rem] leading-normal tracking-normal"
+        >
           Your order
         </h2>
         <span>billed {billing === 'annual' ? 'annually' : 'monthly'}</span>

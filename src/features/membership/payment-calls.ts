@@ -7,7 +7,7 @@ export interface Synced {
   lastPayment: 'paid' | 'open' | 'failed' | 'none';
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 const post = (path: string, body: object) =>
   fetch(path, {
