@@ -3,6 +3,7 @@ import { ASKS_THE_BANK, DECLINED, FAILS_LATER, join, MASTERCARD, overview } from
 import { type Someone, someoneLike } from '../someone.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { changeCard, failedPayment } from './memberships.ts';
+import { pretendStripe } from './pretend-stripe.ts';
 
 const test = base.extend<{
   openMembership: (choice?: object) => Promise<Someone>;
@@ -232,6 +233,34 @@ for (const { answer, text, last4 } of [
     await expect(toast(page, text)).toHaveCount(0);
   });
 }
+
+test('with a key of Stripe the card is typed into the fields of Stripe', async ({
+  page,
+  openMembership,
+}) => {
+  await pretendStripe(page, 'succeeds');
+  await openMembership();
+  let saved: unknown;
+  await page.route('**/api/subscription/card', (route) => {
+    const isNew = route.request().method() === 'POST';
+    if (!isNew) saved = route.request().postDataJSON();
+    const setup = { clientSecret: 'seti_1_secret_2', publishableKey: 'pk_test_1' };
+    return route.fulfill({ json: isNew ? setup : { message: 'Your new card is saved.' } });
+  });
+  await press(page, 'Use another card');
+  const dialog = page.getByRole('dialog', { name: 'Use another card' });
+  await expect(dialog.getByText('Fields of Stripe')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save this card' }).click();
+  await expect(toast(page, 'Your new card is saved.')).toBeVisible();
+  expect(saved).toEqual({ setupIntentId: 'seti_1' });
+  const asked = await page.evaluate(() => window.stripeAsked);
+  expect(asked?.confirmations).toEqual([
+    {
+      confirmParams: { return_url: `${new URL(page.url()).origin}/account` },
+      redirect: 'if_required',
+    },
+  ]);
+});
 
 test('after a while another card asks first who is there', async ({
   page,
