@@ -75,12 +75,14 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
 
 function Row({ name, children, action }: { name: string; children: ReactNode; action: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t border-dashed px-5 py-4 sm:flex-nowrap sm:px-6">
-      <div className="min-w-0">
-        <dt className="font-mono text-[0.78rem] text-muted">{name}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
-      {action && <dd className="flex flex-none max-sm:w-full max-sm:flex-col">{action}</dd>}
+    <div className="grid gap-x-6 border-line border-t border-dashed px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <dt className="font-mono text-[0.78rem] text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {action && (
+        <dd className="flex flex-col max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
+          {action}
+        </dd>
+      )}
     </div>
   );
 }
