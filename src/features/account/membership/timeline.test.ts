@@ -53,6 +53,7 @@ test('a free year begins and ends', () => {
     '2027-12-01 Your free year ends',
     '2026-12-01 Your free year begins',
   ]);
+  expect(next(overview, '2027-01-01')).toEqual(['2027-12-01 Your free year ends']);
   expect(past(overview, '2027-01-01', SPEECH).map(({ text }) => text)).toEqual([
     'Your free year began',
   ]);
