@@ -1,6 +1,6 @@
 // Another plan: the figures first, then the decision.
 import { atom } from 'nanostores';
-import type { Billing, Plan, PlanKey } from '../../../../functions/membership/plans.ts';
+import type { Billing, PlanKey } from '../../../../functions/membership/plans.ts';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
@@ -18,9 +18,6 @@ export interface Preview extends Choice {
   nextChargeCents: number;
   prorationDate: number;
 }
-
-/** The client knows only what the server makes of a plan's key. */
-const sent = (plan: PlanKey) => plan as unknown as Plan;
 
 /** What the choice would cost; null while there is none. */
 export const $preview = atom<Preview | null>(null);
@@ -43,7 +40,7 @@ export async function previewPlan(choice: Choice): Promise<void> {
 
 async function askForPreview({ plan, billing }: Choice): Promise<Preview> {
   const answer = api.subscription['plan-preview'].$post({
-    json: { plan: sent(plan), billing },
+    json: { plan, billing },
   });
   return (await dataOf(answer)) as Preview;
 }
@@ -53,9 +50,7 @@ export async function changePlan(agreed: Preview): Promise<boolean> {
   const { plan, billing, prorationDate } = agreed;
   const done = await send(async () => {
     try {
-      return await dataOf(
-        api.subscription.plan.$put({ json: { plan: sent(plan), billing, prorationDate } }),
-      );
+      return await dataOf(api.subscription.plan.$put({ json: { plan, billing, prorationDate } }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'out_of_date')
         $preview.set(await askForPreview(agreed));
