@@ -335,6 +335,19 @@ test('a failed payment is the first thing on the page, with the way out', async 
   await expect(page.getByRole('dialog')).toContainText('It ends at once');
 });
 
+test('a link in a mail leads to the membership, wherever it stands on the page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await signIn('dan');
+  await page.goto('/account#membership');
+  await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+});
+
 test('a card that is saved while the open bill stays unpaid is told as that', async ({
   page,
   openMembership,
