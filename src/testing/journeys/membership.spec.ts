@@ -1,5 +1,14 @@
 // A membership on the account page, against the real Worker and the local Stripe beside it.
-import { ASKS_THE_BANK, DECLINED, FAILS_LATER, join, MASTERCARD, overview } from '../membership.ts';
+import {
+  ASKS_THE_BANK,
+  askStripe,
+  DECLINED,
+  FAILS_LATER,
+  join,
+  MASTERCARD,
+  overview,
+  sdkOf,
+} from '../membership.ts';
 import { type Someone, someoneLike } from '../someone.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { changeCard, failedPayment } from './memberships.ts';
@@ -296,6 +305,28 @@ test('inside the guarantee the money goes back without a question', async ({
   await expect(part.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
   await expect(part.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeFocused();
+});
+
+test('who has left inside the guarantee still gets the money back', async ({
+  page,
+  openMembership,
+}) => {
+  const someone = await openMembership();
+  await press(page, 'Cancel membership');
+  await page.getByRole('button', { name: 'Cancel my membership' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const { data } = await sdkOf({ url: new URL(page.url()).origin }).subscriptions.list({
+    limit: 100,
+  });
+  const own = data.find(({ metadata }) => metadata.member_id === someone.id);
+  await sdkOf({ url: new URL(page.url()).origin }).subscriptions.cancel(own?.id ?? '');
+  await askStripe(someone);
+  await page.reload();
+  await says(page, /^Ended on /);
+  await press(page, 'Get my money back');
+  await page.getByRole('button', { name: 'Send back $22.49' }).click();
+  await expect(toast(page, 'Your money is on its way back.')).toBeVisible();
+  await expect(membership(page).getByText(/^\$22\.49 was sent back to the card/)).toBeVisible();
 });
 
 test('a refund that Stripe does not answer to is on the list', async ({

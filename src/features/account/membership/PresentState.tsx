@@ -5,11 +5,11 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { api, dataOf } from '../../../lib/api.ts';
-import { day } from '../words.ts';
+import { day, dayAndTime } from '../words.ts';
 import { resumeMembership } from './cancellation.ts';
 import { openCardDialog } from './card.ts';
-import { $dialog } from './dialogs.ts';
-import { changeMembership, type MembershipOverview } from './membership.ts';
+import { $dialog, openDialog } from './dialogs.ts';
+import { changeMembership, type MembershipOverview, type Subscription } from './membership.ts';
 import { PresentPlan } from './PresentPlan.tsx';
 import { isLive, refundOf, type Standing, standingOf } from './standing.ts';
 import { standingWords } from './standing-words.ts';
@@ -41,6 +41,9 @@ export function PresentState({ overview, speech }: Props) {
         <p className="mt-2">{text}</p>
         <MoneyBack overview={overview} />
         <NextStep standing={standing} />
+        {subscription && !isLive(subscription) && (
+          <StillInTheGuarantee subscription={subscription} timeZone={speech.timeZone} />
+        )}
         <FreeYears {...{ overview, standing, timeZone: speech.timeZone }} />
       </div>
       {subscription && isLive(subscription) && !OVER.has(standing.kind) && (
@@ -94,6 +97,31 @@ function MoneyBack({ overview }: Pick<Props, 'overview'>) {
       {refund.cents > 0 ? inDollars(refund.cents) : 'Your money'} was sent back to the card that you
       paid with. Banks take 5-10 business days until you see it there.
     </p>
+  );
+}
+
+/** The guarantee promises days, not a membership that still runs. */
+function StillInTheGuarantee({
+  subscription: { canBeRefunded, guaranteeEndsAt },
+  timeZone,
+}: {
+  subscription: Subscription;
+  timeZone: string;
+}) {
+  const dialog = useStore($dialog, { ssr: 'initial' });
+  if (!canBeRefunded || !guaranteeEndsAt) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
+      <p>Your money-back guarantee runs until {dayAndTime(guaranteeEndsAt, timeZone)}.</p>
+      <Button
+        kind="outline"
+        size="small"
+        busy={dialog?.name === 'refund' && !dialog.Shown}
+        onClick={() => void openDialog('refund')}
+      >
+        Get my money back
+      </Button>
+    </div>
   );
 }
 

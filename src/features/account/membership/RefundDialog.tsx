@@ -6,13 +6,12 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import type { DialogProps } from './dialogs.ts';
 import { $refund, refundMembership } from './refund.ts';
 
-export function RefundDialog({ overview: { invoices }, onClose }: DialogProps) {
+export function RefundDialog({ overview: { subscription }, onClose }: DialogProps) {
   const { busy, error } = useStore($refund, { ssr: 'initial' });
-  const cents = invoices
-    .filter(({ status }) => status === 'paid')
-    .reduce((sum, invoice) => sum + invoice.cents - invoice.refundedCents, 0);
+  const cents = subscription?.keptCents ?? 0;
+  const isOver = subscription?.status === 'canceled';
   const what = [
-    'Your membership ends at once, and the paid lessons close.',
+    ...(isOver ? [] : ['Your membership ends at once, and the paid lessons close.']),
     `${inDollars(cents)} goes back to the card that you paid with: everything you paid for this membership. Banks take 5-10 business days until you see it there.`,
     'Nothing more is charged.',
     'Your account, your progress and the free lessons stay.',
@@ -31,10 +30,12 @@ export function RefundDialog({ overview: { invoices }, onClose }: DialogProps) {
       <div className="mt-5 flex flex-col gap-3">
         <FormAlert text={error} />
         <Button kind="danger" busy={busy} onClick={() => void refund()}>
-          {busy ? 'One moment...' : `End it and send back ${inDollars(cents)}`}
+          {busy
+            ? 'One moment...'
+            : `${isOver ? 'Send' : 'End it and send'} back ${inDollars(cents)}`}
         </Button>
         <Button kind="outline" onClick={onClose}>
-          Keep my membership
+          {isOver ? 'Leave it as it is' : 'Keep my membership'}
         </Button>
       </div>
     </Dialog>

@@ -93,8 +93,7 @@ test('a refund that was asked for is said before anything else, until it is sent
   expect(kindOf(aMembership({ refund, subscription: { status: 'canceled' } }))).toBe('refunding');
   const sent = aMembership({
     refund: { ...refund, finishedAt: NOW },
-    subscription: { status: 'canceled', endedAt: NOW },
-    invoices: [{ refundedCents: 2249 }],
+    subscription: { status: 'canceled', endedAt: NOW, refundedCents: 2249 },
   });
   expect(standingOf(sent, NOW).kind).toBe('ended');
   expect(refundOf(sent)).toMatchObject({ isSent: true, cents: 2249 });

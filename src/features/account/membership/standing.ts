@@ -80,11 +80,11 @@ function liveStanding(
 }
 
 /** A refund inside this membership's guarantee. That of an earlier one is history. */
-export function refundOf({ subscription, refund, invoices }: MembershipOverview) {
+export function refundOf({ subscription, refund }: MembershipOverview) {
   if (!refund || !subscription?.guaranteeEndsAt) return null;
   return {
     requestedAt: refund.requestedAt,
     isSent: refund.finishedAt !== null,
-    cents: invoices.reduce((sum, invoice) => sum + invoice.refundedCents, 0),
+    cents: subscription.refundedCents,
   };
 }

@@ -39,6 +39,8 @@ export function aMembership(differences: Differences = {}): MembershipOverview {
             guaranteeDays: 60,
             guaranteeEndsAt: '2027-01-20T09:00:00.000Z',
             canBeRefunded: true,
+            keptCents: 2249,
+            refundedCents: 0,
             ...subscription,
           },
     invoices: invoices.map((invoice, i) => ({
