@@ -1,6 +1,7 @@
 // What the Worker needs from its environment, and what every request carries.
 import type { RequestIdVariables } from 'hono/request-id';
 import { missingMailConfiguration } from './mail/configuration.ts';
+import { missingPaymentConfiguration } from './membership/configuration.ts';
 
 export type AppEnv = {
   Bindings: Env & {
@@ -35,5 +36,5 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
   for (const group of TOGETHER) {
     if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
   }
-  return [...missing, ...missingMailConfiguration(env)];
+  return [...missing, ...missingPaymentConfiguration(env), ...missingMailConfiguration(env)];
 }

@@ -26,6 +26,7 @@ import { forgetOldMails } from './mail/outbox.ts';
 import { outbox } from './mail/routes.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
+import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { LOCAL_STRIPE_PATH, localStripe } from './membership/stripe/local-pages.ts';
 import {
@@ -37,6 +38,8 @@ import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import { rememberReferral } from './referrals/capture.ts';
+import { referrals } from './referrals/routes.ts';
 import { frontDoor, MEMBER_PAGES, memberPage, signUpPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
@@ -65,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route('/account', account)
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
+  .route('/referrals', referrals)
   .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
@@ -77,8 +81,8 @@ const app = new Hono<AppEnv>()
   .route('/api', api);
 
 app
-  .get('/', frontDoor)
-  .get('/signup', signUpPage)
+  .get('/', rememberReferral, frontDoor)
+  .get('/signup', rememberReferral, signUpPage)
   .get('/dashboard', (c) => c.redirect('/', 303))
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
@@ -114,6 +118,7 @@ export default {
     await Promise.all([
       fetchUndelivered(env, env.DB, now),
       lookAgain(env, env.DB, now),
+      writeRenewalNotices(env.DB, now),
       forgetOldStripeEvents(env.DB, now),
       forgetOldAttempts(env.DB, now),
       forgetExpiredSessions(env.DB, now),

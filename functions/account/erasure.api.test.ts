@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
 import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { referred } from '../../src/testing/referrals.ts';
 import { everything, rowCounts } from '../../src/testing/rows.ts';
 import {
   PASSWORD,
@@ -37,6 +38,14 @@ async function danWithHistory() {
     )
     .bind(dan.id, dan.email, new Date().toISOString())
     .run();
+  await dan.fetch('/api/referrals/stats');
+  await referred(worker.db, dan.id, 1);
+  await worker.db
+    .prepare(
+      `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, 'demo-ada', '2026-11-01')`,
+    )
+    .bind(dan.id)
+    .run();
   const answer = await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },
   });
@@ -68,10 +77,13 @@ test('nothing of a deleted member stays but a number, and the mail that says so'
     requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  // The other place is what he paid for: kept for seven years, of somebody whom nobody can name any more.
-  expect(left.split(dan.id)).toHaveLength(3);
+  // The other places are what he paid for, kept for seven years, and that he came through Ada, who keeps what she
+  // earned by it: of somebody whom nobody can name any more.
+  expect(left.split(dan.id)).toHaveLength(4);
   const after = await rowCounts(worker.db);
   expect(after.erasures).toBe((before.erasures ?? 0) + 1);
+  expect(after.referral_codes).toBe((before.referral_codes ?? 0) - 1);
+  expect(after.referrals).toBe((before.referrals ?? 0) - 1);
   for (const cookie of [dan.cookie, phone])
     expect((await person(worker.url, cookie).fetch('/api/auth/user')).status).toBe(401);
   expect((await worker.visitor().fetch(shared)).status).toBe(404);

@@ -31,7 +31,15 @@ async function danWithHistory(): Promise<Someone> {
   await worker.db.batch([
     worker.db
       .prepare(
-        `INSERT INTO grants VALUES (?1, 'free-year', 'complete', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')`,
+        `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at)
+         VALUES (?1, 'referral:1', 'complete', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')`,
+      )
+      .bind(dan.id),
+    worker.db.prepare(`INSERT INTO referral_codes VALUES (?1, ?1)`).bind(dan.id),
+    worker.db
+      .prepare(
+        `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES
+           (?1, 'demo-ada', '2026-11-01T00:00:00Z'), ('friend-of-' || ?1, ?1, '2026-11-02T00:00:00Z')`,
       )
       .bind(dan.id),
     worker.db
@@ -79,6 +87,7 @@ const atRest = (rows: Row[], table: string) =>
 const WHOSE: Record<string, string> = {
   members: 'id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
+  referrals: '?1 IN (referrer_id, referee_id)',
 };
 
 /** What is stored of a member, as far as it is to be taken away. */
@@ -92,6 +101,7 @@ async function storedRows(table: string, { id }: Someone): Promise<Row[]> {
       Object.entries(row).filter(([column]) => !(`${table}.${column}` in NOT_EXPORTED)),
     ),
     ...(table === 'one_time_links' && { used: Number(row.claim !== null) }),
+    ...(table === 'referrals' && { invited_by: row.referrer_id === id ? 'you' : 'somebody' }),
     ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),
   }));
 }

@@ -20,7 +20,18 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'grants',
-    sql: `SELECT reason, tier, starts_at, ends_at FROM grants WHERE member_id = ${CURRENT_MEMBER}`,
+    sql: `SELECT reason, tier, starts_at, ends_at, revoked_at FROM grants WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'referral_codes',
+    sql: `SELECT code FROM referral_codes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'referrals',
+    sql: `SELECT CASE referrer_id WHEN s.member_id THEN 'you' ELSE 'somebody' END AS invited_by, referred_at,
+            r.confirmed_at AS confirmed_at, reversed_at, refused
+          FROM sessions s JOIN referrals r ON referrer_id = s.member_id OR referee_id = s.member_id
+          WHERE s.token_hash = ?1 ORDER BY referred_at`,
   },
   {
     table: 'preferences',
@@ -79,6 +90,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'mails.given_up_at': 'when we stopped trying to send it',
   'mails.last_error': 'why it could not be sent',
   'account_events.id': 'a number of ours',
+  'grants.billing_due': 'whether our payment provider is still to be told',
+  'referrals.referee_id': 'another member, whose business it is',
+  'referrals.referrer_id': 'another member, whose business it is',
   openid_transactions: 'a sign-in on its way, for ten minutes',
   erasures: 'members who are gone; nothing but an id once it is finished',
   rate_limits: 'counts under hashes, for a day',

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { missingConfiguration } from '../environment.ts';
+import { LOCAL_KEY } from '../membership/configuration.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { startWorker } from './worker.ts';
 
@@ -31,6 +32,7 @@ const worker = await startWorker({
   port: PORT,
   keepIn: join('.wrangler', 'state', 'v3'),
   variables: { ...variables, ORIGIN: origin },
+  stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
 }).catch((error: Error & { code?: string }) => {
   if (error.code !== 'ERR_ADDRESS_IN_USE') throw error;
   console.error(
@@ -42,10 +44,15 @@ console.info(
   `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login, mails at ${worker.url}/dev/outbox. Stop with Ctrl+C.\n`,
 );
 
-// The minute's work of wrangler.toml: what could not be done at once is tried again here as well.
-setInterval(() => {
-  worker.scheduled('* * * * *').catch((error: unknown) => console.error(String(error)));
-}, 60_000);
+// The work of wrangler.toml's crons: what could not be done at once is tried again here as well.
+for (const [cron, minutes] of [
+  ['* * * * *', 1],
+  ['17 * * * *', 60],
+] as const) {
+  const strike = () =>
+    worker.scheduled(cron).catch((error: unknown) => console.error(String(error)));
+  setInterval(strike, minutes * 60_000);
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void worker.stop().then(() => process.exit(0)));

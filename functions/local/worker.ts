@@ -11,9 +11,9 @@ import {
 } from 'miniflare';
 import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { LOCAL_KEY } from '../membership/configuration.ts';
 import { PLANS } from '../membership/plans.ts';
 import { LOCAL_STRIPE_PATH } from '../membership/stripe/local-pages.ts';
-import { LOCAL_KEY } from '../membership/stripe/transport.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';
@@ -33,7 +33,7 @@ export interface LocalWorkerOptions {
   quiet?: boolean;
   /** A local Stripe beside it, with a database of its own. */
   stripe?: boolean;
-  /** A clock of its own that only moves forward when told so: `travel()`. For tests. */
+  /** For tests: its time can be moved, see travelTo in src/testing/membership.ts. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: string[];
@@ -88,12 +88,14 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
           ...(options.stripe && {
             serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
           }),
-          modules: await builtModules(),
+          modules: options.clock ? await clockedModules() : await builtModules(),
           modulesRoot: SERVER,
           bindings: {
             ...(workerOptions.bindings as object),
             ...(await exampleVariables()),
             ORIGIN: url,
+            // Without one of its own it must not reach the one of somebody who is developing.
+            STRIPE_API_URL: '',
             ...options.variables,
           },
           ...options.overrides,
@@ -158,6 +160,35 @@ export async function builtModules(): Promise<
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );
   return paths.map((path) => ({ type: 'ESModule', path: join(SERVER, path) }));
+}
+
+/** The same Worker behind a clock that can be moved: `/api/__clock?offset=` milliseconds. Nothing in it knows. */
+async function clockedModules() {
+  const contents = `
+    import worker from './entry.mjs';
+    export * from './entry.mjs';
+    const RealDate = Date;
+    let offset = 0;
+    globalThis.Date = class extends RealDate {
+      constructor(...args) {
+        if (args.length > 0) super(...args);
+        else super(RealDate.now() + offset);
+      }
+      static now() {
+        return RealDate.now() + offset;
+      }
+    };
+    export default {
+      ...worker,
+      fetch(request, env, context) {
+        const { pathname, searchParams } = new URL(request.url);
+        if (pathname !== '/api/__clock') return worker.fetch(request, env, context);
+        offset = Number(searchParams.get('offset'));
+        return new Response(null, { status: 204 });
+      },
+    };`;
+  const path = join(SERVER, 'clocked-entry.mjs');
+  return [{ type: 'ESModule' as const, path, contents }, ...(await builtModules())];
 }
 
 async function exampleVariables(): Promise<NodeJS.Dict<string>> {

@@ -139,7 +139,8 @@ test('no mail tells a password, a cookie or the number of a member', async () =>
       to: 'ivy@example.com',
       data: SAMPLES[kind],
     }).run();
-  await worker.scheduled(EVERY_MINUTE, Date.now() + MINUTE);
+  // One minute sends sixteen.
+  for (const minutes of [1, 2]) await worker.scheduled(EVERY_MINUTE, Date.now() + minutes * MINUTE);
   const cookies = ivy.cookie.match(/[\w.-]{20,}/g) ?? [];
   const mails = await mailsTo('ivy@example.com');
   expect(mails).toHaveLength(2 + KINDS.length);

@@ -10,13 +10,17 @@ export function planWord(plan: PlanKey): string {
   return plan === 'complete' ? 'complete' : TIER_LABELS[plan];
 }
 
-/** What a plan opens, as the beginning of a sentence. */
-export const OPENS: Record<PlanKey, string> = {
-  complete: 'Every lesson, every learning path and the whole prompt library are open',
-  quick: 'The Quick Start lessons are open, beside everything that is free',
-  business: 'The Business System lessons are open, and so is everything in Quick Start',
-  agency: 'Every lesson, every learning path and the whole prompt library are open',
+const EVERYTHING = 'Every lesson, every learning path and the whole prompt library';
+
+const OPENED: Record<PlanKey, string> = {
+  complete: EVERYTHING,
+  quick: 'The Quick Start lessons, and everything that is free,',
+  business: 'The Business System lessons, and everything in Quick Start,',
+  agency: EVERYTHING,
 };
+
+/** The beginning of a sentence. */
+export const whatIsOpen = (plan: PlanKey) => `${OPENED[plan]} are open to you`;
 
 export const PERIODS: Record<Billing, string> = { monthly: 'month', annual: 'year' };
 

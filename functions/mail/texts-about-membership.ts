@@ -4,10 +4,10 @@ import {
   aboutThePlan,
   membershipPage,
   nextChargeFact,
-  OPENS,
   PERIODS,
   planFact,
   planWord,
+  whatIsOpen,
 } from './plan-words.ts';
 import type { Texts } from './texts.ts';
 import { dayOf, timeOf } from './when-and-where.ts';
@@ -38,7 +38,7 @@ export const MEMBERSHIP_TEXTS: Texts<
         fromPlan === plan
           ? [`${paying.join('')} Your ${planWord(plan)} plan opens the same as before.`]
           : [
-              `You changed from the ${planWord(fromPlan)} plan to the ${planWord(plan)} plan. ${OPENS[plan]} to you.`,
+              `You changed from the ${planWord(fromPlan)} plan to the ${planWord(plan)} plan. ${whatIsOpen(plan)}.`,
               ...paying,
             ],
       facts: [planFact(plan, billing), nextChargeFact(data, timeZone)],
@@ -97,7 +97,7 @@ export const MEMBERSHIP_TEXTS: Texts<
     preheader: 'Five people joined through your link. Nothing is charged during it.',
     paragraphs: [
       'Five people joined through your link and have paid for the first time. Thank you. For that you get a year here that costs you nothing.',
-      `${OPENS.complete} to you, and nothing is charged during that year.`,
+      `${whatIsOpen('complete')}, and nothing is charged during that year.`,
     ],
     facts: [
       { name: 'From', value: dayOf(startsAt, timeZone) },

@@ -23,9 +23,9 @@ test('the first receipt says what is open, until when the money comes back, and 
 });
 
 test.each([
-  ['quick', 'The Quick Start lessons are open'],
-  ['business', 'The Business System lessons are open'],
-  ['agency', 'Every lesson'],
+  ['quick', 'The Quick Start lessons, and everything that is free, are open to you from now on.'],
+  ['business', 'The Business System lessons, and everything in Quick Start, are open to you'],
+  ['agency', 'Every lesson, every learning path'],
 ] as const)('who bought %s is not promised more than it opens', async (plan, opens) => {
   const text = await words('receipt', { plan });
   expect(text).toContain(opens);

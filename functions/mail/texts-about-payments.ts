@@ -7,10 +7,10 @@ import {
   aboutThePlan,
   membershipPage,
   nextChargeFact,
-  OPENS,
   PERIODS,
   planFact,
   planWord,
+  whatIsOpen,
 } from './plan-words.ts';
 import type { Body, Texts } from './texts.ts';
 import { dayOf, timeOf } from './when-and-where.ts';
@@ -105,7 +105,7 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
       : 'What is open now, and what you paid.',
     paragraphs: [
       `Thank you. ${paid} ${planWord(plan)} plan has begun.`,
-      `${OPENS[plan]} to you from now on. A good way to begin: choose one short lesson and do its one task. Five to fifteen minutes are enough.`,
+      `${whatIsOpen(plan)} from now on. A good way to begin: choose one short lesson and do its one task. Five to fifteen minutes are enough.`,
       ...(guaranteeEndsAt
         ? [
             `If it is not for you: the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. Ask on your account page and you get back all that you paid, without a reason: ${membershipPage(origin)}`,

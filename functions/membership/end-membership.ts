@@ -30,6 +30,8 @@ async function endAtStripe(env: AppEnv['Bindings'], customer: string): Promise<v
     const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id, status } of data)
       if (status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
+    // Invoices keep what stood on them, as the law wants; nothing new carries the name.
+    await stripe.customers.update(customer, { name: '', email: '' });
   } catch (error) {
     if (!isMissing(error)) throw error;
   }

@@ -29,6 +29,8 @@ ALTER TABLE subscriptions ADD COLUMN card_expires TEXT;
 ALTER TABLE subscriptions ADD COLUMN card_fingerprint TEXT;
 ALTER TABLE subscriptions ADD COLUMN canceled_at TEXT;
 ALTER TABLE subscriptions ADD COLUMN ended_at TEXT;
+CREATE INDEX subscriptions_by_next_charge ON subscriptions (next_charge_at);
+CREATE INDEX subscriptions_by_customer ON subscriptions (customer_id);
 
 -- Whoever reads a subscription at Stripe takes a ticket first, and may write only if no later ticket has been written.
 CREATE TABLE subscription_syncs (

@@ -7,6 +7,7 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { forgetReferral, noteReferral, rememberedCode } from '../referrals/capture.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { emailKey, type SignUp } from './credentials.ts';
 import { passwordHasher } from './password-hasher.ts';
@@ -34,6 +35,7 @@ export async function signUp(
     );
   }
   await signIn(c, account, { method: 'password', isNew });
+  if (rememberedCode(c)) forgetReferral(c);
   return isNew;
 }
 
@@ -61,6 +63,7 @@ async function join(
         passwordHash,
         new Date().toISOString(),
       ),
+    ...noteReferral(db, memberId, rememberedCode(c)),
     ...link.statements,
     writeMail(db, {
       kind: 'verify',

@@ -10,6 +10,7 @@ export interface Bill {
   paidAt: number | null;
   attempts: number;
   refunded: number;
+  refundedAt: number | null;
   dispute: null | 'needs_response' | 'won' | 'lost';
 }
 
@@ -131,7 +132,8 @@ export class Life {
   };
   #changePlan = () => {
     this.counts.changePlan++;
-    this.plan = this.plan === 'quick' ? 'business' : this.plan === 'business' ? 'complete' : 'quick';
+    this.plan =
+      this.plan === 'quick' ? 'business' : this.plan === 'business' ? 'complete' : 'quick';
     this.#bill('subscription_update');
     this.#pay();
   };
@@ -161,14 +163,23 @@ export class Life {
   };
   #refund = (bill: Bill, to: number) => {
     bill.refunded = Math.min(to, bill.cents);
-    this.#tell('charge.refunded', { object: 'charge', id: `ch_${bill.id}`, customer: this.customer });
+    bill.refundedAt = this.now;
+    this.#tell('charge.refunded', {
+      object: 'charge',
+      id: `ch_${bill.id}`,
+      customer: this.customer,
+    });
   };
   #dispute = (what: 'created' | 'won' | 'lost') => {
     const bill = this.latestPaid as Bill;
     this.counts.dispute += Number(what === 'created');
     bill.dispute = what === 'created' ? 'needs_response' : what;
     const type = what === 'created' ? 'created' : 'closed';
-    this.#tell(`charge.dispute.${type}`, { object: 'dispute', id: 'dp_1', charge: `ch_${bill.id}` });
+    this.#tell(`charge.dispute.${type}`, {
+      object: 'dispute',
+      id: 'dp_1',
+      charge: `ch_${bill.id}`,
+    });
   };
 
   #bill(reason: Bill['reason']): void {
@@ -182,6 +193,7 @@ export class Life {
       paidAt: null,
       attempts: 0,
       refunded: 0,
+      refundedAt: null,
       dispute: null,
     });
   }

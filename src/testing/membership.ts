@@ -1,9 +1,9 @@
 // Members who pay, at the local Stripe beside the Worker: what the card form, the bank and Stripe itself would do.
 import Stripe from 'stripe';
 import type { Checkout } from '../../functions/membership/checkout-schema.ts';
+import { LOCAL_KEY } from '../../functions/membership/configuration.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
 import { LOCAL_STRIPE_PATH } from '../../functions/membership/stripe/local-pages.ts';
-import { LOCAL_KEY } from '../../functions/membership/stripe/transport.ts';
 import type { Person } from './worker.ts';
 
 export const VISA = '4242 4242 4242 4242';
@@ -82,4 +82,30 @@ export async function askStripe(person: Person) {
 
 export async function overview(person: Person): Promise<MembershipOverview> {
   return (await (await person.fetch('/api/subscription')).json()) as MembershipOverview;
+}
+
+/** Puts another card, as the account page does. Its answer is that of the last step. */
+export async function newCard(running: Running, person: Person, number: string): Promise<Response> {
+  const begun = await person.fetch('/api/subscription/card', { json: {} });
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  await pay(running, clientSecret, number);
+  return person.fetch('/api/subscription/card', {
+    method: 'PUT',
+    json: { setupIntentId: clientSecret.split('_secret_')[0] },
+  });
+}
+
+/** Both clocks, ours and Stripe's, with everything that happens on the way; then ours does its regular work. */
+export async function travelTo(worker: Travelling, moment: string): Promise<void> {
+  const to = Date.parse(moment);
+  await fetch(`${worker.url}/api/__clock?offset=${to - Date.now()}`);
+  await local(worker, 'settings', { signatures: 'local_clock' });
+  await local(worker, 'clock', { to: Math.floor(to / 1000) });
+  await local(worker, 'deliveries', {});
+  await worker.scheduled('17 * * * *', to);
+  await worker.scheduled('* * * * *', to);
+}
+
+interface Travelling extends Running {
+  scheduled(cron: string, scheduledTime?: number): Promise<void>;
 }

@@ -5,6 +5,8 @@ const TABLES = [
   'subscriptions',
   'grants',
   'holds',
+  'referral_codes',
+  'referrals',
   'module_completions',
   'achievements',
   'identities',

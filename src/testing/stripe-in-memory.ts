@@ -26,14 +26,28 @@ function answerTo(life: Life, { pathname, searchParams }: URL, undelivered: Read
   const [, , kind, id] = pathname.split('/');
   switch (kind) {
     case 'subscriptions':
-      if (!id) return list(searchParams.get('customer') === life.customer ? [subscription(life)] : []);
+      if (!id)
+        return list(searchParams.get('customer') === life.customer ? [subscription(life)] : []);
       return id === life.id ? subscription(life) : null;
     case 'invoices':
       if (id) return { object: 'invoice', amount_due: 1000 };
       return list(life.bills.map(invoice).reverse());
     case 'charges':
-      if (!id) return list(charged(life).map((bill) => charge(life, bill)).reverse());
-      return charged(life).map((bill) => charge(life, bill)).find((one) => one.id === id) ?? null;
+      if (!id)
+        return list(
+          charged(life)
+            .map((bill) => charge(life, bill))
+            .reverse(),
+        );
+      return (
+        charged(life)
+          .map((bill) => charge(life, bill))
+          .find((one) => one.id === id) ?? null
+      );
+    case 'refunds': {
+      const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
+      return list(bill?.refundedAt ? [{ object: 'refund', created: bill.refundedAt }] : []);
+    }
     case 'disputes': {
       const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
       return list(bill?.dispute ? [{ object: 'dispute', id: 'dp_1', status: bill.dispute }] : []);

@@ -93,15 +93,29 @@ function newsIsToldOnce(memory: InMemory, life: Life, same: Same): void {
   const joined = count('joined');
   if (isLive) same('joined', joined, 1);
   same('ended', count('ended'), Number(life.status === 'canceled' && joined === 1));
-  same('paid', of('paid').map(({ about }) => about).sort(), paid.sort());
+  same(
+    'paid',
+    of('paid')
+      .map(({ about }) => about)
+      .sort(),
+    paid.sort(),
+  );
   const refunded = of('refunded').reduce((sum, { cents = 0 }) => sum + cents, 0);
-  same('refunded', refunded, life.bills.reduce((sum, bill) => sum + bill.refunded, 0));
+  same(
+    'refunded',
+    refunded,
+    life.bills.reduce((sum, bill) => sum + bill.refunded, 0),
+  );
 
   alternates('cancelled', 'resumed', isLive ? life.cancelAt !== null : undefined);
   alternates('disputed', 'dispute-over', life.isHeldForDispute);
   function alternates(on: string, off: string, isOn: boolean | undefined): void {
     const kinds = of(on, off).map(({ kind }) => kind);
-    same(`${on} and ${off}`, kinds, kinds.map((_, i) => (i % 2 ? off : on)));
+    same(
+      `${on} and ${off}`,
+      kinds,
+      kinds.map((_, i) => (i % 2 ? off : on)),
+    );
     if (isOn !== undefined) same(on, kinds.at(-1) === on, isOn);
   }
   const happened = (what: keyof Life['counts'], ...kinds: string[]) => {

@@ -36,7 +36,10 @@ const Fault = v.variant('target', [
   }),
 ]);
 const Clock = v.object({ advance: count, to: count, freeze: v.optional(v.boolean()) });
-const Settings = v.object({ after_retries: v.picklist(AFTER_RETRIES) });
+const Settings = v.object({
+  after_retries: v.optional(v.picklist(AFTER_RETRIES)),
+  signatures: v.optional(v.picklist(['real_time', 'local_clock'])),
+});
 
 export const controls = new Hono<LocalStripe>()
   .route('/', state)
@@ -70,13 +73,12 @@ export const controls = new Hono<LocalStripe>()
     return c.json({});
   })
   .post('/settings', async (c) => {
-    const { after_retries } = v.parse(Settings, await c.req.json());
-    await c.env.DB.prepare(
-      `INSERT INTO settings (name, value) VALUES ('after_retries', ?1)
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    )
-      .bind(after_retries)
-      .run();
+    const settings = Object.entries(v.parse(Settings, await c.req.json()));
+    const set = c.env.DB.prepare(
+      `INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    );
+    if (settings.length > 0)
+      await c.env.DB.batch(settings.map(([name, value]) => set.bind(name, value)));
     return c.json({});
   })
   .post('/reset', async (c) => {

@@ -19,6 +19,8 @@ export interface Situation {
   /** Something on the clock of the whole local Stripe is due. */
   hasDueObjects: boolean;
   hasDueDeliveries: boolean;
+  /** Signatures carry the local clock's time instead of this machine's. */
+  signsWithClock: boolean;
 }
 
 interface Row {
@@ -28,6 +30,7 @@ interface Row {
   next_object: number | null;
   next_delivery: number | null;
   endpoints: string;
+  signs_with_clock: number;
 }
 
 export async function situationOf(env: StripeEnv): Promise<Situation> {
@@ -35,6 +38,7 @@ export async function situationOf(env: StripeEnv): Promise<Situation> {
     `SELECT
        (SELECT value FROM settings WHERE name = 'clock') AS clock,
        (SELECT value FROM settings WHERE name = 'frozen_at') AS frozen_at,
+       EXISTS (SELECT 1 FROM settings WHERE name = 'signatures' AND value = 'local_clock') AS signs_with_clock,
        (SELECT count(*) FROM faults WHERE remaining > 0) AS faults,
        (SELECT min(due_at) FROM objects WHERE clock IS NULL AND due_at IS NOT NULL AND deleted = 0) AS next_object,
        (SELECT min(due_at) FROM deliveries WHERE state = 'due') AS next_delivery,
@@ -49,6 +53,7 @@ export async function situationOf(env: StripeEnv): Promise<Situation> {
     hasFaults: (row?.faults ?? 0) > 0,
     hasDueObjects: (row?.next_object ?? Infinity) <= now,
     hasDueDeliveries: (row?.next_delivery ?? Infinity) <= now,
+    signsWithClock: row?.signs_with_clock === 1,
   };
 }
 

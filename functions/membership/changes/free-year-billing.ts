@@ -1,6 +1,8 @@
 // Nothing is charged during a free year: Stripe is told to wait until it is over, and to go on when it is taken back.
 import type Stripe from 'stripe';
+import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
+import { writeMail } from '../../mail/outbox.ts';
 import { openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { syncSubscription } from '../sync/sync.ts';
@@ -13,6 +15,15 @@ interface Due {
   endsAt: string | null;
   /** Where the first one began that does not count any more. */
   revokedFrom: string | null;
+}
+
+interface Given {
+  reason: string;
+  startsAt: string;
+  endsAt: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
 }
 
 export async function moveBilling(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
@@ -35,6 +46,7 @@ export async function moveBilling(env: AppEnv['Bindings'], db: D1Database): Prom
 }
 
 async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<void> {
+  await tellMember(db, due.memberId);
   const own = await db
     .prepare(
       `SELECT id, status FROM subscriptions
@@ -52,6 +64,37 @@ async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<
     .prepare('UPDATE grants SET billing_due = 0 WHERE member_id = ?1')
     .bind(due.memberId)
     .run();
+}
+
+/** Once for each year. */
+async function tellMember(db: D1Database, memberId: string): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT g.reason, g.starts_at AS startsAt, g.ends_at AS endsAt, m.email, m.first_name AS firstName,
+         m.time_zone AS timeZone
+       FROM grants g JOIN members m ON m.id = g.member_id
+       WHERE g.member_id = ?1 AND g.billing_due = 1 AND g.revoked_at IS NULL`,
+    )
+    .bind(memberId)
+    .all<Given>();
+  for (const { reason, email: to, ...data } of results) {
+    const key = `${memberId}:${reason}`;
+    const { startsAt, endsAt } = data;
+    await writeBatch(db, [
+      writeMail(db, { kind: 'free-year', key, memberId, to, data }),
+      db
+        .prepare(
+          `INSERT INTO membership_events (id, member_id, kind, detail, happened_at) VALUES (?1, ?2, 'free-year', ?3, ?4)
+           ON CONFLICT (id) DO NOTHING`,
+        )
+        .bind(
+          `free-year:${key}`,
+          memberId,
+          JSON.stringify({ startsAt, endsAt }),
+          new Date().toISOString(),
+        ),
+    ]);
+  }
 }
 
 /** Unix seconds, or Stripe's word `now`; null when there is nothing to move. */

@@ -11,15 +11,17 @@ import {
   pay,
   sdkOf,
 } from '../../../src/testing/membership.ts';
-import { someoneLike } from '../../../src/testing/someone.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const subscriptionsOf = async (memberId: string) => {
+const subscriptionsOf = async ({ id }: Someone) => {
   const { data } = await sdkOf(worker).subscriptions.list({ status: 'all', limit: 100 });
-  return data.filter(({ metadata }) => metadata.member_id === memberId);
+  return data.filter(({ metadata }) => metadata.member_id === id);
 };
+const ask = (someone: Someone, choice: object) =>
+  someone.fetch('/api/create-payment-intent', { json: choice });
 
 test('ada becomes a member with a card', async () => {
   const ada = await someoneLike(worker, 'ada');
@@ -66,4 +68,134 @@ test('a message of Stripe alone opens what was paid for', async () => {
   await expect
     .poll(async () => (await (await ada.fetch('/api/auth/user')).json()) as object)
     .toMatchObject({ tier: 'quick', status: 'active' });
+});
+
+test.each([
+  ['complete', 'monthly', 1999, 30],
+  ['ai-money-masters-complete', 'annual', 16792, 30],
+  ['quick', 'monthly', 2249, 60],
+  ['quick', 'annual', 18200, 60],
+  ['business', 'monthly', 5024, 60],
+  ['empire-builder', 'annual', 42200, 60],
+  ['agency', 'monthly', 14774, 60],
+  ['agency', 'annual', 123700, 60],
+])(
+  'the %s plan, paid %s, costs %i cents with a guarantee of %i days',
+  async (plan, billing, amount, guaranteeDays) => {
+    const ada = await someoneLike(worker, 'ada');
+    const checkout = await openCheckout(ada, { plan, billing });
+    expect(checkout).toMatchObject({ amount, renewalAmount: amount, guaranteeDays, billing });
+    const [subscription] = await subscriptionsOf(ada);
+    expect(subscription?.items.data[0]?.price.unit_amount).toBe(amount);
+  },
+);
+
+test('a card that is declined opens nothing, and another one may follow', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const { clientSecret } = await openCheckout(ada);
+  const declined = await pay(worker, clientSecret, DECLINED);
+  expect(declined.error?.message).toMatch(/declined/);
+  expect(await askStripe(ada)).toMatchObject({ tier: 'free', lastPayment: 'failed' });
+  expect((await openCheckout(ada)).clientSecret).toBe(clientSecret);
+  await pay(worker, clientSecret);
+  expect(await askStripe(ada)).toMatchObject({ tier: 'complete', lastPayment: 'paid' });
+});
+
+test('a bank that asks is answered before anything opens', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const { clientSecret } = await openCheckout(ada);
+  expect(await pay(worker, clientSecret, ASKS_THE_BANK)).toMatchObject({
+    paymentIntent: { status: 'requires_action' },
+  });
+  expect(await askStripe(ada)).toMatchObject({ tier: 'free' });
+  await local(worker, 'authenticate', { client_secret: clientSecret, outcome: 'succeed' });
+  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
+});
+
+test('another choice replaces the first one, which can no longer be paid', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const first = await openCheckout(ada, { plan: 'quick' });
+  const second = await openCheckout(ada, { plan: 'business' });
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  expect((await pay(worker, first.clientSecret)).error).toBeDefined();
+  await pay(worker, second.clientSecret);
+  expect(await askStripe(ada)).toMatchObject({ tier: 'business' });
+  expect((await subscriptionsOf(ada)).map(({ status }) => status).toSorted()).toEqual([
+    'active',
+    'incomplete_expired',
+  ]);
+  // And back again, which is a third one.
+  const bea = await someoneLike(worker, 'ada');
+  const quick = await openCheckout(bea, { plan: 'quick' });
+  await openCheckout(bea, { plan: 'business' });
+  expect((await openCheckout(bea, { plan: 'quick' })).clientSecret).not.toBe(quick.clientSecret);
+});
+
+test('a member cannot buy a second membership', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  for (const plan of ['quick', 'complete']) {
+    const answer = await ask(ada, { plan });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'already_member' });
+  }
+  expect(await subscriptionsOf(ada)).toHaveLength(1);
+});
+
+test('who has left may come back to the same plan', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const { clientSecret } = await join(worker, ada);
+  const [subscription] = await subscriptionsOf(ada);
+  await sdkOf(worker).subscriptions.cancel(subscription?.id ?? '');
+  await askStripe(ada);
+  const again = await join(worker, ada);
+  expect(again.clientSecret).not.toBe(clientSecret);
+  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
+});
+
+test('the guarantee is given once per person', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  await ada.fetch('/api/subscription/refund', { json: {} });
+  expect(await join(worker, ada)).toMatchObject({ guaranteeDays: 0 });
+  const again = await ada.fetch('/api/subscription/refund', { json: {} });
+  expect(again.status).toBe(409);
+  expect((await overview(ada)).subscription).toMatchObject({ canBeRefunded: false });
+});
+
+test('a code takes off what it promises, once or for good', async () => {
+  const stripe = sdkOf(worker);
+  const once = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
+  const forever = await stripe.coupons.create({ percent_off: 50, duration: 'forever' });
+  const codes = { HALF: once.id, ALWAYSHALF: forever.id };
+  for (const [code, coupon] of Object.entries(codes))
+    await stripe.promotionCodes.create({ code, promotion: { type: 'coupon', coupon } });
+  const ada = await someoneLike(worker, 'ada');
+  expect(await openCheckout(ada, { promotionCode: 'half' })).toMatchObject({
+    amount: 1000,
+    renewalAmount: 1999,
+    discount: { code: 'HALF', cents: 999 },
+  });
+  expect(await openCheckout(ada, { promotionCode: 'ALWAYSHALF' })).toMatchObject({
+    amount: 1000,
+    renewalAmount: 1000,
+  });
+  const unknown = await ask(ada, { plan: 'complete', promotionCode: 'NOTACODE' });
+  expect(unknown.status).toBe(422);
+  expect(await unknown.json()).toMatchObject({
+    code: 'promotion_code',
+    fields: { promotionCode: expect.any(String) },
+  });
+});
+
+test('a code that leaves nothing to pay opens the membership at once', async () => {
+  const stripe = sdkOf(worker);
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
+  await stripe.promotionCodes.create({ code: 'GIFT', promotion: { type: 'coupon', coupon } });
+  const ada = await someoneLike(worker, 'ada');
+  expect(await openCheckout(ada, { promotionCode: 'GIFT' })).toMatchObject({
+    clientSecret: null,
+    amount: 0,
+  });
+  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
 });

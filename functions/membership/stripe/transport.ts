@@ -1,11 +1,9 @@
 // The way to Stripe: its own address, or a local Stripe beside this Worker (service binding) or behind an address.
 import type { AppEnv } from '../../environment.ts';
+import { LOCAL_KEY } from '../configuration.ts';
 
 type Bindings = AppEnv['Bindings'];
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
-
-/** The local Stripe knows this key and no other; at Stripe it would mean nothing. */
-export const LOCAL_KEY = 'sk_test_local';
 
 export function isLocalStripe(env: Bindings): boolean {
   return env.STRIPE_SECRET_KEY === LOCAL_KEY && Boolean(env.STRIPE || env.STRIPE_API_URL);

@@ -12,6 +12,8 @@ export interface InvoiceState {
   amountCents: number;
   paidCents: number;
   refundedCents: number;
+  /** When money last went back. */
+  refundedAt: string | null;
   periodStart: string;
   periodEnd: string;
   createdAt: string;
@@ -22,11 +24,18 @@ export interface InvoiceState {
   dispute: 'open' | 'lost' | 'over' | null;
 }
 
+export interface Money {
+  charges: Stripe.Charge[];
+  /** By charge. */
+  disputed: ReadonlyMap<string, 'open' | 'lost' | 'over'>;
+  /** By charge: when, in Unix seconds. */
+  refunded: ReadonlyMap<string, number>;
+}
+
 /** Without drafts: a draft is nothing yet that anybody owes. */
 export function invoiceStates(
   invoices: Stripe.Invoice[],
-  charges: Stripe.Charge[],
-  disputed: ReadonlyMap<string, 'open' | 'lost' | 'over'>,
+  { charges, disputed, refunded }: Money,
 ): InvoiceState[] {
   return invoices
     .filter(({ status }) => status !== 'draft')
@@ -40,6 +49,7 @@ export function invoiceStates(
       });
       const { start, end } = periodOf(invoice);
       const { paid_at } = invoice.status_transitions;
+      const lastRefund = Math.max(0, ...own.map(({ id }) => refunded.get(id) ?? 0));
       return {
         id: invoice.id,
         number: invoice.number,
@@ -48,6 +58,7 @@ export function invoiceStates(
         amountCents: invoice.amount_due,
         paidCents: invoice.amount_paid,
         refundedCents: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+        refundedAt: lastRefund ? isoTime(lastRefund) : null,
         periodStart: isoTime(start),
         periodEnd: isoTime(end),
         createdAt: isoTime(invoice.created),

@@ -87,15 +87,17 @@ function paymentNews({ invoices }: SubscriptionState, known: Known, now: string)
   const paid = invoices.filter(({ status, paidCents }) => status === 'paid' && paidCents > 0);
   const news: News[] = [];
   for (const invoice of paid.toReversed()) {
-    const { id, paidCents: cents, refundedCents, paidAt, createdAt } = invoice;
+    const { id, paidCents: cents, refundedCents, refundedAt, paidAt, createdAt } = invoice;
     const before = known.invoices.get(id);
     const at = paidAt ?? createdAt;
     if (before?.status !== 'paid')
       news.push({ kind: 'paid', key: id, at, cents, invoice, isFirst: invoice === paid.at(-1) });
-    // Bills and charges are read one after the other: of a bill that was open a moment ago nobody told the refund.
+    // Bills are read before charges, so a refund may be known of one that was still open: nobody was told of that.
     const back = refundedCents - (before?.status === 'paid' ? before.refundedCents : 0);
-    if (back > 0)
-      news.push({ kind: 'refunded', key: `${id}:${refundedCents}`, at: now, cents: back });
+    if (back > 0) {
+      const key = `${id}:${refundedCents}`;
+      news.push({ kind: 'refunded', key, at: refundedAt ?? now, cents: back });
+    }
   }
   return news;
 }

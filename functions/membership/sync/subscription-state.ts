@@ -52,8 +52,12 @@ export async function readSubscription(
       stripe.charges.list({ customer, limit: 100 }),
       nextBill(stripe, subscription),
     ]);
-    const disputed = await disputedCharges(stripe, charges.data);
-    return stateOf(subscription, invoiceStates(invoices.data, charges.data, disputed), next);
+    const [disputed, refunded] = await Promise.all([
+      disputedCharges(stripe, charges.data),
+      refundedCharges(stripe, charges.data),
+    ]);
+    const money = { charges: charges.data, disputed, refunded };
+    return stateOf(subscription, invoiceStates(invoices.data, money), next);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -148,6 +152,19 @@ async function nextBill(
     if (error.code === 'invoice_upcoming_none') return null;
     throw error;
   });
+}
+
+/** Charge ids with the moment of their last refund, in Unix seconds. */
+async function refundedCharges(
+  stripe: Stripe,
+  charges: Stripe.Charge[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const { id } of charges.filter(({ amount_refunded }) => amount_refunded > 0)) {
+    const { data } = await stripe.refunds.list({ charge: id, limit: 100 });
+    found.set(id, Math.max(0, ...data.map(({ created }) => created)));
+  }
+  return found;
 }
 
 /** Charge ids with the state of their dispute. */

@@ -51,62 +51,58 @@ export async function storeEvent(
   ]);
 }
 
+type Bindings = AppEnv['Bindings'];
+
+/** One statement, so that nobody else holds the same event. ?1 is now, ?2 when somebody else may take it. */
+const TAKEN = `state = 'pending' AND due_at <= ?1
+  RETURNING id, subscription_id AS subscriptionId, customer_id AS customerId, charge_id AS chargeId, attempts,
+    received_at AS receivedAt`;
+const TAKE_THIS = `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2 WHERE id = ?3 AND ${TAKEN}`;
+const TAKE_OLDEST = `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2
+  WHERE id = (SELECT id FROM stripe_events WHERE state = 'pending' AND due_at <= ?1 ORDER BY due_at LIMIT 1)
+    AND ${TAKEN}`;
+
 /** Acts upon one event, unless somebody else does right now or it is done already. Never throws. */
 export async function actUpon(
-  env: AppEnv['Bindings'],
+  env: Bindings,
   db: D1Database,
   id: string,
   now = Date.now(),
 ): Promise<void> {
-  await take(env, db, now, 'id = ?3', id);
+  await take(env, db, db.prepare(TAKE_THIS).bind(at(now), leaseEnd(now), id), now);
 }
 
 /** What is due, oldest first. */
-export async function actUponDue(
-  env: AppEnv['Bindings'],
-  db: D1Database,
-  now = Date.now(),
-): Promise<void> {
+export async function actUponDue(env: Bindings, db: D1Database, now = Date.now()): Promise<void> {
   const started = Date.now();
   for (let i = 0; i < BY_THE_CLOCK && Date.now() - started < WITHIN_MS; i++) {
-    const oldest = `id = (SELECT id FROM stripe_events WHERE state = 'pending' AND due_at <= ?1 ORDER BY due_at LIMIT 1)`;
-    if (!(await take(env, db, now, `${oldest} AND ?3 = ''`, ''))) return;
+    const oldest = db.prepare(TAKE_OLDEST).bind(at(now), leaseEnd(now));
+    if (!(await take(env, db, oldest, now))) return;
   }
 }
 
+/** The clock may call late, and then its own time plus a minute is over already. */
+const leaseEnd = (now: number) => at(Math.max(now, Date.now()) + LEASE_MS);
+
 /** False when there was nothing to take. */
 async function take(
-  env: AppEnv['Bindings'],
+  env: Bindings,
   db: D1Database,
+  statement: D1PreparedStatement,
   now: number,
-  which: string,
-  id: string,
 ): Promise<boolean> {
   try {
-    const event = await db
-      .prepare(
-        `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2
-         WHERE ${which} AND state = 'pending' AND due_at <= ?1
-         RETURNING id, subscription_id AS subscriptionId, customer_id AS customerId, charge_id AS chargeId, attempts,
-           received_at AS receivedAt`,
-      )
-      .bind(at(now), at(Math.max(now, Date.now()) + LEASE_MS), id)
-      .first<Waiting>();
+    const event = await statement.first<Waiting>();
     if (!event) return false;
     await act(env, db, event, now);
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ stripeEvent: id || 'due', error: String(error) }));
+    console.error(JSON.stringify({ stripeEvents: 'not acted upon', error: String(error) }));
     return false;
   }
 }
 
-async function act(
-  env: AppEnv['Bindings'],
-  db: D1Database,
-  event: Waiting,
-  now: number,
-): Promise<void> {
+async function act(env: Bindings, db: D1Database, event: Waiting, now: number): Promise<void> {
   try {
     const stripe = openStripe(env, { withinMs: WITHIN_MS });
     for (const id of await subscriptionsOf(db, stripe, event))
@@ -132,7 +128,18 @@ async function subscriptionsOf(
     .prepare('SELECT id FROM subscriptions WHERE customer_id = ?1')
     .bind(customer)
     .all<{ id: string }>();
-  return results.map(({ id }) => id);
+  return [...new Set([...results.map(({ id }) => id), ...(await atStripe(stripe, customer))])];
+}
+
+/** Its row may be on its way: who writes it read Stripe before this happened. */
+async function atStripe(stripe: Stripe, customer: string): Promise<string[]> {
+  try {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    return data.map(({ id }) => id);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 async function customerOfCharge(stripe: Stripe, id: string): Promise<string | null> {

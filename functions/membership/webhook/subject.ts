@@ -1,6 +1,7 @@
 // Whom a message from Stripe is about. Nothing else in it is read.
 import type Stripe from 'stripe';
 import { idOf } from '../stripe/client.ts';
+import { STRIPE_EVENTS } from '../stripe-events.ts';
 
 export interface Subject {
   subscriptionId: string | null;
@@ -10,8 +11,11 @@ export interface Subject {
 
 const NOBODY: Subject = { subscriptionId: null, customerId: null, chargeId: null };
 
+const HEARD: ReadonlySet<string> = new Set(STRIPE_EVENTS);
+
 /** Null for messages that mean nothing to a membership. */
-export function subjectOf({ data }: Pick<Stripe.Event, 'data'>): Subject | null {
+export function subjectOf({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): Subject | null {
+  if (!HEARD.has(type)) return null;
   const { object } = data;
   switch (object.object) {
     case 'subscription':

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { forgetReferral, noteReferral } from '../../referrals/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { emailKey } from '../credentials.ts';
 import { isKnownBrowser } from '../known-browser.ts';
@@ -24,7 +25,7 @@ import type { Transaction } from './transactions.ts';
 export function arrive(
   c: Context<AppEnv>,
   person: ProviderPerson,
-  { redirect, knownBrowser }: Transaction,
+  { redirect, knownBrowser, referralCode }: Transaction,
 ): Promise<string> {
   const { db } = c.var;
   const method = person.provider;
@@ -41,7 +42,7 @@ export function arrive(
     }
     const account = await findAccount(db, provenAddressKey(person));
     if (!account) {
-      await join(c, person);
+      await join(c, person, referralCode);
       return redirect === '/' ? '/onboarding' : redirect;
     }
     const also = account.emailVerifiedAt
@@ -74,7 +75,11 @@ async function addTo(
 }
 
 /** Member, identity, mail and session in one batch: there is never one without the others. */
-async function join(c: Context<AppEnv>, person: ProviderPerson): Promise<void> {
+async function join(
+  c: Context<AppEnv>,
+  person: ProviderPerson,
+  referralCode: string | undefined,
+): Promise<void> {
   const { db } = c.var;
   const { provider, email, firstName, lastName } = person;
   const id = crypto.randomUUID();
@@ -98,8 +103,10 @@ async function join(c: Context<AppEnv>, person: ProviderPerson): Promise<void> {
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
         )
         .bind(id, email, emailKey(email), firstName, lastName, now),
+      ...noteReferral(db, id, referralCode),
       addIdentity(db, id, person),
       writeMail(db, { kind: 'welcome', key: id, memberId: id, to: email, data: { firstName } }),
     ],
   });
+  if (referralCode) forgetReferral(c);
 }

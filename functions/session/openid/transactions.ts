@@ -3,6 +3,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../../environment.ts';
+import { rememberedCode } from '../../referrals/capture.ts';
+import { codeFrom } from '../../referrals/codes.ts';
 import { knownBrowserToken } from '../known-browser.ts';
 import { sha256 } from '../sessions.ts';
 import type { Provider } from './providers.ts';
@@ -21,6 +23,8 @@ export interface Transaction {
   linkSessionHash: string | null;
   /** The cookie of a known browser, as it was when the browser set out. */
   knownBrowser?: string;
+  /** Of the link that led the browser here. */
+  referralCode?: string | undefined;
 }
 
 export async function openTransaction(
@@ -47,8 +51,9 @@ export async function openTransaction(
       new Date(now + SECONDS * 1000).toISOString(),
     )
     .run();
-  const known = provider === 'apple' ? knownBrowserToken(c) : undefined;
-  setCookie(c, provider, known ? `${id}.${known}` : id, {
+  // What Apple's answer would come back without.
+  const noted = `${rememberedCode(c) ?? ''}.${knownBrowserToken(c) ?? ''}`;
+  setCookie(c, provider, provider === 'apple' && noted !== '.' ? `${id}.${noted}` : id, {
     prefix: 'host',
     secure: true,
     path: '/',
@@ -73,7 +78,7 @@ export async function takeTransaction(
     httpOnly: true,
     sameSite: SAME_SITE[provider],
   });
-  const [id = '', ...known] = cookie.split('.');
+  const [id = '', referralCode, ...known] = cookie.split('.');
   const transaction = await c.var.db
     .prepare(
       `DELETE FROM openid_transactions WHERE id_hash = ?1 AND provider = ?2 AND expires_at > ?3
@@ -81,7 +86,13 @@ export async function takeTransaction(
     )
     .bind(await sha256(id), provider, new Date(now).toISOString())
     .first<Transaction>();
-  return transaction && { ...transaction, knownBrowser: known.join('.') };
+  return (
+    transaction && {
+      ...transaction,
+      knownBrowser: known.join('.'),
+      referralCode: codeFrom(referralCode) ?? rememberedCode(c),
+    }
+  );
 }
 
 export async function forgetOldTransactions(db: D1Database, now = Date.now()): Promise<void> {

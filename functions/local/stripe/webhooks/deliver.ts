@@ -36,7 +36,9 @@ async function deliver(
   const secret = fault?.mode === 'wrong_signature' ? 'whsec_of_somebody_else' : endpoint.secret;
   const copies = fault?.mode === 'duplicate' ? (fault.copies ?? 1) : 0;
   let answer = '';
-  for (let i = 0; i <= copies; i++) answer = await send(delivery, { ...endpoint, secret });
+  // The receiver compares with its own clock: this machine's, unless it travels together with ours.
+  const seconds = situation.signsWithClock ? situation.now : Math.floor(Date.now() / 1000);
+  for (let i = 0; i <= copies; i++) answer = await send(delivery, { ...endpoint, secret }, seconds);
   return { delivery, answer };
 }
 

@@ -1,0 +1,79 @@
+// Five friends who pay make a year free, at Stripe as well as here.
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../src/testing/mailbox.ts';
+import { join, openCheckout, overview, pay } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const MASTERCARD = '5555 5555 5555 4444';
+
+async function friendsOf(referrer: Someone, count: number): Promise<Someone[]> {
+  const friends = await Promise.all(
+    Array.from({ length: count }, () => someoneLike(worker, 'ada')),
+  );
+  await worker.db.batch(
+    friends.map(({ id }) =>
+      worker.db
+        .prepare('INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, ?3)')
+        .bind(id, referrer.id, new Date().toISOString()),
+    ),
+  );
+  return friends;
+}
+
+const minute = () => worker.scheduled('* * * * *');
+const stats = async (someone: Someone) =>
+  (await (await someone.fetch('/api/referrals/stats')).json()) as {
+    referralCount: number;
+    freeYears: { startsAt: string; endsAt: string }[];
+  };
+
+test('nothing is charged during a free year, and it is taken back with the money of a friend', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  const paidUntil = (await overview(ada)).subscription?.paidUntil ?? '';
+  const friends = await friendsOf(ada, 5);
+  for (const friend of friends) await join(worker, friend, {}, MASTERCARD);
+  const { referralCount, freeYears } = await stats(ada);
+  expect(referralCount).toBe(5);
+  expect(freeYears).toHaveLength(1);
+  const [year] = freeYears;
+  expect(year?.startsAt).toBe(paidUntil);
+
+  await minute();
+  await minute();
+  const { subscription } = await overview(ada);
+  expect(subscription).toMatchObject({ status: 'trialing', nextChargeCents: 2249 });
+  expect(
+    Math.abs(Date.parse(subscription?.nextChargeAt ?? '') - Date.parse(year?.endsAt ?? '')),
+  ).toBeLessThan(1000);
+  expect((await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'free-year')).toHaveLength(
+    1,
+  );
+
+  const [friend] = friends;
+  expect((await friend?.fetch('/api/subscription/refund', { json: {} }))?.status).toBe(200);
+  expect(await stats(ada)).toMatchObject({ referralCount: 4, freeYears: [] });
+  await minute();
+  const back = (await overview(ada)).subscription;
+  expect(Math.abs(Date.parse(back?.nextChargeAt ?? '') - Date.parse(paidUntil))).toBeLessThan(1000);
+});
+
+test('whoever pays with the card of the one who invited them does not count', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  const [friend] = await friendsOf(ada, 1);
+  await join(worker, friend as Someone);
+  expect(await stats(ada)).toMatchObject({ referralCount: 0 });
+});
+
+test('a friend who only signs up, or does not finish paying, does not count', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const [friend] = await friendsOf(ada, 1);
+  const { clientSecret } = await openCheckout(friend as Someone);
+  await pay(worker, clientSecret, '4000 0000 0000 0002');
+  await (friend as Someone).fetch('/api/subscription/sync', { json: {} });
+  expect(await stats(ada)).toMatchObject({ referralCount: 0, pendingCount: 1 });
+});

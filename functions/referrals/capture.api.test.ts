@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { openIdWorker } from '../../src/testing/openid.ts';
+import { PASSWORD, someoneLike, someoneWithPassword } from '../../src/testing/someone.ts';
+import { cookiesOf, person } from '../../src/testing/worker.ts';
+import { giveCode } from './codes.ts';
+
+const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
+const standIns = { google, apple };
+
+const REMEMBERED =
+  /^__Host-ref=CDFG2345; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+const refOf = (answer: Response) =>
+  answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-ref='));
+const visit = (path: string, cookie = '') => person(worker.url, cookie).fetch(path);
+const signUp = (email: string, cookie: string, password = PASSWORD) =>
+  person(worker.url, cookie).fetch('/api/auth/signup', { json: { email, password } });
+
+/** Somebody with a code to give, and the cookie that a browser has after their link. */
+async function bobsLink() {
+  const bob = await someoneLike(worker, 'bob');
+  const code = await giveCode(worker.db, bob.id);
+  return { bob, code, cookie: `__Host-ref=${code}` };
+}
+
+const referrers = async (email: string) =>
+  (
+    await rows<{ referrer_id: string }>(
+      `SELECT r.referrer_id FROM referrals r JOIN members m ON m.id = r.referee_id WHERE m.email_key = ?1`,
+      email,
+    )
+  ).map(({ referrer_id }) => referrer_id);
+
+test.each(['/', '/signup', '/signup?step=account', '/?utm_source=x'])(
+  'a link to %s with a code is remembered for thirty days',
+  async (page) => {
+    const link = `${page}${page.includes('?') ? '&' : '?'}ref=cdfg-2345`;
+    const answer = await visit(link);
+    expect(answer.status).toBe(200);
+    expect(refOf(answer)).toEqual([expect.stringMatching(REMEMBERED)]);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+  },
+);
+
+test.each(['', 'CDFG234', 'CDFG23450', '%0d%0aSet-Cookie:x=1', '<script>', 'x'.repeat(2000)])(
+  '?ref=%s is no code, and nothing is remembered',
+  async (ref) => {
+    for (const page of ['/', '/signup']) {
+      const answer = await visit(`${page}?ref=${ref}`);
+      expect([answer.status, refOf(answer)]).toEqual([200, []]);
+    }
+  },
+);
+
+test('the first link wins, unless what is there is no code', async () => {
+  expect(refOf(await visit('/?ref=CDFG2345', '__Host-ref=CDFG2346'))).toEqual([]);
+  expect(refOf(await visit('/?ref=CDFG2345', '__Host-ref=rubbish'))).toHaveLength(1);
+});
+
+test('who signs up after following bob’s link came through bob, and the cookie goes', async () => {
+  const { bob, cookie } = await bobsLink();
+  const answer = await signUp('eva@example.com', cookie);
+  expect(answer.status).toBe(201);
+  expect(refOf(answer)).toEqual(['__Host-ref=; Max-Age=0; Path=/; Secure']);
+  expect(await referrers('eva@example.com')).toEqual([bob.id]);
+});
+
+test('without a link nobody is named, and no cookie is touched', async () => {
+  const answer = await signUp('alone@example.com', '');
+  expect(refOf(answer)).toEqual([]);
+  expect(await referrers('alone@example.com')).toEqual([]);
+});
+
+test.each(['CDFG2347', 'rubbish', "' OR 1=1 --"])(
+  'a code that nobody has does not stand in the way: %s',
+  async (code) => {
+    const email = `${Buffer.from(code).toString('hex')}@example.com`;
+    expect((await signUp(email, `__Host-ref=${code}`)).status).toBe(201);
+    expect(await referrers(email)).toEqual([]);
+  },
+);
+
+test('members who sign in, or sign up once more, came through nobody', async () => {
+  const { cookie } = await bobsLink();
+  const { email } = await someoneWithPassword(worker, 'ada');
+  const login = await person(worker.url, cookie).fetch('/api/auth/login', {
+    json: { email, password: PASSWORD },
+  });
+  expect(login.status).toBe(200);
+  expect((await signUp(email, cookie)).status).toBe(200);
+  expect((await signUp(email, cookie, 'not the password')).status).toBe(409);
+  expect(await referrers(email)).toEqual([]);
+});
+
+test('the first press of six decides through whom somebody came', async () => {
+  const links = [await bobsLink(), await bobsLink()];
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => signUp('gus@example.com', links[i % 2]?.cookie ?? '')),
+  );
+  expect(answers.some(({ status }) => status === 201)).toBe(true);
+  expect(await referrers('gus@example.com')).toHaveLength(1);
+});
+
+test.each(['google', 'apple'] as const)(
+  'who becomes a member through %s came through bob as well',
+  async (provider) => {
+    const { bob, code, cookie } = await bobsLink();
+    const name = lives(standIns[provider], `via-${provider}`);
+    const eva = browser(cookie);
+    await eva.signIn(`/api/auth/${provider}`, name);
+    expect(await userOf(eva)).toMatchObject({ email: `${name}@example.com` });
+    expect(await referrers(`${name}@example.com`)).toEqual([bob.id]);
+    expect(eva.cookie(worker.url, '__Host-ref')).not.toBe(code);
+    // Coming back with another link changes nothing.
+    const again = browser((await bobsLink()).cookie);
+    await again.signIn(`/api/auth/${provider}`, name);
+    expect(await referrers(`${name}@example.com`)).toEqual([bob.id]);
+  },
+);
+
+test.each(['google', 'apple'] as const)(
+  'an account that adds %s by its address came through nobody',
+  async (provider) => {
+    const ada = await someoneLike(worker, 'ada');
+    await worker.db
+      .prepare('UPDATE members SET email_verified_at = joined_at WHERE id = ?1')
+      .bind(ada.id)
+      .run();
+    const name = lives(standIns[provider], `adds-${provider}`, { email: ada.email });
+    const device = browser((await bobsLink()).cookie);
+    await device.signIn(`/api/auth/${provider}`, name);
+    expect(await userOf(device)).toMatchObject({ id: ada.id });
+    expect(await referrers(ada.email)).toEqual([]);
+  },
+);
+
+test('nobody can be noted as their own friend', async () => {
+  const { bob } = await bobsLink();
+  await expect(
+    worker.db
+      .prepare(
+        `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?1, '2026')`,
+      )
+      .bind(bob.id)
+      .run(),
+  ).rejects.toThrow('constraint');
+});
+
+test('the page after a link still belongs to nobody else’s cache', async () => {
+  const answer = await visit('/?ref=CDFG2345');
+  expect(answer.headers.get('Vary')).toContain('Cookie');
+  expect(cookiesOf(answer)).toBe('__Host-ref=CDFG2345');
+});

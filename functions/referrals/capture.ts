@@ -1,0 +1,56 @@
+// From a link with `?ref=` to the account that is made: the code waits in a cookie of our own.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../environment.ts';
+import { codeFrom } from './codes.ts';
+
+const COOKIE = 'ref';
+const DAYS = 30;
+
+/** For pages that links lead to. Whoever was first to show the way stays the one. */
+export const rememberReferral = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const code = codeFrom(c.req.query('ref'));
+  if (!code || rememberedCode(c)) return;
+  setCookie(c, COOKIE, code, {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: DAYS * 86_400,
+  });
+});
+
+export function rememberedCode(c: Context<AppEnv>): string | undefined {
+  return codeFrom(getCookie(c, COOKIE, 'host'));
+}
+
+/** Once the account is there. */
+export function forgetReferral(c: Context<AppEnv>): void {
+  deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
+}
+
+/**
+ * For the batch that makes the member, after the member's row. Writes nothing for a code that nobody has, for one's own,
+ * and when the address turned out to have an account already.
+ */
+export function noteReferral(
+  db: D1Database,
+  memberId: string,
+  code: string | undefined,
+  now = Date.now(),
+): D1PreparedStatement[] {
+  if (!code) return [];
+  return [
+    db
+      .prepare(
+        `INSERT INTO referrals (referee_id, referrer_id, referred_at)
+         SELECT m.id, c.member_id, ?3 FROM referral_codes c JOIN members m ON m.id = ?1
+         WHERE c.code = ?2 AND c.member_id <> m.id
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, code, new Date(now).toISOString()),
+  ];
+}
