@@ -7,10 +7,11 @@ import { securityHeadersIntegration } from './functions/http/security-headers-in
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
+import { queryIntegration } from './src/lib/query-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
 const NOT_FOR_SEARCH =
-  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|sign-out|try-again)/;
+  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|payment|subscribe|sign-out|try-again)/;
 
 /** Defined in src/styles/fallback-fonts.css. */
 const standIns = (name, generic) => [`${name} on Roboto`, `${name} on DejaVu`, generic];
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !NOT_FOR_SEARCH.test(page) }),
     interactionIntegration(),
+    queryIntegration(),
     shownProvidersIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),

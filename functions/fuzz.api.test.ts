@@ -7,7 +7,7 @@ import { fc } from '../src/testing/seed.ts';
 import { sessionOf } from '../src/testing/someone.ts';
 import { testWorker } from '../src/testing/worker.ts';
 
-const worker = testWorker();
+const worker = testWorker({}, { stripe: true });
 const REQUESTS = 2400;
 
 const nasty = fc.oneof(
@@ -64,6 +64,11 @@ const filledIn = fc.oneof(
   fc.record({ signInAlerts: choice, sharedFirstName: choice, sharedPages: choice }),
   fc.record({ confirmation: wild }),
   fc.record({ email: wild, humanProof: wild }),
+  fc.record({ plan: wild, billing: wild, promotionCode: wild }),
+  fc.record({ plan: fc.constantFrom('quick', 'empire-builder'), promotionCode: nasty }),
+  fc.record({ plan: fc.constantFrom('quick', 'complete'), prorationDate: number }),
+  fc.record({ setupIntentId: fc.oneof(wild, fc.constant('seti_nobodys')) }),
+  fc.record({ reason: wild, comment: wild }),
   fc.constant({}),
 );
 const deep = fc
@@ -91,6 +96,10 @@ const path = fc.oneof(
     ...['/api/account/profile', '/api/account/profile', '/api/account/preferences'],
     ...['/api/account/confirmation', '/api/account/email', '/api/account/email/pending'],
     ...['/api/account/email/verification', '/api/account/email/confirmation'],
+    ...['/api/create-payment-intent', '/api/subscription', '/api/subscription/sync'],
+    ...['/api/subscription/cancellation', '/api/subscription/plan-preview'],
+    ...['/api/subscription/plan', '/api/subscription/card', '/api/subscription/refund'],
+    ...['/api/stripe/webhook', '/api/referrals/stats'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
     ...[
       '/api/account/deletion',

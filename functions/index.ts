@@ -26,9 +26,10 @@ import { forgetOldMails } from './mail/outbox.ts';
 import { outbox } from './mail/routes.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
+import { LOCAL_STRIPE_PATH } from './membership/configuration.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
-import { LOCAL_STRIPE_PATH, localStripe } from './membership/stripe/local-pages.ts';
+import { localStripe } from './membership/stripe/local-pages.ts';
 import {
   actUponDue,
   forgetOldEvents as forgetOldStripeEvents,

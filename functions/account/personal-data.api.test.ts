@@ -31,7 +31,7 @@ async function undecided(): Promise<string[]> {
 }
 
 /** Kept on purpose: what was paid, under an id that names nobody once the member is gone; and who is gone. */
-const KEPT = ['subscriptions', 'erasures'];
+const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
 
 /** Tables about a member whose rows would stay behind when the member goes. */
 async function leftBehind(): Promise<string[]> {

@@ -10,8 +10,33 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'subscriptions',
-    sql: `SELECT id, customer_id, plan, billing, status, paid_until, cancels_at, first_paid_at, guarantee_days
+    sql: `SELECT id, customer_id, plan, billing, status, created_at, paid_until, cancels_at, canceled_at, ended_at,
+            first_paid_at, guarantee_days, next_charge_at, next_charge_cents, card_brand, card_last4, card_expires
           FROM subscriptions WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'customers',
+    sql: `SELECT id, created_at FROM customers WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'checkouts',
+    sql: `SELECT plan, billing, promotion_code, subscription_id, updated_at FROM checkouts
+          WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'invoices',
+    sql: `SELECT id, subscription_id, number, status, reason, amount_cents, paid_cents, refunded_cents, period_start,
+            period_end, created_at, paid_at, payment_intent_id, page_url, pdf_url
+          FROM invoices WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'guarantee_refunds',
+    sql: `SELECT subscription_id, requested_at, finished_at FROM guarantee_refunds WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'membership_events',
+    sql: `SELECT subscription_id, kind, detail, happened_at FROM membership_events
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY happened_at`,
   },
   {
     table: 'holds',
@@ -83,6 +108,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.token_hash': 'a secret',
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
+  'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
+  'checkouts.attempt': 'how often a checkout was begun anew',
+  'membership_events.id': 'a number of ours',
   'mails.id': 'a number of ours',
   'mails.dedupe_key': 'a number of ours',
   'mails.due_at': 'when we try to send it',
@@ -93,6 +121,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'grants.billing_due': 'whether our payment provider is still to be told',
   'referrals.referee_id': 'another member, whose business it is',
   'referrals.referrer_id': 'another member, whose business it is',
+  subscription_syncs: 'which of two readings of Stripe is the later one',
+  stripe_events: 'messages from Stripe, which only say whose subscription to read',
   openid_transactions: 'a sign-in on its way, for ten minutes',
   erasures: 'members who are gone; nothing but an id once it is finished',
   rate_limits: 'counts under hashes, for a day',

@@ -2,7 +2,11 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  STATIC_PAGES_WITH_OTHER_HOSTS,
+} from './security-headers.ts';
 import { inlineHashes } from './security-headers-integration.ts';
 
 const worker = testWorker();
@@ -82,11 +86,28 @@ test('the policy names every inline script and style of every page, and no other
   for await (const file of glob('**/*.html', { cwd: 'dist/client' }))
     for (const hash of inlineHashes(await readFile(`dist/client/${file}`, 'utf8')))
       hashes.add(hash);
-  const policy = contentSecurityPolicy([...hashes].sort().join('\n'));
+  const all = [...hashes].sort().join('\n');
+  const policy = contentSecurityPolicy(all);
   for (const path of ['/', '/plans', '/api/health'])
     expect((await worker.visitor().fetch(path)).headers.get('Content-Security-Policy')).toBe(
       policy,
     );
+  for (const path of STATIC_PAGES_WITH_OTHER_HOSTS)
+    expect((await worker.visitor().fetch(path)).headers.get('Content-Security-Policy')).toBe(
+      contentSecurityPolicy(all, path),
+    );
+});
+
+test('the account page, which the Worker hands out, lets a card be typed in at Stripe', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const policy = (await ada.fetch('/account')).headers.get('Content-Security-Policy');
+  expect(policy).toContain('https://js.stripe.com');
+});
+
+// https://developers.cloudflare.com/workers/static-assets/headers/: a longer line is dropped, and the policy with it.
+test('every line of the built _headers is short enough to be kept', async () => {
+  for (const line of (await readFile('dist/client/_headers', 'utf8')).split('\n'))
+    expect(line.length, line.slice(0, 40)).toBeLessThan(2000);
 });
 
 test('the page that is rendered on request has no inline script or style that the policy forbids', async () => {

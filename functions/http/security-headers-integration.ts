@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
-  CHECKED_STATIC_PAGES,
   contentSecurityPolicy,
   SECURITY_HEADERS,
+  STATIC_PAGES_WITH_OTHER_HOSTS,
 } from './security-headers.ts';
 
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -44,7 +44,7 @@ function headersFile(hashes: string): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
-  const pages = CHECKED_STATIC_PAGES.map(
+  const pages = STATIC_PAGES_WITH_OTHER_HOSTS.map(
     (page) =>
       `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(hashes, page)}\n`,
   );

@@ -34,6 +34,35 @@ test('the hashes of the built pages stand with their own kind', () => {
   });
 });
 
+test.each(['/subscribe', '/account'])('a card can be typed in at Stripe on %s', (path) => {
+  expect(directives(contentSecurityPolicy("script 'sha256-A='", path))).toMatchObject({
+    'script-src': "'self' 'sha256-A=' https://js.stripe.com https://*.js.stripe.com",
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'connect-src': "'self' https://api.stripe.com",
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'form-action': "'self'",
+  });
+});
+
+test.each(['/', '/plans', '/payment', '/login', '/subscribe/x', '/account.html', '/dashboard-ios'])(
+  'nothing of Stripe may load on %s',
+  (path) => {
+    expect(contentSecurityPolicy('', path)).not.toContain('stripe');
+  },
+);
+
+test.each(['/login', '/signup', '/forgot-password'])(
+  'the check for people may appear on %s',
+  (path) => {
+    expect(directives(contentSecurityPolicy('', path))).toMatchObject({
+      'script-src': "'self' https://challenges.cloudflare.com",
+      'frame-src': 'https://challenges.cloudflare.com',
+      'connect-src': "'self'",
+    });
+  },
+);
+
 test('a browser stays on https for two years', () => {
   expect(SECURITY_HEADERS['Strict-Transport-Security']).toBe(
     'max-age=63072000; includeSubDomains; preload',

@@ -4,9 +4,24 @@
 const CHECKED_PAGES = new Set(['/login', '/signup', '/forgot-password']);
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
+/** Where cards are typed in. https://docs.stripe.com/security/guide#content-security-policy */
+const PAYMENT_PAGES = new Set(['/account', '/subscribe']);
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/** Whose scripts and frames a page may load, and whom it may call, besides ourselves. */
+function otherHosts(path: string): { scripts: string[]; frames: string[]; calls: string[] } {
+  if (CHECKED_PAGES.has(path)) return { scripts: [TURNSTILE], frames: [TURNSTILE], calls: [] };
+  if (!PAYMENT_PAGES.has(path)) return { scripts: [], frames: [], calls: [] };
+  return {
+    scripts: STRIPE,
+    frames: [...STRIPE, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  };
+}
+
 /** `hashes`: inline scripts and styles of the built pages, as "script 'sha256-…'" / "style 'sha256-…'" lines; `path`: the page's. */
 export function contentSecurityPolicy(hashes: string, path = ''): string {
-  const check = CHECKED_PAGES.has(path) ? [TURNSTILE] : [];
+  const { scripts, frames, calls } = otherHosts(path);
   const of = (kind: string) =>
     hashes
       .split('\n')
@@ -14,12 +29,12 @@ export function contentSecurityPolicy(hashes: string, path = ''): string {
       .map((line) => line.slice(kind.length + 1));
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...of('script'), ...check].join(' '),
+    ['script-src', "'self'", ...of('script'), ...scripts].join(' '),
     ['style-src', "'self'", ...of('style')].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${check[0] ?? "'none'"}`,
+    ['connect-src', "'self'", ...calls].join(' '),
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -39,5 +54,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** The static pages among them, for the build's _headers; the Worker hands the others out itself. */
-export const CHECKED_STATIC_PAGES = ['/login', '/forgot-password'] as const;
+/** Static pages that other hosts have a part in, for the build's _headers; the Worker hands the others out itself. */
+export const STATIC_PAGES_WITH_OTHER_HOSTS = ['/login', '/forgot-password', '/subscribe'] as const;

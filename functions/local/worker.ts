@@ -11,9 +11,8 @@ import {
 } from 'miniflare';
 import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { LOCAL_KEY } from '../membership/configuration.ts';
+import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../membership/configuration.ts';
 import { PLANS } from '../membership/plans.ts';
-import { LOCAL_STRIPE_PATH } from '../membership/stripe/local-pages.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';

@@ -18,7 +18,6 @@ export const PlanChoice = v.strictObject(
     plan: v.pipe(
       v.string(UNKNOWN_PLAN),
       v.check((name) => planNamed(name) !== undefined, UNKNOWN_PLAN),
-      v.transform((name) => planNamed(name) as Plan),
     ),
     billing: v.optional(v.picklist(['monthly', 'annual'], UNKNOWN_BILLING), 'monthly'),
   },
@@ -41,6 +40,13 @@ export const NewCheckout = v.strictObject(
   },
   UNKNOWN_PLAN,
 );
+
+/** What was asked for, with the plan itself in place of its name, which a schema has checked. */
+export function withPlan<Choice extends { plan: string }>(
+  choice: Choice,
+): Omit<Choice, 'plan'> & { plan: Plan } {
+  return { ...choice, plan: planNamed(choice.plan) as Plan };
+}
 
 export interface Checkout {
   /** Null: nothing has to be paid now, the membership is open already. */

@@ -9,12 +9,12 @@ import { beginCard, useCard } from './changes/card.ts';
 import { changePlan, previewPlan } from './changes/plan.ts';
 import { refundMembership } from './changes/refund.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
-import { NewCheckout } from './checkout-schema.ts';
+import { NewCheckout, withPlan } from './checkout-schema.ts';
 import { membershipOverview } from './overview.ts';
 
 /** The path is the specification's (section 7). */
 export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewCheckout), async (c) =>
-  c.json(await startCheckout(c, c.req.valid('json'))),
+  c.json(await startCheckout(c, withPlan(c.req.valid('json')))),
 );
 
 export const subscription = new Hono<AppEnv>()
@@ -29,10 +29,10 @@ export const subscription = new Hono<AppEnv>()
     return c.json({ message: 'Your membership goes on.' });
   })
   .post('/plan-preview', jsonBody(PlanChoice), async (c) =>
-    c.json(await previewPlan(c, c.req.valid('json'))),
+    c.json(await previewPlan(c, withPlan(c.req.valid('json')))),
   )
   .put('/plan', jsonBody(AgreedPlan), async (c) => {
-    await changePlan(c, c.req.valid('json'));
+    await changePlan(c, withPlan(c.req.valid('json')));
     return c.json({ message: 'Your plan is changed.' });
   })
   .post('/card', jsonBody(Nothing), async (c) => c.json(await beginCard(c)))

@@ -37,7 +37,9 @@ CREATE TABLE subscription_syncs (
   subscription_id TEXT PRIMARY KEY,
   ticket INTEGER NOT NULL,
   applied INTEGER NOT NULL,
-  applied_at TEXT
+  applied_at TEXT,
+  -- SHA-256 of what was read: whoever reads the same has nothing to write.
+  digest TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX subscription_syncs_by_age ON subscription_syncs (applied_at);
 
@@ -83,7 +85,7 @@ CREATE INDEX invoices_by_subscription ON invoices (subscription_id);
 -- What happened to a membership, for the member to read. The id says what it is about, so nothing is told twice.
 CREATE TABLE membership_events (
   id TEXT PRIMARY KEY,
-  member_id TEXT NOT NULL,
+  member_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
   subscription_id TEXT,
   kind TEXT NOT NULL,
   -- JSON
@@ -100,6 +102,7 @@ CREATE TABLE guarantee_refunds (
   finished_at TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX guarantee_refunds_by_member ON guarantee_refunds (member_id);
+CREATE INDEX guarantee_refunds_open ON guarantee_refunds (requested_at) WHERE finished_at IS NULL;
 
 -- A free year that was taken back, because those who were referred took their money back.
 ALTER TABLE grants ADD COLUMN revoked_at TEXT;

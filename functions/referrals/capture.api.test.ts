@@ -80,7 +80,7 @@ test.each(['CDFG2347', 'rubbish', "' OR 1=1 --"])(
 );
 
 test('members who sign in, or sign up once more, came through nobody', async () => {
-  const { cookie } = await bobsLink();
+  const { bob, cookie } = await bobsLink();
   const { email } = await someoneWithPassword(worker, 'ada');
   const login = await person(worker.url, cookie).fetch('/api/auth/login', {
     json: { email, password: PASSWORD },
@@ -88,7 +88,7 @@ test('members who sign in, or sign up once more, came through nobody', async () 
   expect(login.status).toBe(200);
   expect((await signUp(email, cookie)).status).toBe(200);
   expect((await signUp(email, cookie, 'not the password')).status).toBe(409);
-  expect(await referrers(email)).toEqual([]);
+  expect(await rows('SELECT * FROM referrals WHERE referrer_id = ?1', bob.id)).toEqual([]);
 });
 
 test('the first press of six decides through whom somebody came', async () => {

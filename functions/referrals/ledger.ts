@@ -5,6 +5,7 @@
 // refunded, so one whose money went back counts again with a new payment and with nothing else. All of it may be
 // repeated, with the same dates, as often as a subscription is read.
 
+/** As in YEARS below. */
 export const GOAL = 5;
 
 /** A referral with this counts. */
@@ -15,8 +16,8 @@ const REFERRER = '(SELECT referrer_id FROM referrals WHERE referee_id = ?1)';
 /** How many years the referrer has earned by now. */
 const YEARS = `(SELECT count(*) / 5 FROM referrals WHERE referrer_id = ${REFERRER} AND ${COUNTED})`;
 
-/** Would count with a payment at ?2. */
-const OPEN = `refused IS NULL AND ?2 > coalesce(reversed_at, '') AND coalesce(confirmed_at, '') <= coalesce(reversed_at, '')`;
+/** Does not count, and may with a new payment. */
+const OPEN = `refused IS NULL AND coalesce(confirmed_at, '') <= coalesce(reversed_at, '')`;
 
 /** Not before the paid time is over, nor another free year: nobody is given what they have. ?2 is now. */
 const FREE_FROM = `max(?2,
@@ -44,9 +45,9 @@ export function confirmReferral(
     db
       .prepare(
         `UPDATE referrals SET refused = 'same card' WHERE referee_id = ?1 AND ${OPEN} AND EXISTS
-           (SELECT 1 FROM subscriptions s WHERE s.member_id = referrer_id AND s.card_fingerprint = ?3)`,
+           (SELECT 1 FROM subscriptions s WHERE s.member_id = referrer_id AND s.card_fingerprint = ?2)`,
       )
-      .bind(memberId, firstPaidAt, cardFingerprint),
+      .bind(memberId, cardFingerprint),
     db
       .prepare(`UPDATE referrals SET confirmed_at = ?2 WHERE referee_id = ?1 AND ${OPEN}`)
       .bind(memberId, firstPaidAt),

@@ -10,15 +10,14 @@ export async function referred(
   count: number,
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `referee-${++referees}-of-${referrerId}`);
-  await db.batch(
-    ids.map((id) =>
-      db
-        .prepare(
-          `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '2026-01-01T00:00:00.000Z')`,
-        )
-        .bind(id, referrerId),
-    ),
-  );
+  for (const id of ids) {
+    await db
+      .prepare(
+        `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '2026-01-01T00:00:00.000Z')`,
+      )
+      .bind(id, referrerId)
+      .run();
+  }
   return ids;
 }
 

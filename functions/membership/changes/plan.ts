@@ -1,12 +1,11 @@
 // Another plan, or another rhythm of paying, with the difference shown before anybody agrees to it.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
-import type { InferOutput } from 'valibot';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { requireMember } from '../../session/current-member.ts';
-import type { AgreedPlan, PlanChoice } from '../change-schemas.ts';
+import { type Billing, type Plan, type PlanKey, priceCents } from '../plans.ts';
 import { isoTime } from '../stripe/client.ts';
 import { findPrice } from '../stripe/prices.ts';
 import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
@@ -15,8 +14,8 @@ import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
 const AGREED_FOR_SECONDS = 3600;
 
 export interface PlanPreview {
-  plan: string;
-  billing: 'monthly' | 'annual';
+  plan: PlanKey;
+  billing: Billing;
   /** US cents: charged now; 0 when what was paid for the old plan covers it. */
   dueNow: number;
   /** US cents that stay for later bills. */
@@ -29,7 +28,7 @@ export interface PlanPreview {
 
 export async function previewPlan(
   c: Context<AppEnv>,
-  { plan, billing }: InferOutput<typeof PlanChoice>,
+  { plan, billing }: { plan: Plan; billing: Billing },
 ): Promise<PlanPreview> {
   const member = await requireMember(c);
   return changeAtStripe(c, member, async (stripe, own) => {
@@ -55,7 +54,7 @@ export async function previewPlan(
       dueNow: Math.max(now.amount_due, 0),
       credit: Math.max(-now.total, 0),
       nextChargeAt: isoTime(isSameRhythm ? item.current_period_end : Math.max(...ends)),
-      nextChargeCents: Math.max(isSameRhythm ? later.total : plan[`${billing}Cents`], 0),
+      nextChargeCents: Math.max(isSameRhythm ? later.total : priceCents(plan, billing), 0),
       prorationDate,
     };
   });
@@ -64,7 +63,7 @@ export async function previewPlan(
 /** 402 `card_declined` when the difference cannot be charged: then the plan stays as it is. */
 export async function changePlan(
   c: Context<AppEnv>,
-  { plan, billing, prorationDate }: InferOutput<typeof AgreedPlan>,
+  { plan, billing, prorationDate }: { plan: Plan; billing: Billing; prorationDate: number },
 ): Promise<void> {
   const member = await requireMember(c);
   const age = Date.now() / 1000 - prorationDate;
@@ -118,12 +117,7 @@ function refuseWhatCannotBe(own: OwnSubscription, plan: string, billing: string)
     throw new Refusal(409, 'same_plan', 'That is the plan you already have.');
 }
 
-async function itemAndPrice(
-  stripe: Stripe,
-  { id }: OwnSubscription,
-  plan: InferOutput<typeof PlanChoice>['plan'],
-  billing: 'monthly' | 'annual',
-) {
+async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan, billing: Billing) {
   const [subscription, price] = await Promise.all([
     stripe.subscriptions.retrieve(id),
     findPrice(stripe, plan, billing),

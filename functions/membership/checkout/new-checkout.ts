@@ -1,4 +1,4 @@
 import type { InferOutput } from 'valibot';
-import type { NewCheckout as Schema } from '../checkout-schema.ts';
+import type { NewCheckout as Schema, withPlan } from '../checkout-schema.ts';
 
-export type NewCheckout = InferOutput<typeof Schema>;
+export type NewCheckout = ReturnType<typeof withPlan<InferOutput<typeof Schema>>>;

@@ -2,9 +2,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
+import { LOCAL_STRIPE_PATH } from '../configuration.ts';
 import { isLocalStripe } from './transport.ts';
-
-export const LOCAL_STRIPE_PATH = '/api/dev/stripe';
 
 /** The pages of the local Stripe bring their styles with them. */
 const POLICY =

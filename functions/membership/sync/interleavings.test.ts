@@ -1,5 +1,6 @@
 // Messages come twice, late, in any order and several at once, and whoever handles one may stop anywhere. Whatever happens,
 // in the end our rows say what Stripe says and every piece of news was told once.
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
 import { type Happened, Life } from '../../../src/testing/life-at-stripe.ts';
@@ -28,6 +29,15 @@ beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   // The Worker's clock; in these tests nobody waits.
   vi.stubGlobal('scheduler', { wait: async () => undefined });
+  // Node's takes a turn of the event loop, for which nobody here waits.
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(
+    async (_, data) =>
+      new Uint8Array(
+        createHash('sha256')
+          .update(data as Buffer)
+          .digest(),
+      ).buffer,
+  );
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
 });
 afterEach(() => void vi.setSystemTime(NOON));

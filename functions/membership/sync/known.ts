@@ -3,8 +3,6 @@
 import type { Billing, PlanKey } from '../plans.ts';
 
 export interface Known {
-  /** The ticket of what is written; 0 when nothing is. */
-  applied: number;
   subscription: {
     memberId: string;
     plan: PlanKey;
@@ -28,7 +26,6 @@ export async function readKnown(
   { id, memberId, customerId }: { id: string; memberId: string | null; customerId: string },
 ): Promise<Known> {
   const answers = await db.batch([
-    db.prepare('SELECT applied FROM subscription_syncs WHERE subscription_id = ?1').bind(id),
     db
       .prepare(
         `SELECT member_id AS memberId, plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt,
@@ -51,15 +48,13 @@ export async function readKnown(
       )
       .bind(memberId, customerId),
   ]);
-  const [syncs, rows, invoices, holds, members] = answers.map(({ results }) => results) as [
-    { applied: number }[],
+  const [rows, invoices, holds, members] = answers.map(({ results }) => results) as [
     NonNullable<Known['subscription']>[],
     { id: string; status: string; refundedCents: number }[],
     { reason: string }[],
     NonNullable<Known['member']>[],
   ];
   return {
-    applied: syncs[0]?.applied ?? 0,
     subscription: rows[0] ?? null,
     invoices: new Map(invoices.map(({ id: invoice, ...known }) => [invoice, known])),
     holds: new Set(holds.map(({ reason }) => reason)),

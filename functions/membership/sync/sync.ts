@@ -1,7 +1,7 @@
 // Makes our rows say what Stripe says. Events arrive late, twice and out of order, so nobody believes their contents: each
 // one only tells whose subscription to read again. Whoever reads takes a ticket first, and may write only if nobody else has
-// written since: so each reading that is written began after the one before it was written. Whoever was overtaken by a
-// later ticket is done, because that reading began after theirs; else they read once more.
+// written since: so whatever is written was read after what stood there before. Whoever finds a later ticket written is
+// done, because that reading began after theirs; who finds an earlier one reads again.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
@@ -10,8 +10,10 @@ import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 import { tellNews } from './tell-news.ts';
 
-/** More than two at once are rare, and each round one of them is done. Whoever gives up tries again in a minute. */
-const MAX_TRIES = 10;
+/** Somebody else wrote between our look and our write. Fifty at once need about six. */
+const MAX_TRIES = 12;
+/** Grows when a new version writes down more of what it reads. */
+const WRITES = 'v1';
 
 /** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
 export class NobodyKnown extends Error {}
@@ -21,21 +23,47 @@ export async function syncSubscription(
   stripe: Stripe,
   id: string,
 ): Promise<SubscriptionState | null> {
-  for (let tries = 1; ; tries++) {
-    const { ticket, applied } = await takeTicket(db, id);
-    const state = await readSubscription(stripe, id);
-    const known = await readKnown(db, state ?? { id, memberId: null, customerId: '' });
-    if (known.applied >= ticket) return state;
-    try {
-      await writeBatch(db, [
-        ...claimWrite(db, id, ticket, applied),
-        ...(state ? changes(db, state, known, ticket) : saveMissing(db, id)),
-      ]);
-      return state;
-    } catch (error) {
-      if (!isOvertaken(error) || tries === MAX_TRIES) throw error;
-    }
+  let reading = await read(db, stripe, id);
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const { state, ticket, digest, seen } = reading;
+    const written = await lastWritten(db, id);
+    if (written.applied >= ticket) return state;
+    const isKnown = written.digest === digest;
+    const isDone = isKnown
+      ? await claimOnly(db, { id, ticket, digest, seen: written.applied })
+      : written.applied === seen && (await claimAndWrite(db, reading));
+    if (isDone) return state;
+    await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
+    if (!isKnown) reading = await read(db, stripe, id);
   }
+  throw new Error(`subscription ${id} is being written all the time`);
+}
+
+interface Claim {
+  id: string;
+  ticket: number;
+  digest: string;
+  /** The ticket of what was written when ours was taken. */
+  seen: number;
+}
+
+interface Reading extends Claim {
+  state: SubscriptionState | null;
+}
+
+async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading> {
+  const { ticket, applied: seen } = await takeTicket(db, id);
+  const state = await readSubscription(stripe, id);
+  const digest = await sha256(WRITES + JSON.stringify(state));
+  return { id, ticket, seen, state, digest };
+}
+
+async function statements(
+  db: D1Database,
+  { id, ticket, state }: Reading,
+): Promise<D1PreparedStatement[]> {
+  if (!state) return saveMissing(db, id);
+  return changes(db, state, await readKnown(db, state), ticket);
 }
 
 function changes(
@@ -90,25 +118,56 @@ async function takeTicket(
   return row;
 }
 
-/** Undoes the whole batch when somebody has written since the ticket was taken. */
-function claimWrite(
+async function lastWritten(
   db: D1Database,
   id: string,
-  ticket: number,
-  seen: number,
-): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(
-        `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4 WHERE subscription_id = ?1 AND applied = ?3`,
-      )
-      .bind(id, ticket, seen, new Date().toISOString()),
-    db.prepare(
-      `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
-    ),
-  ];
+): Promise<{ applied: number; digest: string | null }> {
+  const row = await db
+    .prepare('SELECT applied, digest FROM subscription_syncs WHERE subscription_id = ?1')
+    .bind(id)
+    .first<{ applied: number; digest: string | null }>();
+  if (!row) throw new Error('a ticket is gone');
+  return row;
 }
 
-function isOvertaken(error: unknown): boolean {
-  return String(error).includes('NOT NULL constraint failed: subscription_syncs.subscription_id');
+function claimed(db: D1Database, { id, ticket, digest, seen }: Claim): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5
+       WHERE subscription_id = ?1 AND applied = ?3`,
+    )
+    .bind(id, ticket, seen, new Date().toISOString(), digest);
+}
+
+/** The same was written already. False when somebody has written something else since we looked. */
+async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
+  const [result] = await writeBatch(db, [claimed(db, claim)]);
+  return (result?.meta.changes ?? 0) > 0;
+}
+
+/** All of it or nothing. False when somebody has written since the ticket was taken. */
+async function claimAndWrite(db: D1Database, reading: Reading): Promise<boolean> {
+  const undoUnlessClaimed = db.prepare(
+    `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
+  );
+  try {
+    await writeBatch(db, [
+      claimed(db, reading),
+      undoUnlessClaimed,
+      ...(await statements(db, reading)),
+    ]);
+    return true;
+  } catch (error) {
+    const isOvertaken = String(error).includes(
+      'NOT NULL constraint failed: subscription_syncs.subscription_id',
+    );
+    if (isOvertaken) return false;
+    throw error;
+  }
+}
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
+    'base64url',
+  );
 }

@@ -35,7 +35,7 @@ function recordNews(
   return db
     .prepare(
       `INSERT INTO membership_events (id, member_id, subscription_id, kind, detail, happened_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO NOTHING`,
+       SELECT ?1, id, ?3, ?4, ?5, ?6 FROM members WHERE id = ?2 ON CONFLICT (id) DO NOTHING`,
     )
     .bind(`${kind}:${key}`, memberId, subscriptionId, kind, JSON.stringify(said), at);
 }

@@ -1,5 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, forgetProgress, type Page, test } from './fixtures.ts';
+import {
+  answerCard,
+  answerCheckout,
+  answerSync,
+  COMPLETE_PLAN,
+  checkout,
+  payButton,
+  payBy,
+  refusal,
+} from './checkout-answers.ts';
+import { expect, forgetProgress, holdAnswer, type Page, test } from './fixtures.ts';
 
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
@@ -46,6 +56,7 @@ for (const path of [
   '/sign-out',
   '/try-again',
   '/plans',
+  '/payment?plan=agency&expired=true',
   '/help',
   '/terms-of-service',
   '/privacy-policy',
@@ -157,6 +168,63 @@ test('the account page is usable in its states: question, deletion, new password
   await expect(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
   found.push(...(await faultsEverywhere(page, 'the question who is there')));
   expect(found).toEqual([]);
+});
+
+test('the checkout is usable in its states: waiting, card form, code, refused card, refusal, paid', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  await signIn('ada');
+  await holdAnswer(page, '**/api/create-payment-intent', (route) => route.abort());
+  await page.goto(COMPLETE_PLAN);
+  await expect(page.getByText('Due now')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'a checkout that opens')));
+  await answerCheckout(page, checkout({ discount: { code: 'WELCOME20', cents: 400 } }));
+  await page.goto(COMPLETE_PLAN);
+  await expect(page.getByText('Your code WELCOME20 is applied.')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'a discount')));
+  await answerCheckout(page);
+  await answerCard(page, { status: 402, json: { error: { message: 'Declined.' } } });
+  await page.goto(COMPLETE_PLAN);
+  await page.getByText('I have a promotion code').click();
+  await payBy(page);
+  await expect(payButton(page)).toHaveAccessibleDescription('Declined.');
+  found.push(...(await faultsEverywhere(page, 'a refused card')));
+  await answerCheckout(page, refusal(409, 'already_member', 'You are a member.'));
+  await page.goto(COMPLETE_PLAN);
+  await expect(page.getByRole('alert')).toBeVisible();
+  found.push(...(await faultsEverywhere(page, 'a refusal')));
+  await answerCheckout(page, checkout({ clientSecret: null }));
+  // The dashboard opens once this is answered.
+  await holdAnswer(page, '**/api/subscription/sync', (route) => route.abort());
+  await page.goto(COMPLETE_PLAN);
+  await expect(page.getByRole('heading', { name: 'Thank you, that is paid' })).toBeVisible();
+  found.push(...(await faults(page, 'paid')));
+  expect(found).toEqual([]);
+});
+
+test('a plan is chosen and paid with the keyboard alone', async ({ page, signIn }) => {
+  await signIn('ada');
+  await answerCheckout(page);
+  await answerSync(page, 'paid');
+  await answerCard(page, { json: { paymentIntent: { status: 'succeeded' } } });
+  await page.goto('/plans');
+  const tabTo = async (name: string) => {
+    const focused = page.locator(':focus');
+    for (let i = 0; i < 40 && !(await focused.allTextContents()).join().includes(name); i++)
+      await page.keyboard.press('Tab');
+    await expect(focused).toContainText(name);
+  };
+  await tabTo('Get Quick Start');
+  await page.keyboard.press('Enter');
+  await expect(payButton(page)).toBeVisible();
+  await tabTo('4242 4242 4242 4242');
+  await page.keyboard.press('Enter');
+  await tabTo('Pay $19.99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
 });
 
 test('a lesson can be learned with the keyboard alone', async ({ page, platform, signIn }) => {

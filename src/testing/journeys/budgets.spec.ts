@@ -2,6 +2,7 @@
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
@@ -104,6 +105,20 @@ test('the account page stays small', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
   expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
+});
+
+test('the plans are a page that is read: no script file at all', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expectWithin(await costOf(page, '/plans'), { total: 85, javascript: 0, requests: 6 });
+});
+
+test('the checkout stays small', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn('dan');
+  await answerCheckout(page);
+  const cost = await costOf(page, COMPLETE_PLAN);
+  // The receipt and the card form are filled in once the server has said what is sold.
+  expectWithin({ ...cost, layoutShift: 0 }, { total: 180, javascript: 110, requests: 26 });
 });
 
 test('React waits for a touch on pages that are read', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { answerCheckout, COMPLETE_PLAN, checkout, payButton } from './checkout-answers.ts';
 import { expect, holdAnswer, test } from './fixtures.ts';
 
 test('a visitor sees the bar, the footer and the way in', async ({ page, complaints }) => {
@@ -81,6 +82,7 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
     '/login',
     '/signup',
     '/plans',
+    '/payment?plan=business&expired=true',
     '/help',
     '/terms-of-service',
     '/nowhere',
@@ -102,6 +104,13 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
   ]) {
     expect(await wide(path), path).toBeLessThanOrEqual(0);
   }
+  await answerCheckout(
+    page,
+    checkout({ discount: { code: 'A-RATHER-LONG-CODE-2026', cents: 400 } }),
+  );
+  await wide(COMPLETE_PLAN);
+  await expect(payButton(page)).toBeVisible();
+  expect(await wide(COMPLETE_PLAN), 'the checkout').toBeLessThanOrEqual(0);
 });
 
 test('an unknown address is answered as such, with a way on', async ({ page }) => {

@@ -1,0 +1,78 @@
+// Fifty clicks on the same button are one decision.
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { join, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+/** Fifty, in two crowds: a browser would not send more at once either. */
+async function fiftyTimes(one: () => Promise<Response>): Promise<number[]> {
+  const crowd = () => Promise.all(Array.from({ length: 25 }, one));
+  const answers = [...(await crowd()), ...(await crowd())];
+  return [...new Set(answers.map(({ status }) => status))].toSorted();
+}
+const kinds = async (someone: Someone) =>
+  (await overview(someone)).events.map(({ kind }) => kind).toSorted();
+const request = (someone: Someone, method: string, path: string, json: object) => () =>
+  someone.fetch(`/api/subscription/${path}`, {
+    method,
+    body: JSON.stringify(json),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** The limit is 60 an hour: the member's own clicks stay below it. */
+async function member(choice: object = {}): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, choice);
+  return ada;
+}
+
+test('to cancel', async () => {
+  const ada = await member();
+  expect(await fiftyTimes(request(ada, 'POST', 'cancellation', {}))).toEqual([200]);
+  expect(await kinds(ada)).toEqual(['cancelled', 'joined', 'paid']);
+  expect((await mailsTo(worker.db, ada.email)).toSorted()).toEqual(['cancelled', 'receipt']);
+});
+
+test('to go on after all', async () => {
+  const ada = await member();
+  await request(ada, 'POST', 'cancellation', {})();
+  expect(await fiftyTimes(request(ada, 'DELETE', 'cancellation', {}))).toEqual([200]);
+  expect(await kinds(ada)).toEqual(['cancelled', 'joined', 'paid', 'resumed']);
+});
+
+test('for the money back', async () => {
+  const ada = await member();
+  const statuses = await fiftyTimes(request(ada, 'POST', 'refund', {}));
+  // Whoever comes after the end has no membership to give back any more.
+  expect(statuses.filter((status) => status !== 409)).toEqual([200]);
+  expect(await kinds(ada)).toEqual(['ended', 'joined', 'paid', 'refunded']);
+  const { data } = await sdkOf(worker).refunds.list({ limit: 100 });
+  expect(data).toHaveLength(1);
+  expect((await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'refunded')).toHaveLength(
+    1,
+  );
+});
+
+test('for another plan', async () => {
+  const ada = await member({ plan: 'quick' });
+  const preview = await request(ada, 'POST', 'plan-preview', { plan: 'business' })();
+  const { prorationDate, dueNow } = (await preview.json()) as Record<string, number>;
+  const agreed = { plan: 'business', billing: 'monthly', prorationDate };
+  expect(await fiftyTimes(request(ada, 'PUT', 'plan', agreed))).toEqual([200]);
+  expect(await kinds(ada)).toEqual(['joined', 'paid', 'paid', 'plan-changed']);
+  const { invoices } = await overview(ada);
+  expect(invoices.map(({ cents }) => cents)).toEqual([dueNow, 2249]);
+});
+
+test('for another card', async () => {
+  const ada = await member();
+  const begun = await request(ada, 'POST', 'card', {})();
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  await pay(worker, clientSecret, '5555 5555 5555 4444');
+  const card = { setupIntentId: clientSecret.split('_secret_')[0] };
+  expect(await fiftyTimes(request(ada, 'PUT', 'card', card))).toEqual([200]);
+  expect(await kinds(ada)).toEqual(['card-changed', 'joined', 'paid']);
+});

@@ -1,0 +1,35 @@
+// What the checkout's address asks for. Specification section 7: the query's plan, else quick; monthly unless annual.
+import type { Billing, Plan } from '../../../functions/membership/plans.ts';
+import { findPlan, priceCents } from '../../../functions/membership/plans.ts';
+
+export interface Choice {
+  /** As the body of the request names it; the server knows whether it is for sale. */
+  plan: string;
+  billing: Billing;
+}
+
+/** Specification section 2: an older address of the business plan. */
+const EMPIRE_BUILDER = 'empire-builder';
+
+export function choiceFrom(search: string): Choice {
+  const query = new URLSearchParams(search);
+  const plan = query.get('plan') || 'quick';
+  return {
+    plan: plan === EMPIRE_BUILDER ? 'business' : plan,
+    billing: query.get('billing') === 'annual' ? 'annual' : 'monthly',
+  };
+}
+
+export function plansPath({ plan, billing }: Choice): string {
+  return `/payment?${new URLSearchParams({ plan, ...(billing === 'annual' && { billing }) })}`;
+}
+
+export function checkoutPath(plan: Plan, billing: Billing): string {
+  return `/subscribe?plan=${plan.value}&billing=${billing}`;
+}
+
+/** The plan's key and price as the catalogue has them, to show while the server is asked. */
+export function offered({ plan, billing }: Choice) {
+  const found = findPlan(plan);
+  return found && { plan: found, cents: priceCents(found, billing) };
+}

@@ -1,0 +1,86 @@
+// The checkout, from opening it to a card form that is ready.
+import { atom } from 'nanostores';
+import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import { showToast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api.ts';
+import { formStore } from '../../lib/form.ts';
+import { $user, loadUser } from '../session/user.ts';
+import { type CardForm, loadCardForm } from './card-form.ts';
+import { type Choice, choiceFrom } from './checkout-address.ts';
+import { $payment, paid } from './payment.ts';
+import { askForCheckout } from './payment-calls.ts';
+import { type Refusal, refusalFrom } from './refusal.ts';
+
+type State =
+  | { state: 'opening' }
+  | { state: 'ready'; checkout: Checkout; CardForm: CardForm }
+  | ({ state: 'refused' } & Refusal);
+
+export const $checkout = atom<State>({ state: 'opening' });
+
+/** Null until the address is read, as the page is built without one. */
+export const $choice = atom<Choice | null>(null);
+
+export const { $form: $promotion, send: sendPromotion } = formStore(
+  'That code could not be checked. Please try again.',
+);
+
+/** Specification section 4. */
+const SIGN_IN_AFTER_MS = 500;
+
+export async function openCheckout(): Promise<void> {
+  const choice = choiceFrom(location.search);
+  $choice.set(choice);
+  $checkout.set({ state: 'opening' });
+  await loadUser();
+  if (!$user.get()) return signInAgain();
+  try {
+    await show(await askForCheckout(choice, ''));
+  } catch (error) {
+    if (isSignedOut(error)) return signInAgain();
+    const refusal = refusalFrom(error);
+    $checkout.set({ state: 'refused', ...refusal });
+    if (!refusal.isAnswer) {
+      showToast({
+        title: 'Error',
+        text: 'Failed to initialize payment. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  }
+}
+
+/** Asks for the same again with a code, or without one. What was typed into the card form stays. */
+export async function applyPromotionCode(code: string): Promise<void> {
+  const choice = $choice.get();
+  if (!choice || $payment.get().state !== 'idle') return;
+  await sendPromotion(async () => {
+    try {
+      await show(await askForCheckout(choice, code.trim()));
+    } catch (error) {
+      if (isSignedOut(error)) return signInAgain();
+      const refusal = refusalFrom(error);
+      // What is wrong with the code stands beside it.
+      if (!refusal.isAnswer || (error as ApiError).fields.promotionCode) throw error;
+      $checkout.set({ state: 'refused', ...refusal });
+    }
+  });
+}
+
+async function show(checkout: Checkout): Promise<void> {
+  if (checkout.clientSecret === null) return paid();
+  const CardForm = await loadCardForm(checkout.publishableKey);
+  $checkout.set({ state: 'ready', checkout, CardForm });
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+function signInAgain(): void {
+  showToast({
+    title: 'Unauthorized',
+    text: 'You are logged out. Logging in again...',
+    tone: 'destructive',
+  });
+  const back = encodeURIComponent(location.pathname + location.search);
+  setTimeout(() => location.assign(`/api/login?redirect=${back}`), SIGN_IN_AFTER_MS);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { expiredPath } from './expired-path.ts';
+
+test.each([
+  ['quick', 'quick'],
+  ['business', 'business'],
+  ['agency', 'agency'],
+  ['complete', 'quick'],
+  ['free', 'quick'],
+  ['quick_start', 'quick'],
+  ['constructor', 'quick'],
+])('a member whose %s membership is over is asked to renew %s', (tier, plan) => {
+  expect(expiredPath('/community', tier as 'free')).toBe(`/payment?plan=${plan}&expired=true`);
+});
+
+test.each(['/', '/micro-learning', '/paymentx', '/accounts', '/community/api', '/nowhere'])(
+  'nobody stays on %s with a membership that is over',
+  (path) => {
+    expect(expiredPath(path, 'business')).toBe('/payment?plan=business&expired=true');
+  },
+);
+
+test.each([
+  '/payment',
+  '/subscribe',
+  '/account',
+  '/login',
+  '/signup',
+  '/signup/account',
+  '/plans',
+  '/api',
+  '/api/logout',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-settings',
+  '/help',
+  '/sign-out',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/try-again',
+])('%s stays open to a member whose membership is over', (path) => {
+  expect(expiredPath(path, 'business')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+// Confirms a payment with the local Stripe, which answers as Stripe.js would.
+import { type Confirmation, returnUrl } from './card-form.ts';
+import { expiryFrom, type TypedCard } from './test-cards.ts';
+
+interface LocalAnswer extends Confirmation {
+  paymentIntent?: {
+    status: string;
+    next_action?: { redirect_to_url?: { url: string } | null } | null;
+  };
+}
+
+export async function confirmLocally(clientSecret: string, card: TypedCard): Promise<Confirmation> {
+  const answer = await fetch('/api/dev/stripe/local/confirm_payment', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: clientSecret,
+      return_url: returnUrl(),
+      card: { ...card, exp: expiryFrom(card.exp) },
+    }),
+  });
+  const { paymentIntent, error } = (await answer.json()) as LocalAnswer;
+  return { paymentIntent, error, bankPage: paymentIntent?.next_action?.redirect_to_url?.url };
+}

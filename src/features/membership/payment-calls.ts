@@ -1,0 +1,17 @@
+// The two questions about money that the browser asks our own server.
+import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import { api, dataOf } from '../../lib/api.ts';
+import type { Choice } from './checkout-address.ts';
+
+const WAIT_MS = 30_000;
+const patiently = () => ({ init: { signal: AbortSignal.timeout(WAIT_MS) } });
+
+export function askForCheckout(choice: Choice, promotionCode: string): Promise<Checkout> {
+  const json = { ...choice, promotionCode };
+  return dataOf(api['create-payment-intent'].$post({ json }, patiently()));
+}
+
+/** Makes the server ask Stripe what is true for this member, and says what it found. */
+export function syncSubscription() {
+  return dataOf(api.subscription.sync.$post({ json: {} }, patiently()));
+}

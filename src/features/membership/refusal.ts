@@ -1,0 +1,35 @@
+// Why there is no card form, and what to do instead.
+import { ApiError } from '../../lib/api.ts';
+
+export interface Refusal {
+  title: string;
+  text: string;
+  /** The server understood and said no; anything else is a failure that trying again may mend. */
+  isAnswer: boolean;
+  /** Left out: the checkout is opened again. */
+  link?: { href: string; label: string };
+}
+
+const MEMBERSHIP = { href: '/account#membership', label: 'Go to your membership' };
+const PLANS = { href: '/plans', label: 'See the plans' };
+
+const ANSWERS: Readonly<Record<string, { title: string; link?: Refusal['link'] }>> = {
+  already_member: { title: 'You are a member already', link: MEMBERSHIP },
+  payment_due: { title: 'A payment is still open', link: MEMBERSHIP },
+  overtaken: { title: 'Another tab chose another plan' },
+  payments_off: { title: 'Nobody can pay here yet', link: PLANS },
+  invalid_input: { title: 'This plan is not for sale', link: PLANS },
+};
+
+export function refusalFrom(error: unknown): Refusal {
+  const { code = '', serverMessage } = error instanceof ApiError ? error : {};
+  const answer = Object.hasOwn(ANSWERS, code) ? ANSWERS[code] : undefined;
+  if (answer && serverMessage) return { ...answer, text: serverMessage, isAnswer: true };
+  return {
+    title: 'The payment form did not open',
+    text: serverMessage
+      ? `Nothing was charged. ${serverMessage}`
+      : 'Nothing was charged. Please check your connection and try again.',
+    isAnswer: false,
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  answer,
+  answerCard,
+  answerCheckout,
+  answerSync,
+  expectToast,
+  payBy,
+} from './checkout-answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const FROM_THE_BANK = '/?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=';
+
+test('who comes back and has paid is welcomed, and the address is tidy again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  const asked = await answerSync(page, 'paid');
+  // The address claims the opposite: it is not believed.
+  await page.goto(`${FROM_THE_BANK}failed`);
+  await expectToast(
+    page,
+    'Payment Successful',
+    'Welcome to AI Money Masters! You now have access to your content.',
+  );
+  await expect(page).toHaveURL('/');
+  expect(asked).toEqual([{}]);
+});
+
+for (const lastPayment of ['failed', 'open'] as const) {
+  test(`who comes back with a payment that is ${lastPayment} reads so, whatever the address says`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ada');
+    await answerSync(page, lastPayment);
+    await page.goto(`${FROM_THE_BANK}succeeded`);
+    await expectToast(page, 'Payment Failed', 'Your bank did not confirm the payment');
+    await expect(page.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the way back leads to the checkout that was left for the bank', async ({ page, signIn }) => {
+  await signIn('ada');
+  await answerCheckout(page);
+  await answerCard(page, {
+    json: {
+      paymentIntent: {
+        status: 'requires_action',
+        next_action: { redirect_to_url: { url: `${FROM_THE_BANK}failed` } },
+      },
+    },
+  });
+  await answerSync(page, 'failed');
+  await page.goto('/subscribe?plan=agency&billing=annual');
+  await payBy(page);
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await expect(page).toHaveURL('/subscribe?plan=agency&billing=annual');
+});
+
+test('when nobody can say whether it was paid, nobody is asked to pay twice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  await answer(page, '/api/subscription/sync', { status: 503, body: '' });
+  await page.goto(`${FROM_THE_BANK}succeeded`);
+  await expectToast(page, 'We could not check your payment', 'Please do not pay a second time');
+  await expect(page).toHaveURL('/');
+});
+
+test('an address that somebody made up says nothing', async ({ page, signIn }) => {
+  await signIn('ada');
+  const asked = await answerSync(page, 'none');
+  await page.goto(`${FROM_THE_BANK}succeeded`);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+});
+
+test('everybody else loads nothing of it', async ({ page, signIn }) => {
+  await signIn('ada');
+  const asked = await answerSync(page, 'paid');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => /BankReturn|payment-calls|remembered/.test(path))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,70 @@
+// What the Worker answers to a checkout, for journeys about what is then shown.
+import type { Route } from '@playwright/test';
+import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import { expect, type Page } from './fixtures.ts';
+
+const CHECKOUT: Checkout = {
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: null,
+  plan: 'complete',
+  billing: 'monthly',
+  amount: 1999,
+  currency: 'usd',
+  interval: 'month',
+  renewalAmount: 1999,
+  renewsAt: '2026-12-21T12:00:00.000Z',
+  guaranteeDays: 30,
+  discount: null,
+};
+
+export const COMPLETE_PLAN = '/subscribe?plan=ai-money-masters-complete';
+
+export const checkout = (changes: Partial<Checkout> = {}) => ({
+  json: { ...CHECKOUT, ...changes },
+});
+
+export const refusal = (status: number, code: string, message: string, more: object = {}) => ({
+  status,
+  json: { message, code, requestId: 'x', ...more },
+});
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Answers every call to `path` and keeps what was sent. */
+export async function answer(
+  page: Page,
+  path: string,
+  given: Answer | ((body: unknown) => Answer),
+): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(`**${path}`, (route) => {
+    const body = route.request().postDataJSON() as unknown;
+    sent.push(body);
+    return route.fulfill(typeof given === 'function' ? given(body) : given);
+  });
+  return sent;
+}
+
+export const answerCheckout = (page: Page, given: Parameters<typeof answer>[2] = checkout()) =>
+  answer(page, '/api/create-payment-intent', given);
+
+export const answerSync = (page: Page, lastPayment: 'paid' | 'open' | 'failed' | 'none') =>
+  answer(page, '/api/subscription/sync', { json: { lastPayment } });
+
+export const answerCard = (page: Page, given: Answer) =>
+  answer(page, '/api/dev/stripe/local/confirm_payment', given);
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Processing)/ });
+
+/** Presses a test card and pays with it. */
+export async function payBy(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByRole('button', { name: card }).click();
+  await payButton(page).click();
+}
+
+/** The toast itself; what is said to a screen reader stands elsewhere in the page. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(text);
+}
