@@ -61,7 +61,7 @@ const INVOICES = `
   FROM invoices WHERE member_id = ${CURRENT_MEMBER} AND status <> 'void' AND (paid_cents > 0 OR status = 'open')
     AND subscription_id NOT IN (SELECT id FROM subscriptions
       WHERE member_id = ${CURRENT_MEMBER} AND status IN ('incomplete', 'incomplete_expired'))
-  ORDER BY created_at DESC LIMIT 100`;
+  ORDER BY created_at DESC, number DESC LIMIT 100`;
 
 const EVENTS = `
   SELECT kind, detail, happened_at AS happenedAt FROM membership_events

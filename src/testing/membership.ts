@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Checkout } from '../../functions/membership/checkout-schema.ts';
 import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/membership/configuration.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
-import type { Person } from './worker.ts';
+import { nextAddress, type Person } from './worker.ts';
 
 export const VISA = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
@@ -17,7 +17,11 @@ type Running = { url: string };
 export function sdkOf({ url }: Running): Stripe {
   const ask = (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input));
-    return fetch(url + LOCAL_STRIPE_PATH + pathname + search, init);
+    // Nobody at Stripe is counted by our coarse limit.
+    const headers = new Headers(init?.headers);
+    headers.set('CF-Connecting-IP', nextAddress());
+    headers.set('Connection', 'close');
+    return fetch(url + LOCAL_STRIPE_PATH + pathname + search, { ...init, headers });
   };
   return new Stripe(LOCAL_KEY, {
     maxNetworkRetries: 0,
@@ -35,9 +39,9 @@ export async function local<T = Record<string, unknown>>(
   const answer = await fetch(`${url}${LOCAL_STRIPE_PATH}/local/${path}`, {
     ...(json && {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(json),
     }),
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': nextAddress() },
   });
   return (await answer.json()) as T;
 }

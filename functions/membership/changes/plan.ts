@@ -79,18 +79,16 @@ export async function changePlan(
     refuseWhatCannotBe(own, plan.key, billing);
     const { item, price } = await itemAndPrice(stripe, own, plan, billing);
     if (item.price.id === price) return;
+    // Without a key of ours: Stripe would repeat a decline for a day, whatever card was put since. Whoever comes second
+    // changes nothing, because a plan that is there already costs nothing.
     await stripe.subscriptions
-      .update(
-        own.id,
-        {
-          items: [{ id: item.id, price }],
-          proration_behavior: 'always_invoice',
-          proration_date: prorationDate,
-          payment_behavior: 'error_if_incomplete',
-          metadata: { plan: plan.key, billing },
-        },
-        { idempotencyKey: `plan:${own.id}:${price}:${prorationDate}` },
-      )
+      .update(own.id, {
+        items: [{ id: item.id, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationDate,
+        payment_behavior: 'error_if_incomplete',
+        metadata: { plan: plan.key, billing },
+      })
       .catch((error: unknown) => {
         throw error instanceof Stripe.errors.StripeCardError ? declined(error) : error;
       });

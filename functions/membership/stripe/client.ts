@@ -7,7 +7,7 @@ import { wayToStripe } from './transport.ts';
 /** One request. Stripe's own default is 80 seconds. */
 const TIMEOUT_MS = 5000;
 /** Everything that one request of a member's may wait for, tries again included. */
-const ALL_IN_ALL_MS = 7000;
+const ALL_IN_ALL_MS = 6500;
 
 /** For one piece of work. 503 `payments_off` where nothing is configured. */
 export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS } = {}): Stripe {
@@ -24,14 +24,25 @@ export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS }
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 3,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init: RequestInit = {}) =>
-      way(String(input), {
-        ...init,
-        signal: init.signal ? AbortSignal.any([init.signal, over]) : over,
-      }),
+    httpClient: Stripe.createFetchHttpClient(
+      async (input: RequestInfo | URL, init: RequestInit = {}) => {
+        if (over.aborted) return tooLate();
+        const signal = init.signal ? AbortSignal.any([init.signal, over]) : over;
+        return way(String(input), { ...init, signal }).catch((error: unknown) => {
+          if (over.aborted) return tooLate();
+          throw error;
+        });
+      },
     ),
   });
 }
+
+/** The SDK would take an error for a reason to wait and to try again. */
+const tooLate = () =>
+  Response.json(
+    { error: { type: 'api_error', message: 'Stripe took too long' } },
+    { status: 504, headers: { 'Stripe-Should-Retry': 'false' } },
+  );
 
 /** Stripe did not do it, or nobody knows whether it did: refused by an outage, not by the card or by us. */
 export function isOutage(error: unknown): boolean {

@@ -65,6 +65,8 @@ export function newsOf(
   }
   if (before && wasLive && isLive(state.status))
     news.push(...changeNews(state, before, ticket, now));
+  if (isLive(state.status))
+    news.push(...endNews(state, wasLive ? before.cancelsAt : null, ticket, now));
   if (wasLive && isOver(state.status)) {
     const unpaid = before.status === 'past_due' || before.status === 'unpaid';
     const because = state.isRefunded
@@ -90,7 +92,8 @@ function paymentNews({ invoices }: SubscriptionState, known: Known, now: string)
     const at = paidAt ?? createdAt;
     if (before?.status !== 'paid')
       news.push({ kind: 'paid', key: id, at, cents, invoice, isFirst: invoice === paid.at(-1) });
-    const back = refundedCents - (before?.refundedCents ?? 0);
+    // Bills are read before charges, so a refund may be known of one that was still open: nobody was told of that.
+    const back = refundedCents - (before?.status === 'paid' ? before.refundedCents : 0);
     if (back > 0) {
       const key = `${id}:${refundedCents}`;
       news.push({ kind: 'refunded', key, at: refundedAt ?? now, cents: back });
@@ -100,7 +103,7 @@ function paymentNews({ invoices }: SubscriptionState, known: Known, now: string)
 }
 
 function changeNews(
-  { id, plan, billing, cancelsAt, canceledAt, card }: SubscriptionState,
+  { id, plan, billing, card }: SubscriptionState,
   before: NonNullable<Known['subscription']>,
   ticket: number,
   at: string,
@@ -115,13 +118,17 @@ function changeNews(
     const { brand, last4 } = card;
     news.push({ kind: 'card-changed', key: `${id}:${ticket}`, at, brand, last4 });
   }
-  if (cancelsAt && !before.cancelsAt)
-    news.push({
-      kind: 'cancelled',
-      key: `${id}:${ticket}`,
-      at: canceledAt ?? at,
-      endsAt: cancelsAt,
-    });
-  if (!cancelsAt && before.cancelsAt) news.push({ kind: 'resumed', key: `${id}:${ticket}`, at });
   return news;
+}
+
+function endNews(
+  { id, cancelsAt, canceledAt }: SubscriptionState,
+  before: string | null,
+  ticket: number,
+  at: string,
+): News[] {
+  const key = `${id}:${ticket}`;
+  if (cancelsAt && !before)
+    return [{ kind: 'cancelled', key, at: canceledAt ?? at, endsAt: cancelsAt }];
+  return !cancelsAt && before ? [{ kind: 'resumed', key, at }] : [];
 }

@@ -1,6 +1,7 @@
 // Makes our rows say what Stripe says. Events arrive late, twice and out of order, so nobody believes their contents: each
-// one only tells whose subscription to read again. Whoever reads takes a ticket first; what was read with a later ticket is
-// never overwritten by what was read with an earlier one. So the last to begin always wins, and its reading is complete.
+// one only tells whose subscription to read again. Whoever reads takes a ticket first, and may write only if nobody else has
+// written since: so whatever is written was read after what stood there before. Whoever finds a later ticket written is
+// done, because that reading began after theirs; who finds an earlier one reads again.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
@@ -9,7 +10,7 @@ import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 import { tellNews } from './tell-news.ts';
 
-/** Somebody else wrote between our look and our write: look again. Fifty at once need about six. */
+/** Somebody else wrote between our look and our write. Fifty at once need about six. */
 const MAX_TRIES = 12;
 /** Grows when a new version writes down more of what it reads. */
 const WRITES = 'v1';
@@ -22,19 +23,18 @@ export async function syncSubscription(
   stripe: Stripe,
   id: string,
 ): Promise<SubscriptionState | null> {
-  const ticket = await takeTicket(db, id);
-  const state = await readSubscription(stripe, id);
-  const digest = await sha256(WRITES + JSON.stringify(state));
+  let reading = await read(db, stripe, id);
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const { state, ticket, digest, seen } = reading;
     const written = await lastWritten(db, id);
     if (written.applied >= ticket) return state;
-    const claim = { id, ticket, digest, seen: written.applied };
-    const isDone =
-      written.digest === digest
-        ? await claimOnly(db, claim)
-        : await claimAndWrite(db, claim, await statements(db, state, claim));
+    const isKnown = written.digest === digest;
+    const isDone = isKnown
+      ? await claimOnly(db, { id, ticket, digest, seen: written.applied })
+      : written.applied === seen && (await claimAndWrite(db, reading));
     if (isDone) return state;
     await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
+    if (!isKnown) reading = await read(db, stripe, id);
   }
   throw new Error(`subscription ${id} is being written all the time`);
 }
@@ -43,14 +43,24 @@ interface Claim {
   id: string;
   ticket: number;
   digest: string;
-  /** The ticket of what is written. */
+  /** The ticket of what was written when ours was taken. */
   seen: number;
+}
+
+interface Reading extends Claim {
+  state: SubscriptionState | null;
+}
+
+async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading> {
+  const { ticket, applied: seen } = await takeTicket(db, id);
+  const state = await readSubscription(stripe, id);
+  const digest = await sha256(WRITES + JSON.stringify(state));
+  return { id, ticket, seen, state, digest };
 }
 
 async function statements(
   db: D1Database,
-  state: SubscriptionState | null,
-  { id, ticket }: Claim,
+  { id, ticket, state }: Reading,
 ): Promise<D1PreparedStatement[]> {
   if (!state) return saveMissing(db, id);
   return changes(db, state, await readKnown(db, state), ticket);
@@ -93,16 +103,19 @@ function settleReferral(
 }
 
 /** Counted by the database, so that no clock can put two of them in the wrong order. */
-async function takeTicket(db: D1Database, id: string): Promise<number> {
+async function takeTicket(
+  db: D1Database,
+  id: string,
+): Promise<{ ticket: number; applied: number }> {
   const row = await db
     .prepare(
       `INSERT INTO subscription_syncs (subscription_id, ticket, applied) VALUES (?1, 1, 0)
-       ON CONFLICT (subscription_id) DO UPDATE SET ticket = ticket + 1 RETURNING ticket`,
+       ON CONFLICT (subscription_id) DO UPDATE SET ticket = ticket + 1 RETURNING ticket, applied`,
     )
     .bind(id)
-    .first<{ ticket: number }>();
+    .first<{ ticket: number; applied: number }>();
   if (!row) throw new Error('a ticket was not written');
-  return row.ticket;
+  return row;
 }
 
 async function lastWritten(
@@ -132,17 +145,17 @@ async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** All of it or nothing. False when what it was compared with is not what is written any more. */
-async function claimAndWrite(
-  db: D1Database,
-  claim: Claim,
-  statements: D1PreparedStatement[],
-): Promise<boolean> {
+/** All of it or nothing. False when somebody has written since the ticket was taken. */
+async function claimAndWrite(db: D1Database, reading: Reading): Promise<boolean> {
   const undoUnlessClaimed = db.prepare(
     `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
   );
   try {
-    await writeBatch(db, [claimed(db, claim), undoUnlessClaimed, ...statements]);
+    await writeBatch(db, [
+      claimed(db, reading),
+      undoUnlessClaimed,
+      ...(await statements(db, reading)),
+    ]);
     return true;
   } catch (error) {
     const isOvertaken = String(error).includes(

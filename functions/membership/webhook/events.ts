@@ -128,7 +128,18 @@ async function subscriptionsOf(
     .prepare('SELECT id FROM subscriptions WHERE customer_id = ?1')
     .bind(customer)
     .all<{ id: string }>();
-  return results.map(({ id }) => id);
+  return [...new Set([...results.map(({ id }) => id), ...(await atStripe(stripe, customer))])];
+}
+
+/** Its row may be on its way: who writes it read Stripe before this happened. */
+async function atStripe(stripe: Stripe, customer: string): Promise<string[]> {
+  try {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    return data.map(({ id }) => id);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 async function customerOfCharge(stripe: Stripe, id: string): Promise<string | null> {

@@ -1,0 +1,136 @@
+// Stripe fails in the middle of everything that a member can do. Whoever asked hears it in time, nothing happens twice, and
+// the next try succeeds.
+import { expect, test } from 'vitest';
+import { join, local, MASTERCARD, overview, pay, sdkOf } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+/** What the browser would wait for. */
+const PATIENCE_MS = 8000;
+
+const ask = (someone: Someone, method: string, path: string, json: object) =>
+  someone.fetch(`/api/${path}`, {
+    method,
+    body: JSON.stringify(json),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** Everything that a member asks for and that makes or changes something at Stripe. */
+async function wishes() {
+  const [newcomer, ...members] = await Promise.all(
+    Array.from({ length: 5 }, () => someoneLike(worker, 'ada')),
+  );
+  await Promise.all(members.map((member) => join(worker, member, { plan: 'quick' })));
+  const [leaver, changer, cardholder, returner] = members as [Someone, Someone, Someone, Someone];
+  const preview = await ask(changer, 'POST', 'subscription/plan-preview', { plan: 'business' });
+  const { prorationDate } = (await preview.json()) as { prorationDate: number };
+  const begun = await ask(cardholder, 'POST', 'subscription/card', {});
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  await pay(worker, clientSecret, MASTERCARD);
+  const setupIntentId = clientSecret.split('_secret_')[0];
+  const agreed = { plan: 'business', billing: 'monthly', prorationDate };
+  const who = { newcomer: newcomer as Someone, leaver, changer, cardholder, returner };
+  const all = [
+    () => ask(who.newcomer, 'POST', 'create-payment-intent', { plan: 'complete' }),
+    () => ask(leaver, 'POST', 'subscription/cancellation', {}),
+    () => ask(changer, 'PUT', 'subscription/plan', agreed),
+    () => ask(cardholder, 'PUT', 'subscription/card', { setupIntentId }),
+    () => ask(returner, 'POST', 'subscription/refund', {}),
+  ];
+  return { who, all };
+}
+
+/** Each of them at the same time, against the clock. */
+async function tryAll(all: (() => Promise<Response>)[]) {
+  return Promise.all(
+    all.map(async (one) => {
+      const started = performance.now();
+      const answer = await one();
+      const ms = performance.now() - started;
+      return { status: answer.status, body: (await answer.json()) as object, ms };
+    }),
+  );
+}
+
+async function heals(): Promise<void> {
+  await worker.stripeDb.prepare('DELETE FROM faults').run();
+}
+
+const FAILURES = [
+  ...['refuse', 'hang', '500', '429', 'html_502', 'truncated', 'drip'].map(
+    (mode) => [mode, 'before', 'any request', undefined] as const,
+  ),
+  ...['refuse', '500', 'html_502', 'hang'].map(
+    (mode) => [mode, 'after', 'what makes or changes something', 'POST /v1'] as const,
+  ),
+  ['500', 'before', 'what makes or changes something', 'POST /v1'] as const,
+  ['refuse', 'before', 'the last reading', 'GET /v1/charges'] as const,
+];
+
+test.each(FAILURES)(
+  'when Stripe answers with "%s" %s %s, everybody hears it in time and succeeds with the next try',
+  async (mode, when, _, route) => {
+    const { who, all } = await wishes();
+    await local(worker, 'faults', { target: 'request', mode, when, route, times: 1000 });
+    const answers = await tryAll(all);
+    await heals();
+    for (const { status, body, ms } of answers) {
+      expect(ms).toBeLessThan(PATIENCE_MS);
+      expect([200, 503]).toContain(status);
+      expect(body).toMatchObject(
+        status === 200
+          ? {}
+          : { code: expect.stringMatching(/^(payments_down|busy)$/), message: expect.any(String) },
+      );
+    }
+    const again = await tryAll(all);
+    // Whose money is on its way back has no membership to give back a second time.
+    expect(again.map(({ status }) => status)).toEqual([
+      200,
+      200,
+      200,
+      200,
+      expect.toBeOneOf([200, 409]),
+    ]);
+    await worker.scheduled('* * * * *');
+    await isDoneOnce(who);
+  },
+);
+
+async function isDoneOnce(who: Awaited<ReturnType<typeof wishes>>['who']): Promise<void> {
+  const { newcomer, leaver, changer, cardholder, returner } = who;
+  const stripe = sdkOf(worker);
+  const everybody = await stripe.customers.list({ limit: 100 });
+  const ids = everybody.data
+    .filter(({ metadata }) => metadata.member_id === newcomer.id)
+    .map(({ id }) => id);
+  const made = await Promise.all(
+    ids.map((customer) => stripe.subscriptions.list({ customer, status: 'all' })),
+  );
+  const waiting = made.flatMap(({ data }) => data.filter(({ status }) => status === 'incomplete'));
+  expect(waiting).toHaveLength(1);
+
+  const shown = async (someone: Someone) => {
+    const { subscription, invoices, events } = await overview(someone);
+    return { ...subscription, invoices, kinds: events.map(({ kind }) => kind).toSorted() };
+  };
+  expect(await shown(leaver)).toMatchObject({
+    cancelsAt: expect.any(String),
+    kinds: ['cancelled', 'joined', 'paid'],
+  });
+  expect(await shown(changer)).toMatchObject({
+    plan: 'business',
+    kinds: ['joined', 'paid', 'paid', 'plan-changed'],
+  });
+  expect(await shown(cardholder)).toMatchObject({
+    card: { brand: 'mastercard' },
+    kinds: ['card-changed', 'joined', 'paid'],
+  });
+  expect(await shown(returner)).toMatchObject({
+    status: 'canceled',
+    invoices: [{ cents: 2249, refundedCents: 2249 }],
+    kinds: ['ended', 'joined', 'paid', 'refunded'],
+  });
+}

@@ -1,0 +1,82 @@
+// Two hundred members at a Stripe whose messages get lost, come twice, late and in the wrong order.
+import { expect, test } from 'vitest';
+import {
+  anyLife,
+  begin,
+  live,
+  membersFor,
+  oursOf,
+  type Subscriber,
+  truthOf,
+} from '../../../src/testing/lives.ts';
+import { fc, SEED } from '../../../src/testing/seed.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const LIVES = 200;
+const AT_ONCE = 25;
+
+/** What becomes of each delivery. A duplicate with no copies is one that arrives. */
+const fault = fc.oneof(
+  { weight: 30, arbitrary: fc.constant({ mode: 'drop' }) },
+  { weight: 12, arbitrary: fc.record({ mode: fc.constant('duplicate'), copies: fc.nat(2) }) },
+  { weight: 12, arbitrary: fc.record({ mode: fc.constant('delay'), seconds: fc.nat(90) }) },
+  { weight: 6, arbitrary: fc.constant({ mode: 'reverse' }) },
+  { weight: 40, arbitrary: fc.constant({ mode: 'duplicate', copies: 0 }) },
+);
+
+const goWrong = (faults: object[]) =>
+  worker.stripeDb
+    .prepare(
+      `INSERT INTO faults (target, remaining, fault) SELECT 'delivery', 1, value FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(faults))
+    .run();
+
+async function inGroups<T, R>(all: T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(act))));
+  return done;
+}
+
+const pending = () =>
+  worker.db
+    .prepare(`SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`)
+    .first<number>('n');
+
+/** The hour strikes, and then the minutes do until nothing waits any more. */
+async function sweep(now: number): Promise<void> {
+  await worker.scheduled('17 * * * *', now);
+  // One that somebody was acting upon a moment ago may be taken by another after a minute.
+  for (let minute = 2; (await pending()) && minute < 60; minute++)
+    await worker.scheduled('* * * * *', now + minute * 60_000);
+}
+
+async function everybodyIsRight(people: Subscriber[]): Promise<void> {
+  const named = (all: object[]) => all.map((one, i) => ({ who: people[i]?.subscription, ...one }));
+  const truth = await inGroups(people, (one) => truthOf(worker, one));
+  expect(named(await oursOf(worker, people))).toEqual(named(truth));
+  expect(await pending()).toBe(0);
+}
+
+test(`${LIVES} lives end as Stripe says, whatever became of its messages`, {
+  timeout: 240_000,
+}, async () => {
+  const lives = fc.sample(anyLife, { numRuns: LIVES, seed: SEED });
+  const faults = fc.sample(fault, { numRuns: 30 * LIVES, seed: SEED });
+  const people: Subscriber[] = [];
+  for (let from = 0; from < LIVES; from += AT_ONCE) {
+    await goWrong(faults.splice(0, AT_ONCE * 15));
+    const group = lives.slice(from, from + AT_ONCE);
+    const members = await membersFor(worker, group);
+    const begun = await Promise.all(
+      members.map((member, i) => begin(worker, member, group[i] as AnyLife)),
+    );
+    await Promise.all(begun.map((one, i) => live(worker, one, group[i] as AnyLife)));
+    people.push(...begun);
+  }
+  await sweep(Date.now());
+  await everybodyIsRight(people);
+});

@@ -1,0 +1,118 @@
+// Answers the SDK's questions about one life, each one at a moment of its own.
+import type { Trip } from './d1-in-memory.ts';
+import type { Bill, Life } from './life-at-stripe.ts';
+
+const HEADERS = new Headers({ 'Content-Type': 'application/json' });
+
+/** For `env.STRIPE`. `undelivered` are the messages that nobody has said they have. */
+export function stripeInMemory(life: Life, trip: Trip, undelivered: ReadonlySet<string>): Fetcher {
+  const ask = async (input: string) => {
+    const url = new URL(input);
+    // As text: the answer stays what it was when it was given.
+    const text = await trip(
+      () => JSON.stringify(answerTo(life, url, undelivered)),
+      url.pathname + url.search,
+    );
+    const isMissing = text === 'null';
+    const body = isMissing ? '{"error":{"type":"invalid_request_error"}}' : text;
+    return { status: isMissing ? 404 : 200, headers: HEADERS, text: async () => body } as Response;
+  };
+  return { fetch: ask } as unknown as Fetcher;
+}
+
+const list = (data: unknown[]) => ({ object: 'list', data, has_more: false });
+
+function answerTo(life: Life, { pathname, searchParams }: URL, undelivered: ReadonlySet<string>) {
+  const [, , kind, id] = pathname.split('/');
+  switch (kind) {
+    case 'subscriptions':
+      if (!id)
+        return list(searchParams.get('customer') === life.customer ? [subscription(life)] : []);
+      return id === life.id ? subscription(life) : null;
+    case 'invoices':
+      if (id) return { object: 'invoice', amount_due: 1000 };
+      return list(life.bills.map(invoice).reverse());
+    case 'charges':
+      if (!id)
+        return list(
+          charged(life)
+            .map((bill) => charge(life, bill))
+            .reverse(),
+        );
+      return (
+        charged(life)
+          .map((bill) => charge(life, bill))
+          .find((one) => one.id === id) ?? null
+      );
+    case 'refunds': {
+      const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
+      return list(bill?.refundedAt ? [{ object: 'refund', created: bill.refundedAt }] : []);
+    }
+    case 'disputes': {
+      const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
+      return list(bill?.dispute ? [{ object: 'dispute', id: 'dp_1', status: bill.dispute }] : []);
+    }
+    case 'events':
+      return list(
+        life.events
+          .filter((event) => undelivered.has(event.id))
+          .map(({ object, ...event }) => ({ ...event, object: 'event', data: { object } }))
+          .reverse(),
+      );
+    default:
+      throw new Error(`nobody asks for ${pathname}`);
+  }
+}
+
+function subscription(life: Life) {
+  const { start: current_period_start, end: current_period_end } = life.period;
+  const price = { lookup_key: `${life.plan}_monthly`, metadata: {} };
+  return {
+    object: 'subscription',
+    id: life.id,
+    customer: life.customer,
+    status: life.status,
+    created: life.bills[0]?.created,
+    metadata: { member_id: 'ada' },
+    cancel_at: life.cancelAt,
+    canceled_at: life.canceledAt,
+    ended_at: life.endedAt,
+    cancellation_details: { reason: life.endReason },
+    items: { data: [{ price, current_period_start, current_period_end }] },
+    default_payment_method: {
+      card: { brand: 'visa', last4: life.card, exp_month: 12, exp_year: 2040 },
+    },
+    latest_invoice: invoice(life.latest),
+  };
+}
+
+function invoice(bill: Bill) {
+  return {
+    object: 'invoice',
+    id: bill.id,
+    number: bill.id,
+    status: bill.status,
+    billing_reason: bill.reason,
+    amount_due: bill.cents,
+    amount_paid: bill.status === 'paid' ? bill.cents : 0,
+    attempt_count: bill.attempts,
+    next_payment_attempt: null,
+    lines: { data: [{ period: { start: bill.start, end: bill.end } }] },
+    created: bill.created,
+    status_transitions: { paid_at: bill.paidAt },
+    payments: { data: [{ payment: { payment_intent: `pi_${bill.id}` } }] },
+  };
+}
+
+const charged = ({ bills }: Life) => bills.filter(({ status }) => status === 'paid');
+
+function charge({ customer }: Life, { id, refunded, dispute }: Bill) {
+  return {
+    object: 'charge',
+    id: `ch_${id}`,
+    customer,
+    payment_intent: `pi_${id}`,
+    amount_refunded: refunded,
+    disputed: dispute !== null,
+  };
+}
