@@ -50,7 +50,7 @@ async function lastPaid(db: D1Database, memberId: string) {
   const last = await db
     .prepare(
       `SELECT id, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays FROM subscriptions
-       WHERE member_id = ?1 AND first_paid_at IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+       WHERE member_id = ?1 AND first_paid_at IS NOT NULL ORDER BY status = 'canceled', created_at DESC LIMIT 1`,
     )
     .bind(memberId)
     .first<{ id: string; firstPaidAt: string; guaranteeDays: number }>();
