@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
+import { DECLINED, local, openCheckout, pay, VISA } from '../../src/testing/membership.ts';
 import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
 
-const worker = testWorker();
+const worker = testWorker({}, { stripe: true });
 const { logs } = worker;
 
 const EMAIL = 'Vivienne.Quarterstaff@example.com';
@@ -55,12 +56,21 @@ async function wholeLife(): Promise<string[]> {
   await request('GET', `/api/account?email=${EMAIL}&token=${reset}`);
   await request('GET', `/api/auth/${reset}?password=${encodeURIComponent(FIRST)}`, undefined, 404);
   await request('POST', '/api/auth/login', { email: NEW_EMAIL, password: [THIRD] }, 400);
+  // Paying, with a card that is declined first.
+  const bought = await openCheckout(browser, { plan: 'quick' });
+  secrets.push(bought.clientSecret ?? '', DECLINED, VISA, 'sk_test_local', 'whsec_local_only');
+  await pay(worker, bought.clientSecret, DECLINED);
+  await pay(worker, bought.clientSecret, VISA);
+  await request('POST', '/api/subscription/sync', {});
+  await local(worker, 'faults', { target: 'request', mode: '500', times: 4 });
+  await request('POST', '/api/subscription/cancellation', { comment: 'Quarterstaff says so' }, 503);
   // A database that fails in the middle of it: this is logged whole.
   const broken = `CREATE TRIGGER broken BEFORE UPDATE ON subscriptions BEGIN SELECT RAISE(ABORT, 'broken'); END`;
   await worker.db.batch([
     worker.db
       .prepare(
-        `INSERT INTO subscriptions VALUES ('sub_1', ?1, 'cus_1', 'quick', 'monthly', 'active', '2099', NULL, NULL, 30)`,
+        `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, paid_until, guarantee_days)
+         VALUES ('sub_1', ?1, 'cus_1', 'quick', 'monthly', 'active', '2099', 30)`,
       )
       .bind(id),
     worker.db.prepare(broken),
