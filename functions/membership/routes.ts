@@ -22,7 +22,7 @@ export const subscription = new Hono<AppEnv>()
   .post('/sync', jsonBody(Nothing), async (c) => c.json(await askStripe(c)))
   .post('/cancellation', jsonBody(Cancellation), async (c) => {
     await cancelMembership(c, c.req.valid('json'));
-    return c.json({ message: 'Your membership is cancelled.' });
+    return c.json({ message: 'Your membership is canceled.' });
   })
   .delete('/cancellation', async (c) => {
     await resumeMembership(c);

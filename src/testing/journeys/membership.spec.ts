@@ -6,12 +6,13 @@ import {
   FAILS_LATER,
   join,
   MASTERCARD,
+  newCard,
   overview,
   sdkOf,
 } from '../membership.ts';
 import { type Someone, someoneLike } from '../someone.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { changeCard, failedPayment } from './memberships.ts';
+import { failedPayment } from './memberships.ts';
 import { pretendStripe } from './pretend-stripe.ts';
 
 const test = base.extend<{
@@ -185,7 +186,7 @@ test('a card that cannot pay the difference leaves the plan as it is', async ({
 }) => {
   const someone = await someoneLike(platform, 'ada');
   await join(platform, someone, { plan: 'quick' });
-  await changeCard(platform, someone, FAILS_LATER);
+  await newCard(platform, someone, FAILS_LATER);
   await show(someone);
   await press(page, 'Change plan');
   const dialog = page.getByRole('dialog');

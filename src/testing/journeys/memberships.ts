@@ -1,25 +1,6 @@
 // Memberships in situations that take Stripe weeks to get into, or a page many presses.
-import { local } from '../membership.ts';
-import type { Someone } from '../someone.ts';
-
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-
-/** What the account page does for another card. */
-export async function changeCard(
-  running: { url: string },
-  someone: Someone,
-  number: string,
-): Promise<void> {
-  const begun = await someone.fetch('/api/subscription/card', { json: {} });
-  const { clientSecret } = (await begun.json()) as { clientSecret: string };
-  await local(running, 'confirm_payment', {
-    client_secret: clientSecret,
-    card: { number, exp: '12/40', cvc: '123' },
-  });
-  const [setupIntentId] = clientSecret.split('_secret_');
-  await someone.fetch('/api/subscription/card', { method: 'PUT', json: { setupIntentId } });
-}
 
 /** A renewal that the bank declined yesterday, of somebody of whom only our own rows know. */
 export async function failedPayment(db: D1Database, memberId: string): Promise<void> {
