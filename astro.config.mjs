@@ -32,11 +32,20 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/api|features\/session\/user|functions\/session\/safe-redirect|components\/toast/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper/,
   },
   {
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|[a-z]+-style)/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)/,
+  },
+  {
+    name: 'plans',
+    test: /functions\/membership\/(plans|entitlement)|studio\/vocabulary|features\/membership\/card-form/,
+  },
+  {
+    // What the account page shares with the dialogs that it loads when they are asked for.
+    name: 'account',
+    test: /src\/features\/account\/(account|confirmation|words|membership\/[a-z-]+)\.ts$/,
   },
 ];
 

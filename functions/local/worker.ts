@@ -134,7 +134,8 @@ async function besides(url: string, options: LocalWorkerOptions): Promise<V4Work
   return localStripeWorker({
     PUBLIC_URL: url + LOCAL_STRIPE_PATH,
     WEBHOOK_URL: `${url}/api/stripe/webhook`,
-    WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET ?? '',
+    // While it is being changed there are two; the first one is the new one.
+    WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.split(',')[0] ?? '',
   });
 }
 

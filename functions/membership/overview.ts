@@ -20,6 +20,11 @@ interface SubscriptionRow {
   cardExpires: string | null;
   firstPaidAt: string | null;
   guaranteeDays: number;
+  /** US cents: paid with this subscription and not given back. */
+  keptCents: number;
+  /** US cents: given back. */
+  refundedCents: number;
+  isRefundAsked: 0 | 1;
 }
 
 export interface ShownInvoice {
@@ -42,8 +47,11 @@ export interface MembershipEvent {
 const SUBSCRIPTION = `
   SELECT plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt, ended_at AS endedAt,
     next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents, card_brand AS cardBrand,
-    card_last4 AS cardLast4, card_expires AS cardExpires, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays
-  FROM subscriptions
+    card_last4 AS cardLast4, card_expires AS cardExpires, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays,
+    (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM invoices WHERE subscription_id = s.id) AS keptCents,
+    (SELECT coalesce(sum(refunded_cents), 0) FROM invoices WHERE subscription_id = s.id) AS refundedCents,
+    EXISTS (SELECT 1 FROM guarantee_refunds WHERE subscription_id = s.id) AS isRefundAsked
+  FROM subscriptions s
   WHERE member_id = ${CURRENT_MEMBER} AND status NOT IN ('incomplete', 'incomplete_expired')
   ORDER BY status IN ('canceled'), created_at DESC LIMIT 1`;
 
@@ -100,18 +108,19 @@ export async function membershipOverview(c: Context<AppEnv>) {
 }
 
 function shownSubscription(row: SubscriptionRow, now: string) {
-  const { cardBrand, cardLast4, cardExpires, firstPaidAt, guaranteeDays, ...shown } = row;
+  const { cardBrand, cardLast4, cardExpires, firstPaidAt, isRefundAsked, ...shown } = row;
+  const { guaranteeDays, keptCents } = row;
   const guaranteeEndsAt = firstPaidAt && guaranteeEnd(firstPaidAt, guaranteeDays);
-  const isLive = shown.status !== 'canceled';
   return {
     ...shown,
     card:
       cardBrand && cardLast4 && cardExpires
         ? { brand: cardBrand, last4: cardLast4, expires: cardExpires }
         : null,
-    guaranteeDays,
     guaranteeEndsAt,
-    canBeRefunded: isLive && guaranteeEndsAt !== null && now <= guaranteeEndsAt,
+    // Also after it was cancelled: the guarantee promises days, not a membership that still runs.
+    canBeRefunded:
+      guaranteeEndsAt !== null && now <= guaranteeEndsAt && keptCents > 0 && !isRefundAsked,
   };
 }
 

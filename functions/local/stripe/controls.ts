@@ -36,10 +36,13 @@ const Fault = v.variant('target', [
   }),
 ]);
 const Clock = v.object({ advance: count, to: count, freeze: v.optional(v.boolean()) });
-const Settings = v.object({
-  after_retries: v.optional(v.picklist(AFTER_RETRIES)),
-  signatures: v.optional(v.picklist(['real_time', 'local_clock'])),
-});
+const Settings = v.pipe(
+  v.strictObject({
+    after_retries: v.optional(v.picklist(AFTER_RETRIES)),
+    signatures: v.optional(v.picklist(['real_time', 'local_clock'])),
+  }),
+  v.check((settings) => Object.keys(settings).length > 0),
+);
 
 export const controls = new Hono<LocalStripe>()
   .route('/', state)
@@ -77,8 +80,7 @@ export const controls = new Hono<LocalStripe>()
     const set = c.env.DB.prepare(
       `INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     );
-    if (settings.length > 0)
-      await c.env.DB.batch(settings.map(([name, value]) => set.bind(name, value)));
+    await c.env.DB.batch(settings.map(([name, value]) => set.bind(name, value)));
     return c.json({});
   })
   .post('/reset', async (c) => {

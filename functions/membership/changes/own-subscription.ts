@@ -16,13 +16,10 @@ export interface OwnSubscription {
   billing: string;
   status: string;
   cancelsAt: string | null;
-  firstPaidAt: string | null;
-  guaranteeDays: number;
 }
 
 const OWN = `
-  SELECT id, customer_id AS customerId, plan, billing, status, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt,
-    guarantee_days AS guaranteeDays
+  SELECT id, customer_id AS customerId, plan, billing, status, cancels_at AS cancelsAt
   FROM subscriptions
   WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid', 'paused')
   ORDER BY created_at DESC LIMIT 1`;
@@ -30,7 +27,10 @@ const OWN = `
 /** 409 `no_membership` for who has nothing to change. */
 export async function ownSubscription(db: D1Database, memberId: string): Promise<OwnSubscription> {
   const own = await db.prepare(OWN).bind(memberId).first<OwnSubscription>();
-  if (own) return own;
+  return own ?? noMembership();
+}
+
+export function noMembership(): never {
   throw new Refusal(
     409,
     'no_membership',

@@ -10,7 +10,7 @@ import { asRefusal, isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { guaranteeEnd } from '../sync/tell-news.ts';
-import { ownSubscription } from './own-subscription.ts';
+import { noMembership } from './own-subscription.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -19,8 +19,8 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const { db } = c.var;
   const stripe = openStripe(c.env);
-  const { id, firstPaidAt, guaranteeDays } = await ownSubscription(db, member.id);
-  const end = firstPaidAt && guaranteeEnd(firstPaidAt, guaranteeDays);
+  const { id, firstPaidAt, guaranteeDays } = await lastPaid(db, member.id);
+  const end = guaranteeEnd(firstPaidAt, guaranteeDays);
   const now = new Date().toISOString();
   if (!end || now > end) {
     throw new Refusal(
@@ -43,6 +43,18 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
     throw asRefusal(error);
   }
   deliverSoon(c);
+}
+
+/** The guarantee promises days: whoever has cancelled meanwhile has them as well. 409 `no_membership`. */
+async function lastPaid(db: D1Database, memberId: string) {
+  const last = await db
+    .prepare(
+      `SELECT id, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays FROM subscriptions
+       WHERE member_id = ?1 AND first_paid_at IS NOT NULL ORDER BY status = 'canceled', created_at DESC LIMIT 1`,
+    )
+    .bind(memberId)
+    .first<{ id: string; firstPaidAt: string; guaranteeDays: number }>();
+  return last ?? noMembership();
 }
 
 /** Ends the subscription first, so that nothing is charged meanwhile; then every payment goes back. */

@@ -4,13 +4,17 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Appearance } from './Appearance.tsx';
-import { $account, loadAccount } from './account.ts';
+import { $account } from './account.ts';
 import { Choices } from './Choices.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { $question } from './confirmation.ts';
 import { Email } from './Email.tsx';
 import { History } from './History.tsx';
-import { Membership } from './Membership.tsx';
+import { finishCard } from './membership/card-return.ts';
+import { Membership } from './membership/Membership.tsx';
+import { $membership, loadBoth } from './membership/membership.ts';
+import { PaymentNotice } from './membership/PaymentNotice.tsx';
+import type { PlanNames } from './membership/words.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 import { Profile } from './Profile.tsx';
 import { SafetyList } from './SafetyList.tsx';
@@ -19,21 +23,29 @@ import { YourData } from './YourData.tsx';
 
 interface Props {
   offered: readonly ('google' | 'apple')[];
+  planNames: PlanNames;
 }
 
-export function Account({ offered }: Props) {
+export function Account({ offered, planNames: names }: Props) {
   const loaded = useStore($account, { ssr: 'initial' });
+  const { state: membershipState } = useStore($membership, { ssr: 'initial' });
   const question = useStore($question, { ssr: 'initial' });
-  useEffect(() => void loadAccount(), []);
+  // Both at once, so that nothing moves any more once the page can be read.
+  const isWaiting = loaded.state === 'loading' || membershipState === 'loading';
+  useEffect(() => void loadBoth().then(finishCard), []);
+  useEffect(() => {
+    // Where a link in a mail leads was not there yet when the page came.
+    if (!isWaiting) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isWaiting]);
 
-  if (loaded.state === 'loading') return <Waiting />;
+  if (isWaiting) return <Waiting />;
   if (loaded.state === 'failed') {
     return (
       <div role="alert">
         <EmptyState
           title="Your account did not load"
           text="It is safe. The connection was not."
-          action={<Button onClick={() => void loadAccount()}>Try again</Button>}
+          action={<Button onClick={() => void loadBoth()}>Try again</Button>}
         />
       </div>
     );
@@ -42,8 +54,9 @@ export function Account({ offered }: Props) {
   const { timeZone } = profile;
   return (
     <>
+      <PaymentNotice timeZone={timeZone} />
       <SafetyList {...{ email, signIn, preferences, offered }} />
-      <Membership {...{ membership, timeZone }} />
+      <Membership membership={membership} speech={{ names, timeZone }} />
       <Profile profile={profile} />
       <Email email={email} />
       <SignInMethods {...{ signIn, timeZone, offered }} />

@@ -37,12 +37,15 @@ export async function withConfirmation<T>(request: () => Promise<T>): Promise<T 
 }
 
 /** A change that needs no form of its own: says how it went, and shows the account as it is now. */
-export async function changeAccount(request: () => Promise<{ message: string }>): Promise<boolean> {
+export async function changeAccount(
+  request: () => Promise<{ message: string }>,
+  loadAgain = loadAccount,
+): Promise<boolean> {
   try {
     const done = await withConfirmation(request);
     if (!done) return false;
     showToast({ title: done.message });
-    await loadAccount();
+    await loadAgain();
     return true;
   } catch (error) {
     const { error: text, fields } = failure(error, 'Please try again.');

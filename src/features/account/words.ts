@@ -34,11 +34,18 @@ export function eventWords({ kind, detail }: Pick<AccountEvent, 'kind' | 'detail
 
 /** In the member's time zone, or the browser's while they have not chosen one. */
 export function dayAndTime(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone && { timeZone }),
-  });
+  return written(iso, timeZone, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The same without the time of day. */
+export function day(iso: string, timeZone: string): string {
+  return written(iso, timeZone, { dateStyle: 'medium' });
+}
+
+function written(iso: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
+  const text = new Date(iso).toLocaleString('en-US', { ...style, ...(timeZone && { timeZone }) });
+  // A line that ends in "Dec" or "6:30" is hard to read.
+  return text.replace(/ (?=\d+,|[AP]M)/g, '\u00a0');
 }
 
 export function countryName(code: string): string {

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { type CardForm, type CardFormProps, returnUrl } from './card-form.ts';
+import { type CardForm, type CardFormProps, isSetup, returnUrl } from './card-form.ts';
 import { onThemeChange, stripeAppearance } from './stripe-appearance.ts';
 
 /** Rejects when Stripe cannot be reached. */
@@ -24,7 +24,7 @@ function StripeCardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe |
   );
 }
 
-function Fields({ onPay, children }: CardFormProps) {
+function Fields({ clientSecret, onPay, children }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -32,12 +32,13 @@ function Fields({ onPay, children }: CardFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!stripe || !elements || !isReady) return;
+    const options = {
+      elements,
+      confirmParams: { return_url: returnUrl(clientSecret) },
+      redirect: 'if_required' as const,
+    };
     onPay(() =>
-      stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: returnUrl() },
-        redirect: 'if_required',
-      }),
+      isSetup(clientSecret) ? stripe.confirmSetup(options) : stripe.confirmPayment(options),
     );
   }
 

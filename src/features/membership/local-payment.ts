@@ -2,11 +2,14 @@
 import { type Confirmation, returnUrl } from './card-form.ts';
 import { expiryFrom, type TypedCard } from './test-cards.ts';
 
+interface Intent {
+  status: string;
+  next_action?: { redirect_to_url?: { url: string } | null } | null;
+}
+
 interface LocalAnswer extends Confirmation {
-  paymentIntent?: {
-    status: string;
-    next_action?: { redirect_to_url?: { url: string } | null } | null;
-  };
+  paymentIntent?: Intent;
+  setupIntent?: Intent;
 }
 
 export async function confirmLocally(clientSecret: string, card: TypedCard): Promise<Confirmation> {
@@ -15,10 +18,11 @@ export async function confirmLocally(clientSecret: string, card: TypedCard): Pro
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       client_secret: clientSecret,
-      return_url: returnUrl(),
+      return_url: returnUrl(clientSecret),
       card: { ...card, exp: expiryFrom(card.exp) },
     }),
   });
-  const { paymentIntent, error } = (await answer.json()) as LocalAnswer;
-  return { paymentIntent, error, bankPage: paymentIntent?.next_action?.redirect_to_url?.url };
+  const { paymentIntent, setupIntent, error } = (await answer.json()) as LocalAnswer;
+  const bankPage = (paymentIntent ?? setupIntent)?.next_action?.redirect_to_url?.url;
+  return { paymentIntent, setupIntent, error, bankPage };
 }

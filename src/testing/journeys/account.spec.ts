@@ -7,16 +7,10 @@ import { test as base, expect, type Page } from './fixtures.ts';
 
 const test = base.extend<{ openAccount: (name: Cast) => Promise<Someone> }>({
   /** The account page of a member of this test's own. */
-  openAccount: async ({ page, context, platform }, use) => {
+  openAccount: async ({ page, platform, comeAs }, use) => {
     await use(async (name) => {
       const someone = await someoneLike(platform, name);
-      const [cookie = '', value = ''] = someone.cookie.split('=');
-      // Chromium takes a __Host- cookie only for https, and then sends it to localhost all the same.
-      const url = platform.url.replace('http:', 'https:');
-      await context.addCookies([
-        { name: cookie, value, url, secure: true, httpOnly: true },
-        { name: 'signed_in', value: '1', url },
-      ]);
+      await comeAs(someone);
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
       return someone;

@@ -2,6 +2,8 @@
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import { join } from '../membership.ts';
+import { someoneLike } from '../someone.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
 
@@ -104,6 +106,18 @@ for (const width of [360, 1280]) {
 test('the account page stays small', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
+  expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
+});
+
+test('the account page of who pays stays as small: dialogs and card forms come when asked for', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const someone = await someoneLike(platform, 'ada');
+  await join(platform, someone);
+  await comeAs(someone);
   expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, chromium, expect, type Page, type Route } from '@playwright/test';
 import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
 import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
-import type { Cast } from '../worker.ts';
+import type { Cast, Person } from '../worker.ts';
 
 interface Platform {
   readonly url: string;
@@ -17,6 +17,8 @@ interface Platform {
 interface Journey {
   /** Signs in without the form, as the form itself is tested elsewhere. */
   signIn(name: Cast): Promise<void>;
+  /** Is this member of the test's own, from now on. */
+  comeAs(someone: Person): Promise<void>;
   /** What the browser complained about: errors, refused scripts and styles. */
   complaints: string[];
 }
@@ -26,10 +28,10 @@ let addresses = 0;
 export const test = base.extend<Journey, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use, info) => {
+    async ({}, use) => {
       const keepIn = await mkdtemp(join(tmpdir(), 'journeys-'));
-      const port = 18_800 + info.workerIndex;
-      let worker: LocalWorker = await startWorker({ port, keepIn, quiet: true });
+      let worker: LocalWorker = await startWorker({ port: 0, keepIn, quiet: true, stripe: true });
+      const port = Number(new URL(worker.url).port);
       await use({
         get url() {
           return worker.url;
@@ -39,7 +41,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
         },
         async restart() {
           await worker.stop();
-          worker = await startWorker({ port, keepIn, quiet: true });
+          worker = await startWorker({ port, keepIn, quiet: true, stripe: true });
         },
       });
       await worker.stop();
@@ -62,6 +64,17 @@ export const test = base.extend<Journey, { platform: Platform }>({
         headers: { Origin: platform.url },
       });
       expect(answer.ok()).toBe(true);
+    });
+  },
+  comeAs: async ({ context, platform }, use) => {
+    await use(async (someone) => {
+      const [name = '', value = ''] = someone.cookie.split('=');
+      // Chromium takes a __Host- cookie only for https, and then sends it to localhost all the same.
+      const url = platform.url.replace('http:', 'https:');
+      await context.addCookies([
+        { name, value, url, secure: true, httpOnly: true },
+        { name: 'signed_in', value: '1', url },
+      ]);
     });
   },
   complaints: [

@@ -57,6 +57,10 @@ function stripeJs() {
         asked.confirmations.push({ confirmParams, redirect });
         return endings[window.stripeEnds ?? 'succeeds']();
       },
+      async confirmSetup({ confirmParams, redirect }: Record<string, unknown>) {
+        asked.confirmations.push({ confirmParams, redirect });
+        return { setupIntent: { status: 'succeeded' } };
+      },
       createToken: never,
       createPaymentMethod: never,
       confirmCardPayment: never,

@@ -1,0 +1,185 @@
+// Only Stripe's own signature, a moment old, is listened to; and even then nothing in the message is believed.
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { join, local, overview, sdkOf } from '../../../src/testing/membership.ts';
+import { everything } from '../../../src/testing/rows.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const [NEW, OLD] = ['whsec_new_one', 'whsec_old_one'];
+/** Both are valid while the secret is being changed; the local Stripe signs with the first. */
+const worker = testWorker({ STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}` }, { stripe: true });
+
+const now = () => Math.floor(Date.now() / 1000);
+
+function signed(body: string, secret = NEW, seconds = now()): string {
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${mac}`;
+}
+
+const send = (body: string, signature?: string) =>
+  fetch(`${worker.url}/api/stripe/webhook`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      Connection: 'close',
+      ...(signature !== undefined && { 'Stripe-Signature': signature }),
+    },
+  });
+
+let count = 0;
+function event(type: string, object: object, id = `evt_test${++count}`): string {
+  return JSON.stringify({ id, object: 'event', type, created: now(), data: { object } });
+}
+const eventRows = async (id: string) =>
+  (
+    await worker.db
+      .prepare('SELECT state FROM stripe_events WHERE id = ?1')
+      .bind(id)
+      .all<{ state: string }>()
+  ).results.map(({ state }) => state);
+
+const paid = event('customer.subscription.updated', { object: 'subscription', id: 'sub_forged' });
+
+test.each([
+  ['no signature', undefined],
+  ['an empty one', ''],
+  ['nonsense', 'v1=abc'],
+  ['the secret of somebody else', signed(paid, 'whsec_of_somebody_else')],
+  ['the signature of another body', signed(`${paid} `)],
+  ['a signature ten minutes old', signed(paid, NEW, now() - 600)],
+  ['an old scheme', signed(paid).replace('v1=', 'v0=')],
+  ['no time', signed(paid).replace(/t=\d+,/, '')],
+])('a message with %s is refused', async (_what, signature) => {
+  const before = await everything(worker.db);
+  const answer = await send(paid, signature);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'bad_signature' });
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test.each([
+  'not json',
+  '',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"id":7}',
+  event('invoice.paid', { object: 'invoice' }, '../../etc'),
+  JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 'now', data: { object: {} } }),
+  JSON.stringify({ id: 'evt_2', type: 'invoice.paid', created: 1, data: null }),
+])('a message that makes no sense is refused even when it is signed: %s', async (body) => {
+  expect((await send(body, signed(body))).status).toBe(400);
+});
+
+test('a message larger than any of Stripe’s is not read', async () => {
+  const body = event('invoice.paid', { object: 'invoice', padding: 'x'.repeat(300_000) });
+  expect((await send(body, signed(body))).status).toBe(413);
+});
+
+test('both secrets are good while one replaces the other, and two signatures in one header', async () => {
+  const other = { object: 'product', id: 'prod_1' };
+  for (const secret of [NEW, OLD]) {
+    const body = event('product.updated', other);
+    expect((await send(body, signed(body, secret))).status).toBe(200);
+  }
+  const body = event('product.updated', other);
+  const [time, right] = signed(body, OLD).split(',');
+  const header = `${time},v1=${'0'.repeat(64)},${right}`;
+  expect((await send(body, header)).status).toBe(200);
+});
+
+test('what a message says is not believed: only whose subscription to read again', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  const [own] = (
+    await sdkOf(worker).subscriptions.list({ limit: 100, expand: ['data.customer'] })
+  ).data.filter(({ metadata }) => metadata.member_id === ada.id);
+  const lie = event('customer.subscription.updated', {
+    ...own,
+    status: 'active',
+    metadata: { member_id: 'demo-ada', plan: 'agency' },
+    items: {
+      data: [{ price: { lookup_key: 'agency_annual' }, current_period_end: 4_000_000_000 }],
+    },
+  });
+  expect((await send(lie, signed(lie))).status).toBe(200);
+  await expect.poll(() => eventRows((JSON.parse(lie) as { id: string }).id)).toEqual(['done']);
+  expect((await overview(ada)).subscription).toMatchObject({ plan: 'quick', billing: 'monthly' });
+  const demo = await worker.signedIn('ada');
+  expect((await overview(demo)).membership.tier).toBe('free');
+});
+
+test('a subscription that Stripe does not know opens nothing', async () => {
+  const body = event('customer.subscription.created', {
+    object: 'subscription',
+    id: 'sub_nobodys',
+    status: 'active',
+  });
+  expect((await send(body, signed(body))).status).toBe(200);
+  await expect.poll(() => eventRows((JSON.parse(body) as { id: string }).id)).toEqual(['done']);
+  const row = await worker.db
+    .prepare(`SELECT 1 FROM subscriptions WHERE id = 'sub_nobodys'`)
+    .first();
+  expect(row).toBeNull();
+});
+
+test('a subscription of nobody we know waits for a day, and then for a person', async () => {
+  const stripe = sdkOf(worker);
+  const customer = await stripe.customers.create({ email: 'by-hand@example.com' });
+  const { data } = await stripe.prices.list({ lookup_keys: ['quick_monthly'] });
+  const { id } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: data[0]?.id ?? '' }],
+    payment_behavior: 'default_incomplete',
+  });
+  const body = event('customer.subscription.created', { object: 'subscription', id });
+  const { id: eventId } = JSON.parse(body) as { id: string };
+  await send(body, signed(body));
+  await expect
+    .poll(
+      async () =>
+        (
+          await worker.db
+            .prepare('SELECT last_error AS e FROM stripe_events WHERE id = ?1')
+            .bind(eventId)
+            .first<{ e: string | null }>()
+        )?.e,
+    )
+    .toMatch(/nobody is known/);
+  expect(await eventRows(eventId)).toEqual(['pending']);
+  await worker.scheduled('* * * * *', Date.now() + 25 * 3_600_000);
+  expect(await eventRows(eventId)).toEqual(['dead']);
+});
+
+async function fiftyDeliveries(ada: Someone): Promise<string> {
+  const [own] = (await sdkOf(worker).subscriptions.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata.member_id === ada.id,
+  );
+  const body = event('customer.subscription.updated', { object: 'subscription', id: own?.id });
+  const header = signed(body);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, header)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  return (JSON.parse(body) as { id: string }).id;
+}
+
+test('the same message fifty times at once, and again later, is acted upon once', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  await local(worker, 'deliveries', {});
+  const id = await fiftyDeliveries(ada);
+  await expect.poll(() => eventRows(id)).toEqual(['done']);
+  const attempts = await worker.db
+    .prepare('SELECT attempts FROM stripe_events WHERE id = ?1')
+    .bind(id)
+    .first();
+  expect(attempts).toEqual({ attempts: 1 });
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['receipt']);
+  expect((await overview(ada)).events.map(({ kind }) => kind).toSorted()).toEqual([
+    'joined',
+    'paid',
+  ]);
+});

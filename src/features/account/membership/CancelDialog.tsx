@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { dayAndTime } from '../words.ts';
+import { CancelForm } from './CancelForm.tsx';
+import { resumeMembership } from './cancellation.ts';
+import type { DialogProps } from './dialogs.ts';
+import type { Subscription } from './membership.ts';
+import { standingOf } from './standing.ts';
+
+/** Two screens: what will happen, and what has happened. */
+export function CancelDialog({ overview, speech, onClose }: DialogProps) {
+  const [isDone, setDone] = useState(false);
+  // As it was when the dialog opened: afterwards nothing is open any more.
+  const [endsAtOnce] = useState(
+    () => standingOf(overview, new Date().toISOString()).kind === 'failed',
+  );
+  const { subscription } = overview;
+  const end = endWords(subscription, speech.timeZone);
+  const what = [
+    ...(endsAtOnce
+      ? [
+          'It ends at once, because the last bill is not paid.',
+          'We stop trying to charge your card.',
+        ]
+      : [
+          `It ends on ${end}. Until then everything stays open.`,
+          'Nothing more is charged.',
+          'Until it ends you can take this back.',
+        ]),
+    ...(subscription?.canBeRefunded
+      ? [
+          'What you paid is not sent back by this. For that, close this and choose “Get my money back” instead.',
+        ]
+      : []),
+    'Your account, your progress and the free lessons stay.',
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isDone ? 'Your membership is canceled' : 'Cancel your membership?'}
+    >
+      {isDone ? (
+        <Done end={endsAtOnce ? null : end} onClose={onClose} />
+      ) : (
+        <CancelForm what={what} onDone={() => setDone(true)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function endWords(subscription: Subscription | null, timeZone: string): string {
+  const end = subscription?.cancelsAt ?? subscription?.paidUntil;
+  return end ? dayAndTime(end, timeZone) : '';
+}
+
+interface DoneProps {
+  /** Null: it has ended already. */
+  end: string | null;
+  onClose: () => void;
+}
+
+function Done({ end, onClose }: DoneProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone with the first screen.
+  useEffect(() => text.current?.focus(), []);
+  async function goBack() {
+    if (await resumeMembership()) onClose();
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={text} tabIndex={-1} className="outline-none">
+        {end === null ? 'It has ended.' : `Everything stays open until ${end}.`} Nothing more is
+        charged. A mail confirms it.
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onClose}>Done</Button>
+        {end !== null && (
+          <Button kind="outline" onClick={() => void goBack()}>
+            Take the cancellation back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { inDollars } from '../../../../functions/membership/plans.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { day } from '../words.ts';
+import { $planChange, changePlan, forgetPreview, type Preview } from './plan-change.ts';
+import { priceWords, type Speech } from './words.ts';
+
+interface Props {
+  preview: Preview;
+  speech: Speech;
+  onDone: () => void;
+}
+
+/** Every dollar of the change, before anybody agrees to it. */
+export function PlanFigures({ preview, speech, onDone }: Props) {
+  const { busy, error } = useStore($planChange, { ssr: 'initial' });
+  const { plan, billing, dueNow, credit, nextChargeAt, nextChargeCents } = preview;
+  const figures = useRef<HTMLDListElement>(null);
+  // What was pressed is gone with the list of plans.
+  useEffect(() => figures.current?.focus(), []);
+  async function change() {
+    if (await changePlan(preview)) onDone();
+  }
+  return (
+    <>
+      <dl ref={figures} tabIndex={-1} className="outline-none">
+        <Figure name="New plan" value={priceWords(plan, billing)}>
+          {speech.names[plan]}
+        </Figure>
+        <Figure name="Charged now" value={inDollars(dueNow)}>
+          What you paid for your present plan and have not used is already taken off.
+        </Figure>
+        {credit > 0 && (
+          <Figure name="Credit" value={inDollars(credit)}>
+            It stays with us and is used for your next charges.
+          </Figure>
+        )}
+        <Figure name="Next charge" value={inDollars(nextChargeCents)}>
+          On {day(nextChargeAt, speech.timeZone)}
+          {credit > 0 && ', your credit not yet taken off'}.
+        </Figure>
+      </dl>
+      <div className="mt-5 flex flex-col gap-3">
+        <FormAlert text={error} />
+        <Button busy={busy} onClick={() => void change()}>
+          {busy
+            ? 'Changing...'
+            : dueNow > 0
+              ? `Change now and pay ${inDollars(dueNow)}`
+              : 'Change now'}
+        </Button>
+        <Button kind="outline" onClick={forgetPreview}>
+          Choose something else
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-line border-b border-dashed py-3 first:pt-0">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-right font-mono text-[0.96rem] tabular-nums">{value}</dd>
+      <dd className="col-span-2 text-[0.94rem] text-muted">{children}</dd>
+    </div>
+  );
+}

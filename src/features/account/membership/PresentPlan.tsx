@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { dayAndTime } from '../words.ts';
+import { openCardDialog } from './card.ts';
+import { $dialog, type DialogName, openDialog } from './dialogs.ts';
+import type { Subscription } from './membership.ts';
+import type { Standing } from './standing.ts';
+import { cardWords, priceWords, type Speech } from './words.ts';
+
+interface Props {
+  subscription: Subscription;
+  standing: Standing;
+  speech: Speech;
+}
+
+/** What is paid, with what, and until when it can be had back; each with the button that changes it. */
+export function PresentPlan({ subscription, standing: { kind }, speech }: Props) {
+  const { plan, billing, card, guaranteeEndsAt, canBeRefunded } = subscription;
+  return (
+    <dl>
+      <Row
+        name="Plan"
+        action={
+          kind === 'renews' && (
+            <Opener name="plan" onPress={() => openDialog('plan')}>
+              Change plan
+            </Opener>
+          )
+        }
+      >
+        {speech.names[plan]}, {priceWords(plan, billing)}
+      </Row>
+      <Row
+        name="Card"
+        action={
+          kind !== 'failed' && (
+            <Opener name="card" onPress={openCardDialog}>
+              Use another card
+            </Opener>
+          )
+        }
+      >
+        {card ? cardWords(card) : 'None that we know of'}
+      </Row>
+      {canBeRefunded && guaranteeEndsAt && (
+        <Row
+          name="Money back"
+          action={
+            <Opener name="refund" onPress={() => openDialog('refund')}>
+              Get my money back
+            </Opener>
+          }
+        >
+          All you paid, until {dayAndTime(guaranteeEndsAt, speech.timeZone)}
+        </Row>
+      )}
+      {kind !== 'ends' && (
+        <Row
+          name="Leaving"
+          action={
+            <Opener name="cancel" onPress={() => openDialog('cancel')}>
+              Cancel membership
+            </Opener>
+          }
+        >
+          {kind === 'renews'
+            ? 'At any time. It stays open until the end of what you paid for.'
+            : 'At any time. It ends at once then, as the last bill is not paid.'}
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, children, action }: { name: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-line border-t border-dashed px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <dt className="font-mono text-[0.78rem] text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {action && (
+        <dd className="flex flex-col max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
+          {action}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface OpenerProps {
+  name: DialogName;
+  onPress: () => Promise<void>;
+  children: ReactNode;
+}
+
+function Opener({ name, onPress, children }: OpenerProps) {
+  const dialog = useStore($dialog, { ssr: 'initial' });
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      busy={dialog?.name === name && !dialog.Shown}
+      onClick={() => void onPress()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { inDollars } from '../../../../functions/membership/plans.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { api, dataOf } from '../../../lib/api.ts';
+import { day, dayAndTime } from '../words.ts';
+import { resumeMembership } from './cancellation.ts';
+import { openCardDialog } from './card.ts';
+import { $dialog, openDialog } from './dialogs.ts';
+import { changeMembership, type MembershipOverview, type Subscription } from './membership.ts';
+import { PresentPlan } from './PresentPlan.tsx';
+import { isLive, refundOf, type Standing, standingOf } from './standing.ts';
+import { standingWords } from './standing-words.ts';
+import type { Speech } from './words.ts';
+
+interface Props {
+  overview: MembershipOverview;
+  speech: Speech;
+}
+
+const OVER = new Set<Standing['kind']>(['ended', 'refunding']);
+
+/** What a member has: its name, one sentence that says it, and everything that can be done about it. */
+export function PresentState({ overview, speech }: Props) {
+  const { subscription, membership } = overview;
+  const standing = standingOf(overview, new Date().toISOString());
+  const { title, text, badge } = standingWords(standing, speech.timeZone);
+  const isOwn = subscription !== null && standing.kind !== 'granted' && standing.kind !== 'free';
+  return (
+    <div className="ledger overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-edge border-b-[1.5px] px-5 py-3 sm:px-6">
+        <p className="font-mono text-[0.82rem]">
+          {speech.names[isOwn ? subscription.plan : membership.tier]}
+        </p>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <div className="px-5 py-5 sm:px-6">
+        <h3 className="text-[1.4rem] tabular-nums">{title}</h3>
+        <p className="mt-2">{text}</p>
+        <MoneyBack overview={overview} />
+        <NextStep standing={standing} />
+        {subscription && !isLive(subscription) && (
+          <StillInTheGuarantee subscription={subscription} timeZone={speech.timeZone} />
+        )}
+        <FreeYears {...{ overview, standing, timeZone: speech.timeZone }} />
+      </div>
+      {subscription && isLive(subscription) && !OVER.has(standing.kind) && (
+        <PresentPlan {...{ subscription, standing, speech }} />
+      )}
+    </div>
+  );
+}
+
+function NextStep({ standing: { kind } }: { standing: Standing }) {
+  const dialog = useStore($dialog, { ssr: 'initial' });
+  const step = nextStep();
+  return step && <div className="mt-5 flex flex-col sm:items-start">{step}</div>;
+
+  function nextStep(): ReactNode {
+    switch (kind) {
+      case 'free':
+      case 'ended':
+        return (
+          <a href="/plans" className={buttonStyle('outline')}>
+            See the plans
+          </a>
+        );
+      case 'ends':
+        return <Button onClick={() => void resumeMembership()}>Take the cancellation back</Button>;
+      case 'failed':
+        return (
+          <Button busy={dialog?.name === 'card'} onClick={() => void openCardDialog()}>
+            Use another card
+          </Button>
+        );
+      case 'unheard-of':
+        return <Button onClick={() => void askAgain()}>Ask our payment partner</Button>;
+      default:
+        return null;
+    }
+  }
+}
+
+const askAgain = () =>
+  changeMembership(async () => {
+    await dataOf(api.subscription.sync.$post({ json: {} }));
+    return { message: 'This is what our payment partner says now' };
+  });
+
+function MoneyBack({ overview }: Pick<Props, 'overview'>) {
+  const refund = refundOf(overview);
+  if (!refund?.isSent) return null;
+  return (
+    <p className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
+      {refund.cents > 0 ? inDollars(refund.cents) : 'Your money'} was sent back to the card that you
+      paid with. Banks take 5-10 business days until you see it there.
+    </p>
+  );
+}
+
+/** The guarantee promises days, not a membership that still runs. */
+function StillInTheGuarantee({
+  subscription: { canBeRefunded, guaranteeEndsAt },
+  timeZone,
+}: {
+  subscription: Subscription;
+  timeZone: string;
+}) {
+  const dialog = useStore($dialog, { ssr: 'initial' });
+  if (!canBeRefunded || !guaranteeEndsAt) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
+      <p>Your money-back guarantee runs until {dayAndTime(guaranteeEndsAt, timeZone)}.</p>
+      <Button
+        kind="outline"
+        size="small"
+        busy={dialog?.name === 'refund' && !dialog.Shown}
+        onClick={() => void openDialog('refund')}
+      >
+        Get my money back
+      </Button>
+    </div>
+  );
+}
+
+/** Beside what the headline says. */
+function FreeYears({
+  overview,
+  standing,
+  timeZone,
+}: Omit<Props, 'speech'> & { standing: Standing; timeZone: string }) {
+  const others = overview.grants.filter(
+    (grant) => !(standing.kind === 'granted' && standing.grant === grant),
+  );
+  return others.map(({ reason, startsAt, endsAt }) => (
+    <p key={reason} className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
+      {reason === 'demo'
+        ? `Besides, a demo membership until ${day(endsAt, timeZone)}.`
+        : `Your free year: from ${day(startsAt, timeZone)} until ${day(endsAt, timeZone)}. Nothing is charged during it.`}
+    </p>
+  ));
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { inDollars } from '../../../../functions/membership/plans.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import type { DialogProps } from './dialogs.ts';
+import { $refund, refundMembership } from './refund.ts';
+
+export function RefundDialog({ overview: { subscription }, onClose }: DialogProps) {
+  const { busy, error } = useStore($refund, { ssr: 'initial' });
+  const cents = subscription?.keptCents ?? 0;
+  const isOver = subscription?.status === 'canceled';
+  const what = [
+    ...(isOver ? [] : ['Your membership ends at once, and the paid lessons close.']),
+    `${inDollars(cents)} goes back to the card that you paid with: everything you paid for this membership. Banks take 5-10 business days until you see it there.`,
+    'Nothing more is charged.',
+    'Your account, your progress and the free lessons stay.',
+    'This cannot be taken back. The guarantee is given once: a later membership has none.',
+  ];
+  async function refund() {
+    if (await refundMembership()) onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Get your money back?">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {what.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-col gap-3">
+        <FormAlert text={error} />
+        <Button kind="danger" busy={busy} onClick={() => void refund()}>
+          {busy
+            ? 'One moment...'
+            : `${isOver ? 'Send' : 'End it and send'} back ${inDollars(cents)}`}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {isOver ? 'Leave it as it is' : 'Keep my membership'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

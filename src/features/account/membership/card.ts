@@ -1,0 +1,72 @@
+// Another card. It travels from the form to Stripe; we only tell our server that it is there.
+import { atom, map } from 'nanostores';
+import type { CardSetup } from '../../../../functions/membership/changes/card.ts';
+import { showToast } from '../../../components/toast.ts';
+import { ApiError, api, dataOf } from '../../../lib/api.ts';
+import { failure } from '../../../lib/form.ts';
+import { type CardForm, type Confirmation, loadCardForm } from '../../membership/card-form.ts';
+import { changeAccount, withConfirmation } from '../account.ts';
+import { closeDialog, openDialog } from './dialogs.ts';
+import { loadBoth } from './membership.ts';
+
+export const $cardSetup = atom<{ clientSecret: string; CardForm: CardForm } | null>(null);
+export const $card = map<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+export function openCardDialog(): Promise<void> {
+  return openDialog('card', async () => {
+    const setup = await beginCard();
+    if (!setup) return false;
+    $card.set({ busy: false, error: null });
+    const CardForm = await loadCardForm(setup.publishableKey);
+    $cardSetup.set({ clientSecret: setup.clientSecret, CardForm });
+    return true;
+  });
+}
+
+/** Undefined when the question who is there was closed, and after a refusal, which a toast has said. */
+async function beginCard(): Promise<CardSetup | undefined> {
+  try {
+    return await withConfirmation(() => dataOf(api.subscription.card.$post({ json: {} })));
+  } catch (error) {
+    await changeAccount(() => Promise.reject(error));
+    return undefined;
+  }
+}
+
+/** Pressing again after a lost answer saves the same card. */
+export async function saveCard(confirm: () => Promise<Confirmation>): Promise<void> {
+  const setup = $cardSetup.get();
+  if (!setup || $card.get().busy) return;
+  $card.set({ busy: true, error: null });
+  try {
+    const { setupIntent, error, bankPage } = await confirm();
+    if (bankPage) return location.assign(bankPage);
+    const status = (setupIntent ?? error?.setup_intent)?.status;
+    if (status !== 'succeeded') {
+      const text = error?.message ?? 'Your bank did not confirm that card. Please try again.';
+      return $card.set({ busy: false, error: text });
+    }
+    const [setupIntentId = ''] = setup.clientSecret.split('_secret_');
+    await payWithCard(setupIntentId);
+    closeDialog();
+  } catch (error) {
+    $card.set({ busy: false, error: failure(error, 'Your card was not saved.').error });
+  }
+}
+
+/** Tells how it went, even when only the open bill could not be paid. Throws when the card is not saved. */
+export async function payWithCard(setupIntentId: string): Promise<void> {
+  try {
+    const done = await dataOf(api.subscription.card.$put({ json: { setupIntentId } }));
+    showToast({ title: done.message });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'card_declined') throw error;
+    showToast({
+      title: 'Saved, but the open bill is not paid',
+      text: error.serverMessage ?? 'Your bank declined the payment.',
+      tone: 'destructive',
+      duration: 20_000,
+    });
+  }
+  await loadBoth();
+}

@@ -1,0 +1,109 @@
+// One sentence that says it, and what somebody worried about money wants to know next.
+import { inDollars } from '../../../../functions/membership/plans.ts';
+import type { BadgeTone } from '../../../components/badge-style.ts';
+import { day, dayAndTime } from '../words.ts';
+import type { Standing } from './standing.ts';
+
+interface Said {
+  title: string;
+  text: string;
+  badge: { label: string; tone: BadgeTone };
+}
+
+const ENDED: Record<string, string> = {
+  cancelled: 'You canceled it. Nothing more is charged.',
+  unpaid: 'Its payment did not go through. We have stopped trying to charge your card.',
+  refunded: 'Its money goes back to you. Nothing more is charged.',
+};
+
+const STAYS = 'Your account, your progress and the free lessons stay.';
+
+export function standingWords(standing: Standing, timeZone: string): Said {
+  const date = (iso: string) => day(iso, timeZone);
+  const moment = (iso: string) => dayAndTime(iso, timeZone);
+  switch (standing.kind) {
+    case 'free':
+      return {
+        title: 'Nothing to pay',
+        text: 'The free lessons are open to you. Nothing is charged.',
+        badge: { label: 'free', tone: 'plain' },
+      };
+    case 'granted': {
+      const { reason, startsAt, endsAt } = standing.grant;
+      return reason === 'demo'
+        ? {
+            title: `Demo membership until ${date(endsAt)}`,
+            text: 'It costs nothing, and nothing is charged when it ends.',
+            badge: { label: 'demo', tone: 'mark' },
+          }
+        : {
+            title: `Free year until ${date(endsAt)}`,
+            text: `It began on ${date(startsAt)}. Nothing is charged during it, and nothing when it ends.`,
+            badge: { label: 'free year', tone: 'done' },
+          };
+    }
+    case 'renews': {
+      const { at, cents, isFreeUntilThen } = standing;
+      const price = cents === null ? '' : ` for ${inDollars(cents)}`;
+      return {
+        title: isFreeUntilThen
+          ? `Free until ${date(at)}, renews then${price}`
+          : `Renews on ${date(at)}${price}`,
+        text: 'If you cancel before then, nothing more is charged.',
+        badge: { label: 'active', tone: 'done' },
+      };
+    }
+    case 'ends':
+      return {
+        title: `Ends on ${moment(standing.at)}`,
+        text: 'You canceled it. Everything stays open until then, and nothing more is charged.',
+        badge: { label: 'canceled', tone: 'mark' },
+      };
+    case 'failed':
+      return failedWords(standing, moment);
+    case 'on-hold':
+      return {
+        title: 'On hold: a payment is disputed',
+        text: 'Your bank has taken a payment back or is looking into it. Until that is decided the paid lessons are closed. Your progress is kept.',
+        badge: { label: 'on hold', tone: 'warning' },
+      };
+    case 'refunding':
+      return {
+        title: 'You asked for your money back',
+        text: `That was on ${moment(standing.since)}. It is not sent yet, because our payment partner did not answer. We try again by ourselves until it is done, and a mail tells you. There is nothing more for you to do.`,
+        badge: { label: 'on its way', tone: 'mark' },
+      };
+    case 'unheard-of':
+      return {
+        title: `Paid until ${moment(standing.paidUntil)}`,
+        text: 'We have not heard of a payment since then, nor of a card that failed.',
+        badge: { label: 'unclear', tone: 'warning' },
+      };
+    case 'ended':
+      return {
+        title: standing.at ? `Ended on ${moment(standing.at)}` : 'Ended',
+        text: `${ENDED[standing.because] ?? 'Nothing more is charged.'} ${STAYS}`,
+        badge: { label: 'ended', tone: 'plain' },
+      };
+  }
+}
+
+function failedWords(
+  { cents, openUntil, isOpen, nextTryAt }: Extract<Standing, { kind: 'failed' }>,
+  moment: (iso: string) => string,
+): Said {
+  return {
+    title: 'Your last payment failed',
+    text: [
+      cents === null
+        ? 'We could not charge your card.'
+        : `We could not charge ${inDollars(cents)}.`,
+      isOpen && openUntil
+        ? `Everything stays open until ${moment(openUntil)}.`
+        : 'The paid lessons are closed until it is paid.',
+      'With another card the bill is paid at once.',
+      ...(nextTryAt ? [`With this card we try again on ${moment(nextTryAt)}.`] : []),
+    ].join(' '),
+    badge: { label: 'payment failed', tone: 'warning' },
+  };
+}

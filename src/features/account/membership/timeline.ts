@@ -1,0 +1,133 @@
+// What comes next and what happened, as dated sentences. Pure.
+import { accessEnd } from '../../../../functions/membership/entitlement.ts';
+import { type Billing, inDollars, type PlanKey } from '../../../../functions/membership/plans.ts';
+import { day, dayAndTime } from '../words.ts';
+import type { MembershipOverview, Subscription } from './membership.ts';
+import { isLive, type Standing, standingOf } from './standing.ts';
+import { cardName, RHYTHMS, type Speech } from './words.ts';
+
+export interface Moment {
+  at: string;
+  text: string;
+  note?: string;
+}
+
+/** The furthest first: read downwards, the list leads from the future through today into the past. */
+export function upcoming(overview: MembershipOverview, now: string): Moment[] {
+  const { subscription, grants } = overview;
+  const moments: Moment[] = grants.flatMap(({ reason, startsAt, endsAt }) => {
+    const name = reason === 'demo' ? 'demo membership' : 'free year';
+    return [
+      { at: startsAt, text: `Your ${name} begins` },
+      { at: endsAt, text: `Your ${name} ends` },
+    ];
+  });
+  const standing = standingOf(overview, now);
+  const isOver = standing.kind === 'ended' || standing.kind === 'refunding';
+  if (subscription && isLive(subscription) && !isOver)
+    moments.push(...ofSubscription(subscription, standing));
+  return moments.filter(({ at }) => at > now).sort(newestFirst);
+}
+
+function ofSubscription(subscription: Subscription, standing: Standing): Moment[] {
+  const { guaranteeEndsAt, canBeRefunded } = subscription;
+  const moments: Moment[] = [];
+  if (standing.kind === 'renews') {
+    const { at, cents } = standing;
+    const price = cents === null ? 'Your card is charged' : `${inDollars(cents)} is charged`;
+    moments.push({ at, text: `${price}, and your membership renews` });
+  }
+  if (standing.kind === 'ends')
+    moments.push({ at: standing.at, text: 'Your membership ends', note: 'Nothing is charged.' });
+  if (standing.kind === 'failed') {
+    const { nextTryAt, cents } = standing;
+    const bill = cents === null ? 'the open bill' : inDollars(cents);
+    if (nextTryAt) moments.push({ at: nextTryAt, text: `We try again to charge ${bill}` });
+    const closes = accessEnd(subscription);
+    if (closes)
+      moments.push({ at: closes, text: 'The paid lessons close, if the bill is still open' });
+  }
+  if (canBeRefunded && guaranteeEndsAt)
+    moments.push({ at: guaranteeEndsAt, text: 'The money-back guarantee ends' });
+  return moments;
+}
+
+/** The newest first. */
+export function past(
+  { events, grants }: MembershipOverview,
+  now: string,
+  speech: Speech,
+): Moment[] {
+  const begun = grants
+    .filter(({ startsAt, reason }) => startsAt <= now && reason !== 'demo')
+    .map(({ startsAt }) => ({ at: startsAt, text: 'Your free year began' }));
+  return [
+    ...events.map(({ kind, detail, happenedAt }) => ({
+      at: happenedAt,
+      ...(WORDS[kind]?.(detail, speech) ?? { text: kind }),
+    })),
+    ...begun,
+  ].sort(newestFirst);
+}
+
+const newestFirst = (a: Moment, b: Moment) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+
+type Detail = MembershipOverview['events'][number]['detail'];
+type Words = (detail: Detail, speech: Speech) => Omit<Moment, 'at'>;
+
+const money = (cents: unknown) => inDollars(Number(cents));
+
+function planWords(plan: unknown, billing: unknown, { names }: Speech): string {
+  return `${names[plan as PlanKey] ?? plan}, ${RHYTHMS[billing as Billing] ?? billing}`;
+}
+
+const ENDED: Record<string, string> = {
+  cancelled: 'As you asked when you canceled it.',
+  unpaid: 'Its payment did not go through.',
+  refunded: 'Its money went back to you.',
+};
+
+/** By the kinds of functions/membership/sync/news.ts. */
+const WORDS: Record<string, Words> = {
+  joined: ({ plan, billing }, speech) => ({
+    text: 'You became a member',
+    note: `${planWords(plan, billing, speech)}.`,
+  }),
+  paid: ({ cents, number }) => ({
+    text: `You paid ${money(cents)}`,
+    ...(number ? { note: `Invoice ${number}.` } : {}),
+  }),
+  'payment-failed': ({ cents, nextTryAt }, { timeZone }) => ({
+    text: `We could not charge ${money(cents)}`,
+    note:
+      typeof nextTryAt === 'string'
+        ? `The next try was set for ${day(nextTryAt, timeZone)}.`
+        : 'That was the last try.',
+  }),
+  'plan-changed': ({ fromPlan, fromBilling, plan, billing }, speech) => ({
+    text: `You changed to ${planWords(plan, billing, speech)}`,
+    note: `Before: ${planWords(fromPlan, fromBilling, speech)}.`,
+  }),
+  'card-changed': ({ brand, last4 }) => ({
+    text: 'Another card pays from now on',
+    note: `${cardName({ brand: String(brand), last4: String(last4) })}.`,
+  }),
+  cancelled: ({ endsAt }, { timeZone }) => ({
+    text: 'You canceled',
+    ...(typeof endsAt === 'string' ? { note: `Open until ${dayAndTime(endsAt, timeZone)}.` } : {}),
+  }),
+  resumed: () => ({ text: 'You took the cancellation back', note: 'Nothing was charged for it.' }),
+  ended: ({ because }) => {
+    const note = ENDED[String(because)];
+    return { text: 'Your membership ended', ...(note ? { note } : {}) };
+  },
+  refunded: ({ cents }) => ({
+    text: `We sent ${money(cents)} back to you`,
+    note: 'Banks take 5-10 business days.',
+  }),
+  disputed: () => ({
+    text: 'A payment was disputed at your bank',
+    note: 'Until that is decided the paid lessons are closed.',
+  }),
+  'dispute-over': () => ({ text: 'The dispute at your bank is over' }),
+};

@@ -1,0 +1,52 @@
+// Memberships in situations that take Stripe weeks to get into, or a page many presses.
+import { local } from '../membership.ts';
+import type { Someone } from '../someone.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+/** What the account page does for another card. */
+export async function changeCard(
+  running: { url: string },
+  someone: Someone,
+  number: string,
+): Promise<void> {
+  const begun = await someone.fetch('/api/subscription/card', { json: {} });
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  await local(running, 'confirm_payment', {
+    client_secret: clientSecret,
+    card: { number, exp: '12/40', cvc: '123' },
+  });
+  const [setupIntentId] = clientSecret.split('_secret_');
+  await someone.fetch('/api/subscription/card', { method: 'PUT', json: { setupIntentId } });
+}
+
+/** A renewal that the bank declined yesterday, of somebody of whom only our own rows know. */
+export async function failedPayment(db: D1Database, memberId: string): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE subscriptions SET status = 'past_due', cancels_at = NULL, paid_until = ?2, card_brand = 'visa',
+           card_last4 = '0341', card_expires = '2034-12' WHERE member_id = ?1`,
+      )
+      .bind(memberId, inDays(-1)),
+    db
+      .prepare(
+        `INSERT INTO invoices (id, subscription_id, member_id, status, reason, amount_cents, paid_cents, refunded_cents,
+           period_start, period_end, created_at)
+         SELECT 'in_' || id, id, member_id, 'open', 'subscription_cycle', 2249, 0, 0, ?2, ?3, ?2
+         FROM subscriptions WHERE member_id = ?1`,
+      )
+      .bind(memberId, inDays(-1), inDays(29)),
+    db
+      .prepare(
+        `INSERT INTO membership_events (id, member_id, kind, detail, happened_at)
+         VALUES ('payment-failed:' || ?1, ?1, 'payment-failed', ?3, ?2)`,
+      )
+      .bind(
+        memberId,
+        inDays(-1),
+        JSON.stringify({ cents: 2249, attempt: 1, nextTryAt: inDays(2) }),
+      ),
+  ]);
+}
