@@ -136,6 +136,36 @@ test.each([
   expect(await reads(dan, freeLesson)).toBeGreaterThan(0);
 });
 
+const A_WEEK_AGO = new Date(Date.now() - 7 * 86_400_000 - 1000).toISOString();
+
+test.each([
+  [
+    'failed for more than a week',
+    `UPDATE subscriptions SET status = 'past_due', cancels_at = NULL, paid_until = '${A_WEEK_AGO}'
+     WHERE member_id = ?1`,
+  ],
+  [
+    'went back',
+    `INSERT INTO holds (subscription_id, reason, placed_at)
+     SELECT id, 'refund', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
+  ],
+  [
+    'is disputed',
+    `INSERT INTO holds (subscription_id, reason, placed_at)
+     SELECT id, 'dispute', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
+  ],
+  ['is called unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
+  ['is of a kind nobody knows', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
+])('when the payment %s, dan reads nothing that is paid for, however he asks', async (_, sql) => {
+  const dan = await someoneLike(worker, 'dan');
+  expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
+  await worker.db.prepare(sql).bind(dan.id).run();
+  for (const lesson of paidLessons) expect(await reads(dan, lesson)).toBe(0);
+  for (const path of [pageOf(quickLesson), ...BEHIND_THE_DOOR.slice(0, 6)])
+    for (const init of [{}, { headers: { Range: 'bytes=0-9999' } }, { method: 'POST' }])
+      expect(foundIn(quickLesson, await (await dan.fetch(path, init)).text())).toEqual([]);
+});
+
 test('a membership that ends while dan reads closes at his next click', async () => {
   const dan = await someoneLike(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);

@@ -5,7 +5,9 @@ import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
+import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import { requireMember } from '../../session/current-member.ts';
+import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { asRefusal, isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { syncSubscription } from '../sync/sync.ts';
@@ -19,6 +21,7 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const { db } = c.var;
   const stripe = openStripe(c.env);
+  await countAttempt(db, [{ limit: MEMBERSHIP_CHANGES, subject: member.id }]);
   const { id, firstPaidAt, guaranteeDays } = await lastPaid(db, member.id);
   const end = guaranteeEnd(firstPaidAt, guaranteeDays);
   const now = new Date().toISOString();

@@ -1,0 +1,78 @@
+// Nobody goes on paying for an account that is gone, whatever Stripe is doing at that moment.
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../src/testing/mailbox.ts';
+import { join, local, sdkOf } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const deletion = (someone: Someone) =>
+  someone.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });
+const minute = (minutes = 0) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
+const count = (table: string, { id }: Someone) =>
+  worker.db
+    .prepare(`SELECT count(*) AS n FROM ${table} WHERE member_id = ?1`)
+    .bind(id)
+    .first<number>('n');
+
+async function atStripe({ id }: Someone) {
+  const stripe = sdkOf(worker);
+  const customer = await worker.db
+    .prepare('SELECT id FROM customers WHERE member_id = ?1')
+    .bind(id)
+    .first<string>('id');
+  const { data } = await stripe.subscriptions.list({ customer: customer ?? '', status: 'all' });
+  const who = await stripe.customers.retrieve(customer ?? '');
+  return { statuses: data.map(({ status }) => status), email: 'email' in who ? who.email : '' };
+}
+
+async function paying(): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  return ada;
+}
+
+/** What was paid stays for seven years, of somebody whom nobody can name; the rest is gone. */
+async function isGone(ada: Someone): Promise<void> {
+  expect((await atStripe(ada)).statuses).toEqual(['canceled']);
+  expect((await atStripe(ada)).email || '').toBe('');
+  for (const table of ['sessions', 'membership_events', 'checkouts'])
+    expect(await count(table, ada), table).toBe(0);
+  for (const table of ['customers', 'subscriptions', 'invoices'])
+    expect(await count(table, ada), table).toBe(1);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['account-deleted']);
+}
+
+test('whoever deletes an account pays nothing any more, and messages about it change nothing', async () => {
+  const ada = await paying();
+  expect((await deletion(ada)).status).toBe(200);
+  await isGone(ada);
+  await local(worker, 'deliveries', {});
+  await minute(2);
+  await isGone(ada);
+  const pending = `SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`;
+  expect(await worker.db.prepare(pending).first('n')).toBe(0);
+});
+
+test('when Stripe is down the account is gone at once, and paying ends when Stripe is back', async () => {
+  const ada = await paying();
+  const down = { target: 'request', mode: 'refuse', times: 10_000 };
+  await local(worker, 'faults', down);
+  expect((await deletion(ada)).status).toBe(200);
+  expect((await ada.fetch('/api/auth/user')).status).toBe(401);
+  const row = 'SELECT email, first_name FROM members WHERE id = ?1';
+  expect(await worker.db.prepare(row).bind(ada.id).first()).toEqual({
+    email: 'deleted',
+    first_name: '',
+  });
+  await minute();
+  expect(await mailsTo(worker.db, ada.email)).not.toContain('account-deleted');
+  await worker.stripeDb.prepare('DELETE FROM faults').run();
+  expect((await atStripe(ada)).statuses).toEqual(['active']);
+
+  await minute();
+  await isGone(ada);
+  await minute();
+  await isGone(ada);
+});

@@ -1,0 +1,128 @@
+// The database fails at every single step of a checkout and of a message from Stripe. Nobody is told that something worked
+// which did not, and whoever comes again succeeds.
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import {
+  answerOf,
+  type Failure,
+  failingDatabase,
+  failNext,
+  hasFailed,
+} from '../../src/testing/failing-database.ts';
+import { mailsTo } from '../../src/testing/mailbox.ts';
+import { openCheckout, overview, pay, sdkOf } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true, overrides: await failingDatabase() });
+
+const FAILURES: Omit<Failure, 'at'>[] = [
+  { how: 'before', text: 'D1 DB is overloaded. Requests queued for too long.' },
+  { how: 'before', text: 'Network connection lost.' },
+  { how: 'after', text: 'Network connection lost.' },
+  {
+    how: 'after',
+    text: 'D1 DB storage operation exceeded timeout which caused object to be reset.',
+  },
+  { how: 'hang' },
+];
+
+/** Until nothing fails any more, because there is no such step. */
+async function atEveryStep(
+  failure: Omit<Failure, 'at'>,
+  live: (failure: Failure) => Promise<boolean>,
+): Promise<number> {
+  // The local Stripe keeps its messages to itself.
+  await worker.stripeDb
+    .prepare(`INSERT INTO faults (target, remaining, fault) VALUES ('delivery', 9999, ?1)`)
+    .bind(JSON.stringify({ mode: 'drop' }))
+    .run();
+  for (let at = 1; at < 60; at++) if (!(await live({ ...failure, at }))) return at - 1;
+  throw new Error('there is no end to it');
+}
+
+const checkout = async (ada: Someone) => {
+  const answer = await ada.fetch('/api/create-payment-intent', { json: { plan: 'complete' } });
+  return { status: answer.status, text: await answer.text() };
+};
+
+test.each(FAILURES)('a checkout survives it wherever it happens: %j', async (failure) => {
+  const steps = await atEveryStep(failure, async (now) => {
+    const ada = await someoneLike(worker, 'ada');
+    await failNext(worker, now);
+    const first = await answerOf(worker, checkout(ada));
+    const isHit = await hasFailed(worker);
+    await failNext(worker, null);
+    if (first) expect(first.status === 200 || first.status >= 500, first.text).toBe(true);
+    if (!isHit) expect(first?.status).toBe(200);
+    const again = await checkout(ada);
+    expect([again.status, again.text]).toEqual([
+      200,
+      expect.stringContaining('"clientSecret":"pi_'),
+    ]);
+    const customers = await sdkOf(worker).customers.list({ email: ada.email });
+    const [customer] = customers.data;
+    const { data } = await sdkOf(worker).subscriptions.list({ customer: customer?.id ?? '' });
+    expect([customers.data.length, data.length], `step ${now.at}`).toEqual([1, 1]);
+    return isHit;
+  });
+  expect(steps).toBeGreaterThan(4);
+});
+
+let messages = 0;
+async function deliver(subscription: string, id: string): Promise<number> {
+  const object = { object: 'subscription', id: subscription };
+  const created = Math.floor(Date.now() / 1000);
+  const type = 'customer.subscription.updated';
+  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: 'whsec_local_only',
+  });
+  const headers = { 'Stripe-Signature': signature, Connection: 'close' };
+  const url = `${worker.url}/api/stripe/webhook`;
+  return (await fetch(url, { method: 'POST', headers, body: payload })).status;
+}
+
+/** Somebody who has just paid; nobody has told us yet. */
+async function whoPaid(): Promise<{ ada: Someone; subscription: string }> {
+  const ada = await someoneLike(worker, 'ada');
+  await pay(worker, (await openCheckout(ada)).clientSecret);
+  const subscription = await worker.db
+    .prepare('SELECT subscription_id FROM checkouts WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('subscription_id');
+  return { ada, subscription: subscription ?? '' };
+}
+
+test.each(FAILURES)('a message survives it wherever it happens: %j', async (failure) => {
+  const steps = await atEveryStep(failure, async (now) => {
+    const { ada, subscription } = await whoPaid();
+    const id = `evt_${++messages}`;
+    await failNext(worker, now);
+    const status = await answerOf(worker, deliver(subscription, id));
+    const isHit = await hasFailed(worker);
+    await failNext(worker, null);
+    const row = await worker.db
+      .prepare('SELECT 1 FROM stripe_events WHERE id = ?1')
+      .bind(id)
+      .first();
+    // Whoever hears 200 never says it again.
+    if (status === 200) expect(row).not.toBeNull();
+    else {
+      if (status) expect(status).toBeGreaterThanOrEqual(500);
+      expect(await deliver(subscription, id)).toBe(200);
+    }
+    // Whoever held it when it failed holds it for a minute.
+    await worker.scheduled('* * * * *', Date.now() + 120_000);
+    await worker.scheduled('* * * * *', Date.now() + 240_000);
+    const { membership, events } = await overview(ada);
+    expect(membership, `step ${now.at}`).toMatchObject({ tier: 'complete', status: 'active' });
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['joined', 'paid']);
+    expect(await mailsTo(worker.db, ada.email)).toEqual(['receipt']);
+    const pending = `SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`;
+    expect(await worker.db.prepare(pending).first('n')).toBe(0);
+    return isHit;
+  });
+  expect(steps).toBeGreaterThan(6);
+});

@@ -1,0 +1,82 @@
+// Days on which periods and guarantees begin and end, with both clocks moved.
+import { expect, test } from 'vitest';
+import { join, overview, sdkOf, travelTo } from '../../src/testing/membership.ts';
+import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
+import { person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true, clock: true });
+
+const FOREVER = Date.parse('2040-01-01');
+const DAY = 86_400_000;
+
+async function at(moment: string, someone: Someone): Promise<Someone> {
+  await travelTo(worker, moment);
+  const cookie = await sessionOf(worker.db, someone.id, { idle: FOREVER, absolute: FOREVER });
+  return { ...someone, ...person(worker.url, cookie) };
+}
+
+/** Whoever paid so many milliseconds ago. */
+async function whoPaid(ago: number, plan = 'complete'): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan });
+  await worker.db
+    .prepare('UPDATE subscriptions SET first_paid_at = ?2 WHERE member_id = ?1')
+    .bind(ada.id, new Date(Date.now() - ago).toISOString())
+    .run();
+  return ada;
+}
+
+const refund = (someone: Someone) => someone.fetch('/api/subscription/refund', { json: {} });
+
+test.each([
+  ['complete', 30],
+  ['quick', 60],
+])(
+  'the money of a %s plan goes back until the end of day %d, and not a moment later',
+  async (plan, days) => {
+    const inTime = await whoPaid(days * DAY - 60_000, plan);
+    expect((await overview(inTime)).subscription?.canBeRefunded).toBe(true);
+    expect((await refund(inTime)).status).toBe(200);
+    expect((await overview(inTime)).invoices[0]?.refundedCents).toBeGreaterThan(0);
+
+    const tooLate = await whoPaid(days * DAY + 1000, plan);
+    expect((await overview(tooLate)).subscription?.canBeRefunded).toBe(false);
+    const before = (await sdkOf(worker).refunds.list({ limit: 100 })).data.length;
+    const answer = await refund(tooLate);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'guarantee_over' }),
+    ]);
+    expect((await sdkOf(worker).refunds.list({ limit: 100 })).data).toHaveLength(before);
+    expect((await overview(tooLate)).subscription).toMatchObject({ status: 'active' });
+  },
+);
+
+test('who joins on a 31st has paid until the last day of each month, in a leap year as well', async () => {
+  let ada = await at('2027-12-31T12:00:00Z', await someoneLike(worker, 'ada'));
+  await join(worker, ada);
+  const paidUntil = async () => {
+    const { subscription, membership } = await overview(ada);
+    expect(membership).toMatchObject({ tier: 'complete', isExpired: false });
+    return subscription?.paidUntil?.slice(0, 10);
+  };
+  expect(await paidUntil()).toBe('2028-01-31');
+  for (const [day, end] of [
+    ['2028-02-02', '2028-02-29'],
+    ['2028-03-02', '2028-03-31'],
+    ['2028-04-02', '2028-04-30'],
+    ['2028-05-02', '2028-05-31'],
+  ] as const) {
+    ada = await at(`${day}T12:00:00Z`, ada);
+    expect(await paidUntil(), day).toBe(end);
+  }
+
+  await ada.fetch('/api/subscription/cancellation', { json: {} });
+  expect((await overview(ada)).subscription?.cancelsAt?.slice(0, 10)).toBe('2028-05-31');
+  await ada.fetch('/api/subscription/cancellation', { method: 'DELETE' });
+  ada = await at('2028-06-02T12:00:00Z', ada);
+  expect(await paidUntil()).toBe('2028-06-30');
+  await ada.fetch('/api/subscription/cancellation', { json: {} });
+  ada = await at('2028-07-01T12:00:00Z', ada);
+  expect((await overview(ada)).membership).toMatchObject({ tier: 'free', status: 'inactive' });
+});

@@ -1,0 +1,117 @@
+// kill -9 between writing a message down and acting upon it: what Stripe was told we have is not lost.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
+import { signIn } from '../../../src/testing/worker.ts';
+import { type LocalWorker, startWorker } from '../../local/worker.ts';
+
+const SCRIPT = join(process.cwd(), 'src/testing/worker-process.ts');
+let running: ChildProcess | undefined;
+
+/** With its workerd: a process group of its own, so that both die at once. */
+async function kill(): Promise<void> {
+  const child = running;
+  running = undefined;
+  if (!child?.pid || child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+afterAll(kill);
+
+async function startProcess(folder: string): Promise<{ url: string }> {
+  const child = spawn(process.execPath, [SCRIPT, folder], { detached: true });
+  running = child;
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const [found] = String(text).match(/http:\/\/localhost:\d+/) ?? [];
+      if (found) resolve(found);
+    });
+    child.on('exit', () => reject(new Error('the Worker did not start')));
+  });
+  return { url };
+}
+
+async function inThisProcess(folder: string, use: (worker: LocalWorker) => Promise<void>) {
+  const worker = await startWorker({ port: 0, quiet: true, stripe: true, keepIn: folder });
+  try {
+    await use(worker);
+  } finally {
+    await worker.stop();
+  }
+}
+
+interface Sent {
+  deliveries: { type: string; state: string }[];
+}
+
+/** How many messages of this kind Stripe was told that we have. */
+const delivered = async (running: { url: string }, type: string) =>
+  (await local<Sent>(running, 'state')).deliveries.filter(
+    (sent) => sent.type === type && sent.state === 'delivered',
+  ).length;
+
+const subscriptionOf = async (running: { url: string }) =>
+  (await sdkOf(running).subscriptions.list({ status: 'all' })).data[0]?.id ?? '';
+
+/** `prepare` may read at Stripe; what `happens` then cannot be read before the plug is pulled. */
+const ROUNDS = [
+  {
+    prepare: async (running: { url: string }) =>
+      (await openCheckout(await signIn(running.url, 'ada'))).clientSecret ?? '',
+    happens: (running: { url: string }, clientSecret: string) => pay(running, clientSecret),
+    tells: 'invoice.paid',
+    hangs: 'GET /v1/subscriptions',
+    truth: { status: 'active', cancelsAt: null },
+    mails: ['receipt'],
+  },
+  {
+    prepare: subscriptionOf,
+    happens: (running: { url: string }, id: string) =>
+      sdkOf(running).subscriptions.update(id, { cancel_at_period_end: true }),
+    tells: 'customer.subscription.updated',
+    hangs: 'GET /v1/charges',
+    truth: { status: 'active', cancelsAt: expect.any(String) },
+    mails: ['receipt', 'cancelled'],
+  },
+  {
+    prepare: subscriptionOf,
+    happens: (running: { url: string }, id: string) => sdkOf(running).subscriptions.cancel(id),
+    tells: 'customer.subscription.deleted',
+    hangs: 'GET /v1/invoices',
+    truth: { status: 'canceled' },
+    mails: ['receipt', 'cancelled', 'membership-ended'],
+  },
+];
+
+test('whoever pulls the plug delays a membership by a minute, and loses nothing', {
+  timeout: 180_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'membership-'));
+  for (const { prepare, happens, tells, hangs, truth, mails } of ROUNDS) {
+    const process = await startProcess(folder);
+    const about = await prepare(process);
+    await local(process, 'faults', { target: 'request', mode: 'hang', route: hangs, times: 100 });
+    const before = await delivered(process, tells);
+    await happens(process, about);
+    await expect.poll(() => delivered(process, tells), { timeout: 20_000 }).toBeGreaterThan(before);
+    await kill();
+
+    await inThisProcess(folder, async (worker) => {
+      await worker.stripeDb?.prepare('DELETE FROM faults').run();
+      const pending = `SELECT count(*) AS n FROM stripe_events WHERE state = 'pending'`;
+      expect(await worker.db.prepare(pending).first<number>('n')).toBeGreaterThan(0);
+      for (const minutes of [2, 4])
+        await worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
+      expect(await worker.db.prepare(pending).first<number>('n')).toBe(0);
+      const ada = await signIn(worker.url, 'ada');
+      expect((await overview(ada)).subscription).toMatchObject(truth);
+      const written = await mailsTo(worker.db, 'ada@example.com');
+      expect(written.filter((kind) => kind !== 'new-sign-in')).toEqual(mails);
+    });
+  }
+});

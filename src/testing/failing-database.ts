@@ -1,0 +1,87 @@
+// The built Worker inside another one, whose database fails at a step of our choice: before it does its work, after it (and
+// only the answer is lost), or by never answering at all.
+import { join } from 'node:path';
+import { builtModules } from '../../functions/local/worker.ts';
+
+const OUTER = `
+  import worker from './entry.mjs';
+  export * from './entry.mjs';
+  let armed = null;
+  let steps = 0;
+  let isHung = false;
+  let waits = [];
+  async function step(work) {
+    steps++;
+    if (armed?.at !== steps) return work();
+    if (armed.how === 'hang') {
+      isHung = true;
+      return new Promise(() => undefined);
+    }
+    if (armed.how === 'after') await work();
+    throw new Error('D1_ERROR: ' + armed.text);
+  }
+  const wrapped = (real) => ({
+    real,
+    bind: (...values) => wrapped(real.bind(...values)),
+    ...Object.fromEntries(
+      ['first', 'all', 'run', 'raw'].map((name) => [name, (...values) => step(() => real[name](...values))]),
+    ),
+  });
+  const database = (db) => ({
+    prepare: (sql) => wrapped(db.prepare(sql)),
+    batch: (statements) => step(() => db.batch(statements.map(({ real }) => real))),
+  });
+  export default {
+    ...worker,
+    async fetch(request, env, context) {
+      if (new URL(request.url).pathname === '/api/failing') {
+        armed = await request.json();
+        steps = 0;
+        waits = [];
+        isHung = false;
+        return Response.json({});
+      }
+      if (new URL(request.url).pathname === '/api/failing/steps') {
+        if (!isHung) await Promise.allSettled(waits);
+        return Response.json({ isHit: steps >= (armed?.at ?? Infinity) });
+      }
+      if (new URL(request.url).pathname === '/api/failing/hangs') return Response.json(isHung);
+      const waitUntil = (promise) => (waits.push(promise), context.waitUntil(promise));
+      const failing = { ...env, DB: database(env.DB) };
+      return worker.fetch(request, failing, { waitUntil, passThroughOnException() {}, props: {} });
+    },
+  };`;
+
+/** For `testWorker`. */
+export async function failingDatabase(): Promise<object> {
+  const path = join(process.cwd(), 'dist', 'server', 'failing.mjs');
+  return { modules: [{ type: 'ESModule', path, contents: OUTER }, ...(await builtModules())] };
+}
+
+export interface Failure {
+  /** The first one is 1. */
+  at: number;
+  how: 'before' | 'after' | 'hang';
+  text?: string;
+}
+
+export async function failNext({ url }: { url: string }, failure: Failure | null): Promise<void> {
+  await fetch(`${url}/api/failing`, { method: 'POST', body: JSON.stringify(failure) });
+}
+
+/** Whether it has failed since then, once everything that goes on behind the answer is over as well. */
+export async function hasFailed({ url }: { url: string }): Promise<boolean> {
+  return ((await (await fetch(`${url}/api/failing/steps`)).json()) as { isHit: boolean }).isHit;
+}
+
+/** What was answered; null when the database hangs and nothing ever will be. */
+export async function answerOf<T>({ url }: { url: string }, asked: Promise<T>): Promise<T | null> {
+  const answer = asked.then((value) => ({ value }));
+  answer.catch(() => undefined);
+  for (;;) {
+    const hangs = fetch(`${url}/api/failing/hangs`).then((said) => said.json());
+    const first = await Promise.race([answer, hangs]);
+    if (first === true) return null;
+    if (first !== false) return (first as { value: T }).value;
+  }
+}
