@@ -1,6 +1,7 @@
 // Two hundred members at a Stripe whose messages get lost, come twice, late and in the wrong order.
 import { expect, test } from 'vitest';
 import {
+  type AnyLife,
   anyLife,
   begin,
   live,
