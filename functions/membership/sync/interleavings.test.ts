@@ -55,6 +55,8 @@ const mishap = fc.record(
 const calm = fc.constant({});
 const moment = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 5),
+  /** Turns of others before life goes on: none, or enough for a message to be acted upon. */
+  quiet: fc.constantFrom(1, 1, 3, 10, 30),
   choice: fc.nat(59),
   copies: fc.constantFrom(0, 1, 1, 1, 2, 3),
   mishaps: fc.array(fc.oneof(calm, calm, mishap), { minLength: 3, maxLength: 3 }),
@@ -107,7 +109,7 @@ class Run {
 
   async live(moments: Moment[]): Promise<void> {
     let told = 0;
-    for (const { seconds, choice, copies, mishaps, besides } of moments) {
+    for (const { seconds, quiet, choice, copies, mishaps, besides } of moments) {
       const news = this.life.events.slice(told);
       told += news.length;
       for (const event of news) {
@@ -118,7 +120,8 @@ class Run {
       if (besides === 'a visit')
         void syncSubscription(db, openStripe(env), 'sub_1').catch(() => undefined);
       if (besides === 'the clock') void actUponDue(env, db, NOON + 2 * MINUTE);
-      await this.scheduler.schedule(Promise.resolve(), 'life goes on');
+      for (let turns = 0; turns < quiet; turns++)
+        await this.scheduler.schedule(Promise.resolve(), 'life goes on');
       this.life.now += seconds;
       const can = this.life.possible();
       can[choice % can.length]?.();
