@@ -35,7 +35,6 @@ export const NewCheckout = v.strictObject(
         v.regex(/^[\w-]*$/, 'A code has letters and digits only'),
         v.toUpperCase(),
       ),
-      '',
     ),
   },
   UNKNOWN_PLAN,

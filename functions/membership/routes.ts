@@ -14,7 +14,7 @@ import { membershipOverview } from './overview.ts';
 
 /** The path is the specification's (section 7). */
 export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewCheckout), async (c) =>
-  c.json(await startCheckout(c, withPlan(c.req.valid('json')))),
+  c.json(await startCheckout(c, { promotionCode: '', ...withPlan(c.req.valid('json')) })),
 );
 
 export const subscription = new Hono<AppEnv>()

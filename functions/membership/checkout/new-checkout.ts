@@ -1,4 +1,9 @@
-import type { InferOutput } from 'valibot';
-import type { NewCheckout as Schema, withPlan } from '../checkout-schema.ts';
+import type { Billing, Plan } from '../plans.ts';
 
-export type NewCheckout = ReturnType<typeof withPlan<InferOutput<typeof Schema>>>;
+/** What somebody wants to buy, checked. */
+export interface NewCheckout {
+  plan: Plan;
+  billing: Billing;
+  /** Empty without one. */
+  promotionCode: string;
+}

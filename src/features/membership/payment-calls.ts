@@ -7,7 +7,7 @@ const WAIT_MS = 30_000;
 const patiently = () => ({ init: { signal: AbortSignal.timeout(WAIT_MS) } });
 
 export function askForCheckout(choice: Choice, promotionCode: string): Promise<Checkout> {
-  const json = { ...choice, promotionCode };
+  const json = { ...choice, ...(promotionCode && { promotionCode }) };
   return dataOf(api['create-payment-intent'].$post({ json }, patiently()));
 }
 

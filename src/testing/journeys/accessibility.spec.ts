@@ -1,6 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import { join } from '../membership.ts';
-import { someoneLike } from '../someone.ts';
 import {
   answerCard,
   answerCheckout,
@@ -11,41 +8,8 @@ import {
   payBy,
   refusal,
 } from './checkout-answers.ts';
-import { expect, forgetProgress, holdAnswer, type Page, test } from './fixtures.ts';
-import { failedPayment } from './memberships.ts';
-
-const WIDTHS = [360, 768, 1280];
-const THEMES = ['light', 'dark'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faults(page: Page, where: string): Promise<string[]> {
-  // A page that is still fading in would be measured with half its contrast.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target} ${failureSummary}`),
-  );
-}
-
-/** The page as it is, at every width in both themes. */
-async function faultsEverywhere(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(...(await faults(page, `${where} ${width} ${colorScheme}`)));
-    }
-  }
-  return found;
-}
+import { faults, faultsEverywhere } from './faults.ts';
+import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
 
 for (const path of [
   '/',
@@ -228,59 +192,6 @@ test('a plan is chosen and paid with the keyboard alone', async ({ page, signIn 
   await tabTo('Pay $19.99');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
-});
-
-test('the membership of who pays is usable in its states: dialogs, figures, errors, failed payment', async ({
-  page,
-  platform,
-  comeAs,
-}) => {
-  test.slow();
-  const found: string[] = [];
-  const someone = await someoneLike(platform, 'ada');
-  await join(platform, someone, { plan: 'quick' });
-  await comeAs(someone);
-  await page.goto('/account');
-  const part = page.getByRole('region', { name: 'Membership' });
-  await part.getByRole('button', { name: 'Change plan' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change your plan' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'plans')));
-  await page.getByRole('dialog').getByLabel('Agency License').check();
-  await page.getByRole('button', { name: 'Show what it costs' }).click();
-  await expect(page.getByRole('dialog', { name: 'What it costs' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'figures')));
-  await page.keyboard.press('Escape');
-  await part.getByRole('button', { name: 'Use another card' }).click();
-  const card = page.getByRole('dialog', { name: 'Use another card' });
-  await card.getByRole('button', { name: /0002/ }).click();
-  await card.getByRole('button', { name: 'Save this card' }).click();
-  await expect(card.getByRole('alert')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'declined card')));
-  await page.keyboard.press('Escape');
-  await part.getByRole('button', { name: 'Get my money back' }).click();
-  await expect(page.getByRole('dialog', { name: 'Get your money back?' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'refund')));
-  await page.keyboard.press('Escape');
-  await part.getByRole('button', { name: 'Cancel membership' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cancel your membership?' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'cancel')));
-  await page.getByRole('button', { name: 'Cancel my membership' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your membership is canceled' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'canceled')));
-  await page.getByRole('button', { name: 'Done' }).click();
-  found.push(...(await faultsEverywhere(page, 'the page of a paying member')));
-
-  const other = await someoneLike(platform, 'bob');
-  await failedPayment(platform.db, other.id);
-  await comeAs(other);
-  await page.goto('/account');
-  await expect(page.getByText('Your last payment failed.', { exact: true })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'failed payment')));
-  await page.route('**/api/subscription', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await expect(part.getByRole('alert')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'membership not loaded')));
-  expect(found).toEqual([]);
 });
 
 test('a lesson can be learned with the keyboard alone', async ({ page, platform, signIn }) => {

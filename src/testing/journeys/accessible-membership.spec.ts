@@ -1,0 +1,79 @@
+// The membership of who pays is usable in each of its states: dialogs, figures, errors, a failed payment.
+import { join } from '../membership.ts';
+import { someoneLike } from '../someone.ts';
+import { faultsEverywhere } from './faults.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
+import { failedPayment } from './memberships.ts';
+
+const test = base.extend<{ openMembership: () => Promise<void> }>({
+  /** The account page of somebody who has just joined. */
+  openMembership: async ({ page, platform, comeAs }, use) => {
+    await use(async () => {
+      const someone = await someoneLike(platform, 'ada');
+      await join(platform, someone, { plan: 'quick' });
+      await comeAs(someone);
+      await page.goto('/account');
+    });
+  },
+});
+test.slow();
+
+const part = (page: Page) => page.getByRole('region', { name: 'Membership' });
+const press = (page: Page, name: string) => part(page).getByRole('button', { name }).click();
+
+test('another plan, and what it costs', async ({ page, openMembership }) => {
+  await openMembership();
+  await press(page, 'Change plan');
+  await expect(page.getByRole('dialog', { name: 'Change your plan' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'plans')).toEqual([]);
+  await page.getByRole('dialog').getByLabel('Agency License').check();
+  await page.getByRole('button', { name: 'Show what it costs' }).click();
+  await expect(page.getByRole('dialog', { name: 'What it costs' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'figures')).toEqual([]);
+});
+
+test('a declined card, and the question about a refund', async ({ page, openMembership }) => {
+  await openMembership();
+  await press(page, 'Use another card');
+  const card = page.getByRole('dialog', { name: 'Use another card' });
+  await card.getByRole('button', { name: /0002/ }).click();
+  await card.getByRole('button', { name: 'Save this card' }).click();
+  await expect(card.getByRole('alert')).toBeVisible();
+  expect(await faultsEverywhere(page, 'declined card')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press(page, 'Get my money back');
+  await expect(page.getByRole('dialog', { name: 'Get your money back?' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'refund')).toEqual([]);
+});
+
+test('both screens of a cancellation, and the page behind them', async ({
+  page,
+  openMembership,
+}) => {
+  await openMembership();
+  await press(page, 'Cancel membership');
+  await expect(page.getByRole('dialog', { name: 'Cancel your membership?' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'cancel')).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel my membership' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your membership is canceled' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'canceled')).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await faultsEverywhere(page, 'the page of a paying member')).toEqual([]);
+});
+
+test('a payment that failed, and a membership that does not load', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const bob = await someoneLike(platform, 'bob');
+  await failedPayment(platform.db, bob.id);
+  await comeAs(bob);
+  await page.goto('/account');
+  await expect(page.getByText('Your last payment failed.', { exact: true })).toBeVisible();
+  expect(await faultsEverywhere(page, 'failed payment')).toEqual([]);
+  await page.route('**/api/subscription', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await expect(part(page).getByRole('alert')).toBeVisible();
+  expect(await faultsEverywhere(page, 'membership not loaded')).toEqual([]);
+});
