@@ -49,6 +49,8 @@ test('for the money back', async () => {
   // Whoever comes after the end has no membership to give back any more.
   expect(statuses.filter((status) => status !== 409)).toEqual([200]);
   expect(await kinds(ada)).toEqual(['ended', 'joined', 'paid', 'refunded']);
+  const ended = (await overview(ada)).events.find(({ kind }) => kind === 'ended');
+  expect(ended?.detail).toEqual({ because: 'refunded' });
   const { data } = await sdkOf(worker).refunds.list({ limit: 100 });
   expect(data).toHaveLength(1);
   expect((await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'refunded')).toHaveLength(

@@ -10,6 +10,7 @@ import { requireMember } from '../../session/current-member.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { asRefusal, isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
+import { ENDED_BY_GUARANTEE } from '../sync/subscription-state.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { guaranteeEnd } from '../sync/tell-news.ts';
 import { noMembership } from './own-subscription.ts';
@@ -85,7 +86,9 @@ async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise
 
 async function endAtOnce(stripe: Stripe, id: string): Promise<void> {
   try {
-    await stripe.subscriptions.cancel(id, { cancellation_details: { comment: 'guarantee' } });
+    await stripe.subscriptions.cancel(id, {
+      cancellation_details: { comment: ENDED_BY_GUARANTEE },
+    });
   } catch (error) {
     if (isMissing(error)) return;
     const { status } = await stripe.subscriptions.retrieve(id);

@@ -3,7 +3,7 @@ import type { EndedBecause } from '../../mail/letters.ts';
 import type { Billing, PlanKey } from '../plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
 import type { Known } from './known.ts';
-import type { SubscriptionState } from './subscription-state.ts';
+import { ENDED_BY_GUARANTEE, type SubscriptionState } from './subscription-state.ts';
 
 export type News =
   | { kind: 'joined'; key: string; at: string; plan: PlanKey; billing: Billing }
@@ -68,12 +68,7 @@ export function newsOf(
   if (isLive(state.status))
     news.push(...endNews(state, wasLive ? before.cancelsAt : null, ticket, now));
   if (wasLive && isOver(state.status)) {
-    const unpaid = before.status === 'past_due' || before.status === 'unpaid';
-    const because = state.isRefunded
-      ? 'refunded'
-      : unpaid || state.endReason === 'payment_failed'
-        ? 'unpaid'
-        : 'cancelled';
+    const because = whyItEnded(state, before);
     news.push({ kind: 'ended', key: id, at: state.endedAt ?? now, because });
   }
   if (state.isDisputed !== known.holds.has('dispute')) {
@@ -81,6 +76,15 @@ export function newsOf(
     news.push({ kind, key: `${id}:${ticket}`, at: now });
   }
   return news;
+}
+
+function whyItEnded(
+  { isRefunded, endReason }: SubscriptionState,
+  { status }: NonNullable<Known['subscription']>,
+): EndedBecause {
+  if (isRefunded || endReason === ENDED_BY_GUARANTEE) return 'refunded';
+  const isUnpaid = status === 'past_due' || status === 'unpaid' || endReason === 'payment_failed';
+  return isUnpaid ? 'unpaid' : 'cancelled';
 }
 
 function paymentNews({ invoices }: SubscriptionState, known: Known, now: string): News[] {

@@ -20,7 +20,7 @@ export interface SubscriptionState {
   cancelsAt: string | null;
   canceledAt: string | null;
   endedAt: string | null;
-  /** Stripe's word for why it ended. */
+  /** Stripe's word for why it ended, and ours where a refund ended it. */
   endReason: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
@@ -85,7 +85,7 @@ function stateOf(
     cancelsAt: optional(cancel_at),
     canceledAt: optional(canceled_at),
     endedAt: optional(ended_at),
-    endReason: subscription.cancellation_details?.reason ?? null,
+    endReason: endReason(subscription),
     nextChargeAt: next ? optional(subscription.items.data[0]?.current_period_end ?? null) : null,
     nextChargeCents: next?.amount_due ?? null,
     firstPaidAt: paid.at(-1)?.paidAt ?? null,
@@ -98,6 +98,13 @@ function stateOf(
       ({ dispute }, i) => dispute === 'open' || (dispute === 'lost' && invoices[i] === latestPaid),
     ),
   };
+}
+
+/** A refund ends the subscription a moment before the money is on its way. */
+export const ENDED_BY_GUARANTEE = 'guarantee';
+
+function endReason({ cancellation_details: details }: Stripe.Subscription): string | null {
+  return details?.comment === ENDED_BY_GUARANTEE ? ENDED_BY_GUARANTEE : (details?.reason ?? null);
 }
 
 /**
