@@ -17,6 +17,7 @@ CREATE TABLE checkouts (
   subscription_id TEXT,
   updated_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX checkouts_by_age ON checkouts (updated_at);
 
 -- What of a subscription is shown to its member; as Stripe last said, like the rest of the row.
 ALTER TABLE subscriptions ADD COLUMN created_at TEXT;

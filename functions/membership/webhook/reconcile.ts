@@ -8,7 +8,8 @@ import { syncSubscription } from '../sync/sync.ts';
 import { storeEvent } from './events.ts';
 import { subjectOf } from './subject.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Stripe gives up on an endpoint after three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 const WITHIN_MS = 25_000;
@@ -35,25 +36,41 @@ export async function fetchUndelivered(
   }
 }
 
-/** Those whose last look is the longest ago, a day at least. Called every hour, so each one is seen once a day. */
+/** Those whose last look is the longest ago, a day at least, and checkouts of which nothing was heard. Called every hour. */
 export async function lookAgain(
   env: AppEnv['Bindings'],
   db: D1Database,
   now = Date.now(),
 ): Promise<void> {
   if (!isSwitchedOn(env)) return;
-  const { results } = await db
+  const { results: seen } = await db
     .prepare(
       `SELECT y.subscription_id AS id FROM subscription_syncs y JOIN subscriptions s ON s.id = y.subscription_id
        WHERE y.applied_at < ?1 AND s.status NOT IN ('canceled', 'incomplete_expired')
        ORDER BY y.applied_at LIMIT ?2`,
     )
-    .bind(new Date(now - DAY_MS).toISOString(), AT_ONCE)
+    .bind(at(now - DAY_MS), AT_ONCE)
     .all<{ id: string }>();
   const stripe = openStripe(env, { withinMs: WITHIN_MS });
-  for (const { id } of results) {
+  for (const { id } of [...seen, ...(await neverSeen(db, now))]) {
     await syncSubscription(db, stripe, id).catch((error: unknown) =>
       console.error(JSON.stringify({ subscription: id, error: String(error) })),
     );
   }
 }
+
+/** Checkouts that something should have become of by now, if only that nobody paid. */
+async function neverSeen(db: D1Database, now: number): Promise<{ id: string }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT subscription_id AS id FROM checkouts
+       WHERE updated_at > ?1 AND updated_at < ?2 AND subscription_id IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE id = subscription_id)
+       ORDER BY updated_at LIMIT ?3`,
+    )
+    .bind(at(now - 30 * DAY_MS), at(now - HOUR_MS), AT_ONCE)
+    .all<{ id: string }>();
+  return results;
+}
+
+const at = (ms: number) => new Date(ms).toISOString();

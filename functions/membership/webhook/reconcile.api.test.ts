@@ -1,0 +1,48 @@
+// What no message told us is found all the same.
+import { expect, test } from 'vitest';
+import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const HOURLY = '17 * * * *';
+const HOUR_MS = 3_600_000;
+const tierOf = async (someone: Someone) => (await overview(someone)).membership.tier;
+const loseEverything = () =>
+  local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 10_000 });
+
+test('messages that never arrived are fetched within the hour', async () => {
+  await loseEverything();
+  const ada = await someoneLike(worker, 'ada');
+  await pay(worker, (await openCheckout(ada)).clientSecret);
+  await local(worker, 'deliveries', {});
+  expect(await tierOf(ada)).toBe('free');
+  await worker.scheduled(HOURLY);
+  await worker.scheduled('* * * * *');
+  expect(await tierOf(ada)).toBe('complete');
+});
+
+test('a payment of which Stripe says nothing any more is found by its checkout', async () => {
+  await loseEverything();
+  const ada = await someoneLike(worker, 'ada');
+  await pay(worker, (await openCheckout(ada, { plan: 'quick' })).clientSecret);
+  await local(worker, 'deliveries', {});
+  // Undelivered messages are asked for as long as Stripe tries: three days.
+  await worker.scheduled(HOURLY, Date.now() + 100 * HOUR_MS);
+  expect(await tierOf(ada)).toBe('quick');
+});
+
+test('what changed at Stripe without a word is seen a day later', async () => {
+  await loseEverything();
+  const ada = await someoneLike(worker, 'ada');
+  await pay(worker, (await openCheckout(ada)).clientSecret);
+  await ada.fetch('/api/subscription/sync', { json: {} });
+  expect(await tierOf(ada)).toBe('complete');
+  const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
+  const own = data.find(({ metadata }) => metadata.member_id === ada.id);
+  await sdkOf(worker).subscriptions.cancel(own?.id ?? '');
+  await local(worker, 'deliveries', {});
+  await worker.scheduled(HOURLY, Date.now() + 100 * HOUR_MS);
+  expect(await tierOf(ada)).toBe('free');
+});
