@@ -116,7 +116,7 @@ export default {
       await moveBilling(env, env.DB);
       return deliverDue(env, env.DB, now);
     }
-    await Promise.all([
+    const done = await Promise.allSettled([
       fetchUndelivered(env, env.DB, now),
       lookAgain(env, env.DB, now),
       writeRenewalNotices(env.DB, now),
@@ -128,5 +128,7 @@ export default {
       forgetOldTransactions(env.DB, now),
       forgetOldMails(env.DB, now),
     ]);
+    // Stripe may be down: that is reported, and keeps nothing else from being done.
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;

@@ -46,3 +46,15 @@ test('what changed at Stripe without a word is seen a day later', async () => {
   await worker.scheduled(HOURLY, Date.now() + 100 * HOUR_MS);
   expect(await tierOf(ada)).toBe('free');
 });
+
+test('a Stripe that is down keeps the hour from nothing else', async () => {
+  const old = `INSERT INTO rate_limits (subject, window_start, attempts) VALUES ('old', 1, 1)`;
+  await worker.db.prepare(old).run();
+  await local(worker, 'faults', { target: 'request', mode: '500', times: 50 });
+  await expect(worker.scheduled(HOURLY)).rejects.toThrow();
+  expect(
+    await worker.db.prepare(`SELECT 1 FROM rate_limits WHERE subject = 'old'`).first(),
+  ).toBeNull();
+  await fetch(`${worker.url}/api/dev/stripe/local/faults`, { method: 'DELETE' });
+  await worker.scheduled(HOURLY);
+});
