@@ -76,8 +76,8 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
 function Row({ name, children, action }: { name: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-line border-t border-dashed px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
-      <dt className="font-mono text-[0.78rem] text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dt className="font-mono text-[0.78rem] text-muted sm:col-start-1">{name}</dt>
+      <dd className="wrap-anywhere sm:col-start-1">{children}</dd>
       {action && (
         <dd className="flex flex-col max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
           {action}
