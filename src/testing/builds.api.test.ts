@@ -58,11 +58,10 @@ test('a build over broken content stops and names document and field', async () 
   await cp('studio/dataset', dataset, { recursive: true });
   const file = join(dataset, 'modules.ndjson');
   const [first = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
-  const broken = { ...(JSON.parse(first) as object), estimatedMinutes: 90 };
+  const lesson = JSON.parse(first) as { _id: string };
+  const broken = { ...lesson, estimatedMinutes: 90 };
   await writeFile(file, [JSON.stringify(broken), ...rest].join('\n'));
   const { status, stdout, stderr } = build('broken', { CONTENT_FOLDER: dataset });
   expect(status).not.toBe(0);
-  expect(stdout + stderr).toContain(
-    'module "module-a-simple-sales-funnel": estimatedMinutes is above 15',
-  );
+  expect(stdout + stderr).toContain(`module "${lesson._id}": estimatedMinutes is above 15`);
 });

@@ -44,6 +44,7 @@ const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLower
 
 function decoded(text: string): string {
   return text
+    .replaceAll(/\\(&quot;|")/g, '')
     .replaceAll(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number(`0x${hex}`)))
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/&[a-z]+;/gi, '')
