@@ -1,20 +1,26 @@
 import type { StructureResolver } from 'sanity/structure';
-
-const SINGLETONS = [
-  { id: 'siteSettings', title: 'Site settings' },
-  { id: 'landingPage', title: 'Landing page' },
-];
-
-const LISTS = ['module', 'learningPath', 'plan', 'faq', 'prompt', 'legalDocument'];
+import { GROUPS } from './documents/documents.ts';
+import { iconOf } from './schemaTypes/icons.ts';
 
 /** Documents that exist once open at once; the others are lists. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
-    .items([
-      ...SINGLETONS.map(({ id, title }) =>
-        S.listItem().id(id).title(title).child(S.document().schemaType(id).documentId(id)),
-      ),
-      S.divider(),
-      ...LISTS.map((type) => S.documentTypeListItem(type)),
-    ]);
+    .items(
+      GROUPS.flatMap(({ title, kinds }, i) => [
+        ...(i > 0 ? [S.divider().title(title)] : []),
+        ...kinds.map(({ name, title: label, once }) =>
+          once
+            ? S.listItem()
+                .id(name)
+                .title(label)
+                .icon(iconOf(name))
+                .child(S.document().schemaType(name).documentId(name))
+            : S.documentTypeListItem(name).title(plural(label)),
+        ),
+      ]),
+    );
+
+function plural(label: string): string {
+  return label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`;
+}

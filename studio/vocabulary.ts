@@ -62,3 +62,240 @@ export const TIER_LABELS: Record<Tier, string> = {
 };
 
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
+
+/** The tiers that have tutorials, downloads and a dashboard of their own; `complete` has those of `agency`. */
+export const DASHBOARD_TIERS = {
+  free: TIER_LABELS.free,
+  quick: TIER_LABELS.quick,
+  business: TIER_LABELS.business,
+  agency: TIER_LABELS.agency,
+} as const;
+export type DashboardTier = keyof typeof DASHBOARD_TIERS;
+
+/** Specification, section 2: the four groups of the prompt library. */
+export const PROMPT_CATEGORIES = {
+  content: 'Content',
+  automation: 'Automation',
+  'marketing-and-sales': 'Marketing and sales',
+  advanced: 'Advanced',
+} as const;
+export type PromptCategory = keyof typeof PROMPT_CATEGORIES;
+
+/** What a prompt is for, within its group. */
+export const PROMPT_KINDS = {
+  content: {
+    blog: 'Blog posts',
+    'sales-copy': 'Sales copy',
+    social: 'Social posts',
+    email: 'Emails',
+    video: 'Video scripts',
+    'product-descriptions': 'Product descriptions',
+    images: 'Pictures',
+    'lead-magnets': 'Free samples',
+    seo: 'Search engines',
+  },
+  automation: {
+    'client-onboarding': 'New clients',
+    inbox: 'Inbox',
+    'documents-and-data': 'Documents and data',
+    meetings: 'Meetings',
+    bookkeeping: 'Bookkeeping',
+    'customer-service': 'Customer service',
+    procedures: 'Procedures',
+    'no-code-workflows': 'No-code workflows',
+    'research-collection': 'Collecting research',
+  },
+  'marketing-and-sales': {
+    outreach: 'First messages',
+    'offers-and-pricing': 'Offers and prices',
+    'landing-pages': 'Landing pages',
+    ads: 'Ads',
+    launches: 'Launches',
+    'sales-calls': 'Sales calls',
+    'referrals-and-reviews': 'Referrals and reviews',
+    'local-marketing': 'Local marketing',
+  },
+  advanced: {
+    'prompt-design': 'Building prompts',
+    strategy: 'Strategy',
+    finance: 'Money',
+    'market-research': 'Market research',
+    consulting: 'Consulting',
+    agency: 'Agency work',
+    'hiring-and-team': 'Hiring and team',
+    'quality-checks': 'Quality checks',
+    'learning-and-skills': 'Learning',
+  },
+} as const satisfies Record<PromptCategory, Record<string, string>>;
+
+/** Specification, section 2: the tabs of /ai-content, and the kinds of prompt each shows. */
+export const AI_CONTENT_TABS = {
+  viral: ['social', 'video'],
+  sales: ['sales-copy', 'product-descriptions', 'email'],
+  seo: ['blog', 'seo'],
+} as const;
+
+/** Specification, section 2: ids of the business models, which are also in their addresses. */
+export const BUSINESS_MODELS = {
+  quick: ['ai-content-writing', 'ai-social-media', 'ai-design'],
+  business: ['content', 'automation', 'consulting', 'products'],
+  agency: ['content-agency', 'app-development', 'automation-agency', 'ecommerce'],
+} as const;
+
+export const TUTORIAL_TYPES = {
+  reading: 'Reading',
+  walkthrough: 'Walkthrough',
+  worksheet: 'Worksheet',
+  practice: 'Practice',
+} as const;
+
+export const DOWNLOAD_FORMATS = ['PDF', 'ZIP', 'CSV', 'JSON', 'TXT'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+export const COLORS = ['accent', 'mark', 'ink', 'coral', 'muted'] as const;
+
+/** What a marketing figure is about, which decides how loudly the site says that it is illustrative. */
+export const CLAIM_SUBJECTS = {
+  people: 'How many people',
+  income: 'Income',
+  rating: 'Ratings',
+  time: 'Time',
+  progress: 'Progress',
+  library: 'What is in the library',
+  offer: 'What is offered',
+} as const;
+
+/** What can be counted in the content, so that a figure about ourselves has to be true. */
+export const COUNTED = {
+  modules: 'Modules',
+  'learning-paths': 'Learning paths',
+  prompts: 'Prompts',
+  'prompt-blanks': 'Blanks to fill in, in all prompts',
+  'content-prompts': 'Prompts of the group Content',
+  'automation-prompts': 'Prompts of the group Automation',
+  'marketing-and-sales-prompts': 'Prompts of the group Marketing and sales',
+  'advanced-prompts': 'Prompts of the group Advanced',
+  'named-prompts': 'Prompts for blog posts, sales copy, social posts and emails',
+  'business-models': 'Business models of the Agency License',
+} as const;
+export type Counted = keyof typeof COUNTED;
+
+/** Where success stories are told. */
+export const STORY_PLACES = {
+  help: 'Success Stories in the help center',
+  'ai-content': 'AI Content',
+  'business-plans': 'Business plans',
+} as const;
+
+/** Specification, section 2: routes with a dashboard of their own. */
+export const DASHBOARDS = {
+  main: 'Main (/ and /dashboard-ios)',
+  free: 'Free, first variant (/dashboard-free)',
+  'free-new': 'Free, second variant (/dashboard-free-new)',
+  quick: 'Quick Start (/dashboard-quick)',
+  business: 'Business System (/dashboard-business)',
+  agency: 'Agency License (/dashboard-premium)',
+} as const;
+
+/** The parts a dashboard can have; the pages know where each goes. */
+export const DASHBOARD_SECTIONS = {
+  banner: 'Banner',
+  notice: 'Notice',
+  guide: 'Guide',
+  tools: 'AI tools',
+  learning: 'Learning elsewhere',
+  'business-models': 'Business models',
+  mentor: 'Mentor',
+  'quick-actions': 'Quick actions',
+  'quick-links': 'Quick links',
+  updates: 'Daily updates',
+  analytics: 'Analytics',
+  activity: 'Recent activity',
+  coaching: 'Coaching',
+  'white-label': 'White-label training',
+  resources: 'Premium resources and tools',
+  mastery: 'Mastery',
+  support: 'Premium support',
+  locked: 'Locked features',
+  community: 'Community',
+} as const;
+
+/** Specification, section 9: what the wizard asks. The keys are what the API stores. */
+export const ONBOARDING_STEPS = [
+  'welcome',
+  'goal-setting',
+  'experience-assessment',
+  'business-ideas',
+  'first-steps',
+] as const;
+export const INCOME_GOALS = ['500-1000', '1000-3000', '3000-5000', '5000-10000', '10000+'] as const;
+export const TIMELINES = ['30-days', '90-days', '6-months', '1-year'] as const;
+export const EXPERIENCE_LEVELS = [
+  'beginner',
+  'some-experience',
+  'intermediate',
+  'advanced',
+] as const;
+export const BUSINESS_EXPERIENCE = [
+  'no-experience',
+  'some-attempts',
+  'some-success',
+  'experienced',
+] as const;
+/** `host` is where a builder of apps hosts them; its label is content. */
+export const AI_TOOLS = [
+  'ChatGPT',
+  'Claude',
+  'Midjourney',
+  'host',
+  'Zapier',
+  'Copy.ai',
+  'Jasper',
+  'None',
+] as const;
+
+/** Specification, section 2: what the readiness calculator asks. */
+export const READINESS_HOURS = ['5-10', '10-20', '20-40', '40+'] as const;
+export const READINESS_EXPERIENCE = ['beginner', 'some', 'experienced', 'tech-savvy'] as const;
+export const READINESS_GOALS = ['extra', 'part-time', 'full-time', 'multiple'] as const;
+
+/** Specification, section 2: tours, and how many steps each has. */
+export const TOURS = {
+  landing: { title: 'Landing page', steps: 3 },
+  'micro-learning': { title: 'Micro-learning', steps: 4 },
+  achievements: { title: 'Achievements', steps: 3 },
+  'learning-paths': { title: 'Learning paths', steps: 4 },
+  community: { title: 'Community', steps: 3 },
+} as const;
+export const TOUR_POSITIONS = ['top', 'bottom', 'left', 'right'] as const;
+export const TOUR_ACTIONS = ['click', 'observe'] as const;
+
+/** Specification, section 2: steps of the tutorial dialog. */
+export const TUTORIAL_STEPS = [
+  'welcome',
+  'micro-learning',
+  'learning-paths',
+  'achievements',
+  'community',
+  'first-module',
+] as const;
+
+/** Pictures drawn for this product, by what they show. Each has its drawing in src/components/drawings. */
+export const DRAWINGS = [
+  'kitchen-table',
+  'night-desk',
+  'bus-seat',
+  'first-order',
+  'shop-counter',
+  'evening-lesson',
+  'content-desk',
+  'service-call',
+  'product-shelf',
+  'too-many-tabs',
+  'empty-hours',
+  'loud-promises',
+  'compass',
+  'neighbors',
+  'empty-shelf',
+] as const;
+export type DrawingName = (typeof DRAWINGS)[number];

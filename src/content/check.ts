@@ -1,22 +1,61 @@
 import * as v from 'valibot';
+import { KINDS } from '../../studio/documents/documents.ts';
 import type { ContentDocument } from './dataset.ts';
+import { brokenPromises, type Content } from './promises.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
+import { alikeTexts } from './similarity.ts';
+import { textFaults } from './texts.ts';
+import type { Module, Prompt } from './types.gen.ts';
 
 /** Every fault as one line that names the document and the field. An empty list means the site can be built. */
 export function contentFaults(documents: readonly ContentDocument[]): string[] {
-  return [
+  const broken = [
     ...documents.flatMap(documentFaults),
     ...referenceFaults(documents),
     ...doubles(documents, 'id', (document) => document._id),
     ...doubles(documents, 'slug', ({ _type, slug }) => slugOf(slug) && `${_type} ${slugOf(slug)}`),
+    ...doubles(documents, 'key', ({ _type, key }) => typeof key === 'string' && `${_type} ${key}`),
     ...ONCE.filter((type) => !documents.some(({ _type }) => _type === type)).map(
       (type) => `${type}: is missing`,
     ),
   ];
+  // What is read together needs documents that can be read.
+  return broken.length > 0 ? broken : faultsTogether(documents);
+}
+
+function faultsTogether(documents: readonly ContentDocument[]): string[] {
+  const content = byType(documents);
+  const around = {
+    moduleIds: new Set(content.module.map(({ _id }) => _id)),
+    tierOf: new Map(content.module.map(({ _id, minTier }: Module) => [_id, minTier])),
+  };
+  return [
+    ...documents.flatMap((document) =>
+      textFaults(document, around).map((fault) => `${nameOf(document)}: ${fault}`),
+    ),
+    ...sameTwice(content.prompt),
+    ...brokenPromises(content),
+  ];
+}
+
+function byType(documents: readonly ContentDocument[]): Content {
+  const all = Map.groupBy(documents, ({ _type }) => _type);
+  return Object.fromEntries(KINDS.map(({ name }) => [name, all.get(name) ?? []])) as never;
+}
+
+function sameTwice(prompts: readonly Prompt[]): string[] {
+  return alikeTexts(prompts.map(({ _id, text }) => ({ id: _id, text }))).map(
+    ({ first, second, share }) =>
+      `prompt "${second}": text says what "${first}" says (${Math.round(share * 100)} % the same)`,
+  );
+}
+
+function nameOf({ _type, _id }: ContentDocument): string {
+  return `${_type} "${_id}"`;
 }
 
 function documentFaults(document: ContentDocument): string[] {
-  const name = `${document._type} "${document._id}"`;
+  const name = nameOf(document);
   const rule = Object.hasOwn(DOCUMENT_RULES, document._type) && DOCUMENT_RULES[document._type];
   if (!rule) return [`${name}: no such kind of document`];
   const checked = v.safeParse(rule, document);
@@ -47,7 +86,7 @@ function references(value: unknown, path = ''): { path: string; to: string }[] {
 function doubles(
   documents: readonly ContentDocument[],
   what: string,
-  of: (document: ContentDocument) => string | undefined,
+  of: (document: ContentDocument) => string | false | undefined,
 ): string[] {
   const seen = new Map<string, string>();
   return documents.flatMap((document) => {

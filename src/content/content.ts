@@ -1,43 +1,44 @@
 // What pages ask for. Shapes come from the Studio's schema through `sanity typegen`.
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
-import {
-  faqsQuery,
-  landingPageQuery,
-  learningPathsQuery,
-  legalDocumentQuery,
-  lessonsQuery,
-  moduleCatalogueQuery,
-  plansQuery,
-  siteSettingsQuery,
-} from './queries.ts';
-import type {
-  FaqsQueryResult,
-  LandingPageQueryResult,
-  LearningPathsQueryResult,
-  LegalDocumentQueryResult,
-  LessonsQueryResult,
-  ModuleCatalogueQueryResult,
-  PlansQueryResult,
-  SiteSettingsQueryResult,
-} from './types.gen.ts';
+import * as queries from './queries.ts';
+import type * as Result from './types.gen.ts';
 
-export const getSiteSettings = cache(async () =>
-  existing(await query<SiteSettingsQueryResult>(siteSettingsQuery)),
+const ask = <R>(groq: string) => cache(() => query<R>(groq));
+/** For documents that exist once. */
+const askForOne = <R>(groq: string) => cache(async () => existing(await query<R>(groq)));
+
+export const getSiteSettings = askForOne<Result.SiteSettingsQueryResult>(queries.siteSettingsQuery);
+export const getLandingPage = askForOne<Result.LandingPageQueryResult>(queries.landingPageQuery);
+export const getModuleCatalogue = ask<Result.ModuleCatalogueQueryResult>(
+  queries.moduleCatalogueQuery,
 );
-export const getLandingPage = cache(async () =>
-  existing(await query<LandingPageQueryResult>(landingPageQuery)),
+export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
+export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
+export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
+export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
+export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
+export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);
+export const getSuccessStories = ask<Result.SuccessStoriesQueryResult>(queries.successStoriesQuery);
+export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);
+export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
+  queries.tutorialDialogQuery,
 );
-export const getModuleCatalogue = cache(() =>
-  query<ModuleCatalogueQueryResult>(moduleCatalogueQuery),
-);
-export const getLessons = cache(() => query<LessonsQueryResult>(lessonsQuery));
-export const getLearningPaths = cache(() => query<LearningPathsQueryResult>(learningPathsQuery));
-export const getPlans = cache(() => query<PlansQueryResult>(plansQuery));
-export const getFaqs = cache(() => query<FaqsQueryResult>(faqsQuery));
+export const getTutorials = ask<Result.TutorialsQueryResult>(queries.tutorialsQuery);
+export const getDownloads = ask<Result.DownloadsQueryResult>(queries.downloadsQuery);
+export const getBusinessModels = ask<Result.BusinessModelsQueryResult>(queries.businessModelsQuery);
+export const getDashboards = ask<Result.DashboardsQueryResult>(queries.dashboardsQuery);
+export const getCoachingEvents = ask<Result.CoachingEventsQueryResult>(queries.coachingEventsQuery);
+export const getInsights = ask<Result.InsightsQueryResult>(queries.insightsQuery);
+export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
+export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
+export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);
+export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
 
 export async function getLegalDocument(slug: string) {
-  return existing(await query<LegalDocumentQueryResult>(legalDocumentQuery, { slug }));
+  return existing(
+    await query<Result.LegalDocumentQueryResult>(queries.legalDocumentQuery, { slug }),
+  );
 }
 
 function existing<T>(document: T): NonNullable<T> {

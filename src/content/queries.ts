@@ -2,14 +2,25 @@
 import { defineQuery } from 'groq';
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote
+  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,
+  illustrativeNote
 }`);
 
+/** A figure, and whether anything but our word stands behind it. */
+const FIGURE = `{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}`;
+
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
-  heading, lead, smallPrint, promptsHeading, audienceHeading, curriculumHeading, pricingHeading, questionsHeading,
+  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
+  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,
+  heroPictures[]{_key, drawing, alt},
   "firstWeek": firstWeek->{title, "modules": modules[]->{_id, title, estimatedMinutes}},
+  tools[]{_key, name, text, icon},
+  problems[]{_key, title, text, picture{drawing, alt}},
+  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},
   "prompts": prompts[]->{_id, title, text, whenToUse},
-  audiences[]{_key, who, text, drawing}
+  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},
+  "trust": trust[]->${FIGURE},
+  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}
 }`);
 
 export const moduleCatalogueQuery =
@@ -41,4 +52,82 @@ export const faqsQuery = defineQuery(`*[_type == "faq"] | order(category asc, or
 export const legalDocumentQuery =
   defineQuery(`*[_type == "legalDocument" && slug.current == $slug][0]{
   title, summary, updatedOn, sections[]{_key, title, anchor, text}
+}`);
+
+export const promptsQuery =
+  defineQuery(`*[_type == "prompt"] | order(category asc, promptKind asc, title asc){
+  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer
+}`);
+
+export const tutorialsQuery = defineQuery(`*[_type == "tutorial"] | order(tier asc, order asc){
+  _id, "slug": slug.current, title, tier, description, minutes, tutorialType, difficulty,
+  overview, keyPoints, practicalExercise, "lesson": lesson->{_id, title, minTier}
+}`);
+
+export const downloadsQuery = defineQuery(`*[_type == "download"] | order(tier asc, order asc){
+  _id, "slug": slug.current, title, tier, description, format, files[]{_key, name, text}, promptKinds
+}`);
+
+export const businessModelsQuery =
+  defineQuery(`*[_type == "businessModel"] | order(tier asc, order asc){
+  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,
+  "potential": potential->${FIGURE},
+  steps[]{_key, title, text, "module": module->{_id, title, minTier}},
+  resources[]{_key, title, text, href}
+}`);
+
+export const dashboardsQuery = defineQuery(`*[_type == "dashboard"]{
+  key, title, welcome, intro,
+  stats[]{_key, label, icon, "claim": claim->${FIGURE}},
+  sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}
+}`);
+
+export const coachingEventsQuery = defineQuery(`*[_type == "coachingEvent"] | order(startsAt asc){
+  _id, title, startsAt, minutes, tier, description, bring
+}`);
+
+export const insightsQuery = defineQuery(`*[_type == "insight"] | order(order asc){
+  _id, title, text, "lesson": lesson->{_id, title, minTier}
+}`);
+
+export const successStoriesQuery = defineQuery(`*[_type == "successStory"] | order(name asc){
+  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),
+  "figures": figures[]->${FIGURE}
+}`);
+
+export const quickGuidesQuery = defineQuery(`*[_type == "quickGuide"] | order(order asc){
+  _id, "slug": slug.current, title, description, minutes, difficulty, icon,
+  body[]{
+    ...,
+    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
+  }
+}`);
+
+export const toursQuery = defineQuery(`*[_type == "tour"]{
+  key, welcomeTitle, welcomeText, steps[]{_key, id, title, content, target, position, action, highlight}
+}`);
+
+export const tutorialDialogQuery = defineQuery(`*[_type == "tutorialDialog"][0]{
+  steps[]{_key, id, title, description, content, actionLabel, tips, target}
+}`);
+
+export const onboardingQuery = defineQuery(`*[_type == "onboarding"][0]{
+  steps[]{_key, id, title, description, points, aiPrompt},
+  "welcomeFigures": welcomeFigures[]->${FIGURE},
+  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},
+  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},
+  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}}
+}`);
+
+export const readinessQuery = defineQuery(`*[_type == "readiness"][0]{
+  heading, lead, incomeLabel, hours{label, options[]{value, label}}, experience{label, options[]{value, label}},
+  goal{label, options[]{value, label}}, bands[]{_key, from, plan, text, "lesson": lesson->{_id, title}}, note
+}`);
+
+export const popularMarketsQuery = defineQuery(`*[_type == "popularMarket"] | order(order asc){
+  _id, name, description
+}`);
+
+export const planTemplatesQuery = defineQuery(`*[_type == "planTemplate"] | order(order asc){
+  _id, "slug": slug.current, title, description, businessIdea, targetMarket, budget, timeline, difficulty
 }`);

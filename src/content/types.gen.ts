@@ -88,6 +88,464 @@ export type LessonText = Array<
     } & Callout)
 >;
 
+export type PlanTemplate = {
+  _id: string;
+  _type: "planTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  businessIdea: string;
+  targetMarket: string;
+  budget: string;
+  timeline: string;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  order: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type PopularMarket = {
+  _id: string;
+  _type: "popularMarket";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  description: string;
+  order: number;
+};
+
+export type Readiness = {
+  _id: string;
+  _type: "readiness";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  lead: string;
+  incomeLabel: string;
+  hours: {
+    label: string;
+    options: Array<{
+      value: "5-10" | "10-20" | "20-40" | "40+";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  experience: {
+    label: string;
+    options: Array<{
+      value: "beginner" | "some" | "experienced" | "tech-savvy";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  goal: {
+    label: string;
+    options: Array<{
+      value: "extra" | "part-time" | "full-time" | "multiple";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  bands: Array<{
+    from: number;
+    plan: string;
+    text: string;
+    lesson: ModuleReference;
+    _type: "readinessBand";
+    _key: string;
+  }>;
+  note: string;
+};
+
+export type ClaimReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "claim";
+};
+
+export type Onboarding = {
+  _id: string;
+  _type: "onboarding";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  steps: Array<{
+    id:
+      | "welcome"
+      | "goal-setting"
+      | "experience-assessment"
+      | "business-ideas"
+      | "first-steps";
+    title: string;
+    description: string;
+    points?: Array<string>;
+    aiPrompt?: string;
+    _type: "onboardingStep";
+    _key: string;
+  }>;
+  welcomeFigures: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  incomeGoal: {
+    label: string;
+    options: Array<{
+      value: "500-1000" | "1000-3000" | "3000-5000" | "5000-10000" | "10000+";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  timeline: {
+    label: string;
+    options: Array<{
+      value: "30-days" | "90-days" | "6-months" | "1-year";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  motivation: {
+    label: string;
+    placeholder: string;
+  };
+  experienceLevel: {
+    label: string;
+    options: Array<{
+      value: "beginner" | "some-experience" | "intermediate" | "advanced";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  aiTools: {
+    label: string;
+    options: Array<{
+      value:
+        | "ChatGPT"
+        | "Claude"
+        | "Midjourney"
+        | "host"
+        | "Zapier"
+        | "Copy.ai"
+        | "Jasper"
+        | "None";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  businessExperience: {
+    label: string;
+    options: Array<{
+      value: "no-experience" | "some-attempts" | "some-success" | "experienced";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+};
+
+export type TutorialDialog = {
+  _id: string;
+  _type: "tutorialDialog";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  steps: Array<{
+    id:
+      | "welcome"
+      | "micro-learning"
+      | "learning-paths"
+      | "achievements"
+      | "community"
+      | "first-module";
+    title: string;
+    description: string;
+    content: string;
+    actionLabel: string;
+    tips: Array<string>;
+    target?: string;
+    _type: "tutorialStep";
+    _key: string;
+  }>;
+};
+
+export type Tour = {
+  _id: string;
+  _type: "tour";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key:
+    | "landing"
+    | "micro-learning"
+    | "achievements"
+    | "learning-paths"
+    | "community";
+  welcomeTitle: string;
+  welcomeText: string;
+  steps: Array<{
+    id: string;
+    title: string;
+    content: string;
+    target: string;
+    position: "top" | "bottom" | "left" | "right";
+    action: "click" | "observe";
+    highlight?: boolean;
+    _type: "tourStep";
+    _key: string;
+  }>;
+};
+
+export type QuickGuide = {
+  _id: string;
+  _type: "quickGuide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  minutes: number;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  icon: string;
+  order: number;
+  body: LessonText;
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question: string;
+  answer: string;
+  category: "Business Model" | "Value" | "Expectations" | "Billing" | "Tools";
+  order: number;
+};
+
+export type Insight = {
+  _id: string;
+  _type: "insight";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  text: string;
+  order: number;
+  lesson?: ModuleReference;
+};
+
+export type CoachingEvent = {
+  _id: string;
+  _type: "coachingEvent";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  startsAt: string;
+  minutes: number;
+  tier: "free" | "quick" | "business" | "agency";
+  description: string;
+  bring: Array<string>;
+};
+
+export type Download = {
+  _id: string;
+  _type: "download";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  tier: "free" | "quick" | "business" | "agency";
+  order: number;
+  description: string;
+  format: "PDF" | "ZIP" | "CSV" | "JSON" | "TXT";
+  files?: Array<{
+    name: string;
+    text: string;
+    _type: "downloadFile";
+    _key: string;
+  }>;
+  promptKinds?: Array<
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills"
+  >;
+};
+
+export type Tutorial = {
+  _id: string;
+  _type: "tutorial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  tier: "free" | "quick" | "business" | "agency";
+  order: number;
+  description: string;
+  minutes: number;
+  tutorialType: "reading" | "walkthrough" | "worksheet" | "practice";
+  difficulty: "beginner" | "intermediate" | "advanced";
+  overview: string;
+  keyPoints: Array<string>;
+  practicalExercise: string;
+  lesson?: ModuleReference;
+};
+
+export type Dashboard = {
+  _id: string;
+  _type: "dashboard";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: "main" | "free" | "free-new" | "quick" | "business" | "agency";
+  title: string;
+  welcome: string;
+  intro: string;
+  stats: Array<{
+    label: string;
+    claim: ClaimReference;
+    icon: string;
+    _type: "stat";
+    _key: string;
+  }>;
+  sections: Array<{
+    part:
+      | "banner"
+      | "notice"
+      | "guide"
+      | "tools"
+      | "learning"
+      | "business-models"
+      | "mentor"
+      | "quick-actions"
+      | "quick-links"
+      | "updates"
+      | "analytics"
+      | "activity"
+      | "coaching"
+      | "white-label"
+      | "resources"
+      | "mastery"
+      | "support"
+      | "locked"
+      | "community";
+    heading: string;
+    text?: string;
+    items?: Array<{
+      title: string;
+      text?: string;
+      href?: string;
+      icon?: string;
+      _type: "dashboardItem";
+      _key: string;
+    }>;
+    _type: "dashboardSection";
+    _key: string;
+  }>;
+};
+
+export type Prompt = {
+  _id: string;
+  _type: "prompt";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  category: "content" | "automation" | "marketing-and-sales" | "advanced";
+  promptKind:
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills";
+  minTier: "free" | "quick" | "business" | "agency";
+  text: string;
+  whenToUse: string;
+  goodAnswer: string;
+};
+
 export type LegalDocument = {
   _id: string;
   _type: "legalDocument";
@@ -107,35 +565,6 @@ export type LegalDocument = {
   }>;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type Prompt = {
-  _id: string;
-  _type: "prompt";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  text: string;
-  whenToUse: string;
-};
-
-export type Faq = {
-  _id: string;
-  _type: "faq";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question: string;
-  answer: string;
-  category: "Business Model" | "Value" | "Expectations" | "Billing" | "Tools";
-  order: number;
-};
-
 export type Plan = {
   _id: string;
   _type: "plan";
@@ -149,6 +578,267 @@ export type Plan = {
   features: Array<string>;
   color: "accent" | "mark" | "ink" | "coral" | "muted";
   icon: string;
+};
+
+export type SuccessStory = {
+  _id: string;
+  _type: "successStory";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  situation: string;
+  before: string;
+  after: string;
+  turningPoint: string;
+  figures: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  places: Array<"help" | "ai-content" | "business-plans">;
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  situation: string;
+  quote: string;
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
+};
+
+export type LearningPathReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "learningPath";
+};
+
+export type BusinessModelReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "businessModel";
+};
+
+export type PromptReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "prompt";
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  lead: string;
+  smallPrint: string;
+  heroPictures: Array<{
+    drawing:
+      | "kitchen-table"
+      | "night-desk"
+      | "bus-seat"
+      | "first-order"
+      | "shop-counter"
+      | "evening-lesson"
+      | "content-desk"
+      | "service-call"
+      | "product-shelf"
+      | "too-many-tabs"
+      | "empty-hours"
+      | "loud-promises"
+      | "compass"
+      | "neighbors"
+      | "empty-shelf";
+    alt: string;
+    _type: "heroPicture";
+    _key: string;
+  }>;
+  firstWeek: LearningPathReference;
+  toolsHeading: string;
+  tools: Array<{
+    name: string;
+    text: string;
+    icon: string;
+    _type: "tool";
+    _key: string;
+  }>;
+  problemsHeading: string;
+  problems: Array<{
+    title: string;
+    text: string;
+    picture: {
+      drawing:
+        | "kitchen-table"
+        | "night-desk"
+        | "bus-seat"
+        | "first-order"
+        | "shop-counter"
+        | "evening-lesson"
+        | "content-desk"
+        | "service-call"
+        | "product-shelf"
+        | "too-many-tabs"
+        | "empty-hours"
+        | "loud-promises"
+        | "compass"
+        | "neighbors"
+        | "empty-shelf";
+      alt: string;
+    };
+    _type: "problem";
+    _key: string;
+  }>;
+  modelsHeading: string;
+  models: Array<{
+    title: string;
+    text: string;
+    points: Array<string>;
+    model: BusinessModelReference;
+    picture: {
+      drawing:
+        | "kitchen-table"
+        | "night-desk"
+        | "bus-seat"
+        | "first-order"
+        | "shop-counter"
+        | "evening-lesson"
+        | "content-desk"
+        | "service-call"
+        | "product-shelf"
+        | "too-many-tabs"
+        | "empty-hours"
+        | "loud-promises"
+        | "compass"
+        | "neighbors"
+        | "empty-shelf";
+      alt: string;
+    };
+    _type: "modelSection";
+    _key: string;
+  }>;
+  promptsHeading: string;
+  prompts: Array<
+    {
+      _key: string;
+    } & PromptReference
+  >;
+  audienceHeading: string;
+  audiences: Array<{
+    anchor: string;
+    who: string;
+    text: string;
+    points: Array<string>;
+    picture: {
+      drawing:
+        | "kitchen-table"
+        | "night-desk"
+        | "bus-seat"
+        | "first-order"
+        | "shop-counter"
+        | "evening-lesson"
+        | "content-desk"
+        | "service-call"
+        | "product-shelf"
+        | "too-many-tabs"
+        | "empty-hours"
+        | "loud-promises"
+        | "compass"
+        | "neighbors"
+        | "empty-shelf";
+      alt: string;
+    };
+    _type: "audience";
+    _key: string;
+  }>;
+  trustHeading: string;
+  trustText: string;
+  trust: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  curriculumHeading: string;
+  pricingHeading: string;
+  testimonialsHeading: string;
+  testimonials: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+  questionsHeading: string;
+};
+
+export type BusinessModel = {
+  _id: string;
+  _type: "businessModel";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key:
+    | "ai-content-writing"
+    | "ai-social-media"
+    | "ai-design"
+    | "content"
+    | "automation"
+    | "consulting"
+    | "products"
+    | "content-agency"
+    | "app-development"
+    | "automation-agency"
+    | "ecommerce";
+  title: string;
+  tier: "quick" | "business" | "agency";
+  order: number;
+  description: string;
+  overview: string;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  timeframe: string;
+  potential: ClaimReference;
+  color: "accent" | "mark" | "ink" | "coral" | "muted";
+  icon: string;
+  comingSoon?: boolean;
+  costs: string;
+  steps: Array<{
+    title: string;
+    text: string;
+    module?: ModuleReference;
+    _type: "modelStep";
+    _key: string;
+  }>;
+  risks: Array<string>;
+  resources: Array<{
+    title: string;
+    text: string;
+    href: string;
+    _type: "resource";
+    _key: string;
+  }>;
+  training: string;
 };
 
 export type Module = {
@@ -192,47 +882,32 @@ export type Module = {
   };
 };
 
-export type LearningPathReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "learningPath";
-};
-
-export type PromptReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "prompt";
-};
-
-export type LandingPage = {
+export type Claim = {
   _id: string;
-  _type: "landingPage";
+  _type: "claim";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heading: string;
-  lead: string;
-  smallPrint: string;
-  firstWeek: LearningPathReference;
-  promptsHeading: string;
-  prompts: Array<
-    {
-      _key: string;
-    } & PromptReference
-  >;
-  audienceHeading: string;
-  audiences: Array<{
-    who: string;
-    text: string;
-    drawing: "kitchen-table" | "bus-seat" | "night-desk";
-    _type: "audience";
-    _key: string;
-  }>;
-  curriculumHeading: string;
-  pricingHeading: string;
-  questionsHeading: string;
+  figure: string;
+  words: string;
+  subject:
+    "people" | "income" | "rating" | "time" | "progress" | "library" | "offer";
+  counts?:
+    | "modules"
+    | "learning-paths"
+    | "prompts"
+    | "prompt-blanks"
+    | "content-prompts"
+    | "automation-prompts"
+    | "marketing-and-sales-prompts"
+    | "advanced-prompts"
+    | "named-prompts"
+    | "business-models";
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
 };
 
 export type LearningPath = {
@@ -267,6 +942,7 @@ export type SiteSettings = {
   priceBanner: string;
   incomeDisclaimer: string;
   gdprNote: string;
+  illustrativeNote: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -388,15 +1064,34 @@ export type AllSanitySchemaTypes =
   | LegalText
   | ModuleReference
   | LessonText
-  | LegalDocument
+  | PlanTemplate
   | Slug
-  | Prompt
+  | PopularMarket
+  | Readiness
+  | ClaimReference
+  | Onboarding
+  | TutorialDialog
+  | Tour
+  | QuickGuide
   | Faq
+  | Insight
+  | CoachingEvent
+  | Download
+  | Tutorial
+  | Dashboard
+  | Prompt
+  | LegalDocument
   | Plan
-  | Module
+  | SuccessStory
+  | Testimonial
   | LearningPathReference
+  | BusinessModelReference
   | PromptReference
+  | TestimonialReference
   | LandingPage
+  | BusinessModel
+  | Module
+  | Claim
   | LearningPath
   | SiteSettings
   | SanityImagePaletteSwatch
@@ -412,7 +1107,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote}
+// Query: *[_type == "siteSettings"][0]{  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,  illustrativeNote}
 export type SiteSettingsQueryResult = {
   productName: string;
   tagline: string;
@@ -421,20 +1116,47 @@ export type SiteSettingsQueryResult = {
   priceBanner: string;
   incomeDisclaimer: string;
   gdprNote: string;
+  illustrativeNote: string;
 } | null;
 
 // Source: ../src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, promptsHeading, audienceHeading, curriculumHeading, pricingHeading, questionsHeading,  "firstWeek": firstWeek->{title, "modules": modules[]->{_id, title, estimatedMinutes}},  "prompts": prompts[]->{_id, title, text, whenToUse},  audiences[]{_key, who, text, drawing}}
+// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{title, "modules": modules[]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}}
 export type LandingPageQueryResult = {
   heading: string;
   lead: string;
   smallPrint: string;
+  toolsHeading: string;
+  problemsHeading: string;
+  modelsHeading: string;
   promptsHeading: string;
   audienceHeading: string;
+  trustHeading: string;
+  trustText: string;
   curriculumHeading: string;
   pricingHeading: string;
+  testimonialsHeading: string;
   questionsHeading: string;
+  heroPictures: Array<{
+    _key: string;
+    drawing:
+      | "bus-seat"
+      | "compass"
+      | "content-desk"
+      | "empty-hours"
+      | "empty-shelf"
+      | "evening-lesson"
+      | "first-order"
+      | "kitchen-table"
+      | "loud-promises"
+      | "neighbors"
+      | "night-desk"
+      | "product-shelf"
+      | "service-call"
+      | "shop-counter"
+      | "too-many-tabs";
+    alt: string;
+  }>;
   firstWeek: {
     title: string;
     modules: Array<{
@@ -443,6 +1165,76 @@ export type LandingPageQueryResult = {
       estimatedMinutes: number;
     }>;
   };
+  tools: Array<{
+    _key: string;
+    name: string;
+    text: string;
+    icon: string;
+  }>;
+  problems: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    picture: {
+      drawing:
+        | "bus-seat"
+        | "compass"
+        | "content-desk"
+        | "empty-hours"
+        | "empty-shelf"
+        | "evening-lesson"
+        | "first-order"
+        | "kitchen-table"
+        | "loud-promises"
+        | "neighbors"
+        | "night-desk"
+        | "product-shelf"
+        | "service-call"
+        | "shop-counter"
+        | "too-many-tabs";
+      alt: string;
+    };
+  }>;
+  models: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    points: Array<string>;
+    picture: {
+      drawing:
+        | "bus-seat"
+        | "compass"
+        | "content-desk"
+        | "empty-hours"
+        | "empty-shelf"
+        | "evening-lesson"
+        | "first-order"
+        | "kitchen-table"
+        | "loud-promises"
+        | "neighbors"
+        | "night-desk"
+        | "product-shelf"
+        | "service-call"
+        | "shop-counter"
+        | "too-many-tabs";
+      alt: string;
+    };
+    model: {
+      key:
+        | "ai-content-writing"
+        | "ai-design"
+        | "ai-social-media"
+        | "app-development"
+        | "automation-agency"
+        | "automation"
+        | "consulting"
+        | "content-agency"
+        | "content"
+        | "ecommerce"
+        | "products";
+      title: string;
+    };
+  }>;
   prompts: Array<{
     _id: string;
     title: string;
@@ -451,9 +1243,50 @@ export type LandingPageQueryResult = {
   }>;
   audiences: Array<{
     _key: string;
+    anchor: string;
     who: string;
     text: string;
-    drawing: "bus-seat" | "kitchen-table" | "night-desk";
+    points: Array<string>;
+    picture: {
+      drawing:
+        | "bus-seat"
+        | "compass"
+        | "content-desk"
+        | "empty-hours"
+        | "empty-shelf"
+        | "evening-lesson"
+        | "first-order"
+        | "kitchen-table"
+        | "loud-promises"
+        | "neighbors"
+        | "night-desk"
+        | "product-shelf"
+        | "service-call"
+        | "shop-counter"
+        | "too-many-tabs";
+      alt: string;
+    };
+  }>;
+  trust: Array<{
+    _id: string;
+    figure: string;
+    words: string;
+    subject:
+      | "income"
+      | "library"
+      | "offer"
+      | "people"
+      | "progress"
+      | "rating"
+      | "time";
+    illustrative: false | true;
+  }>;
+  testimonials: Array<{
+    _id: string;
+    name: string;
+    situation: string;
+    quote: string;
+    illustrative: false | true;
   }>;
 } | null;
 
@@ -622,3 +1455,552 @@ export type LegalDocumentQueryResult = {
     text: LegalText;
   }>;
 } | null;
+
+// Source: ../src/content/queries.ts
+// Variable: promptsQuery
+// Query: *[_type == "prompt"] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer}
+export type PromptsQueryResult = Array<{
+  _id: string;
+  title: string;
+  category: "advanced" | "automation" | "content" | "marketing-and-sales";
+  promptKind:
+    | "ads"
+    | "agency"
+    | "blog"
+    | "bookkeeping"
+    | "client-onboarding"
+    | "consulting"
+    | "customer-service"
+    | "documents-and-data"
+    | "email"
+    | "finance"
+    | "hiring-and-team"
+    | "images"
+    | "inbox"
+    | "landing-pages"
+    | "launches"
+    | "lead-magnets"
+    | "learning-and-skills"
+    | "local-marketing"
+    | "market-research"
+    | "meetings"
+    | "no-code-workflows"
+    | "offers-and-pricing"
+    | "outreach"
+    | "procedures"
+    | "product-descriptions"
+    | "prompt-design"
+    | "quality-checks"
+    | "referrals-and-reviews"
+    | "research-collection"
+    | "sales-calls"
+    | "sales-copy"
+    | "seo"
+    | "social"
+    | "strategy"
+    | "video";
+  minTier: "agency" | "business" | "free" | "quick";
+  text: string;
+  whenToUse: string;
+  goodAnswer: string;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: tutorialsQuery
+// Query: *[_type == "tutorial"] | order(tier asc, order asc){  _id, "slug": slug.current, title, tier, description, minutes, tutorialType, difficulty,  overview, keyPoints, practicalExercise, "lesson": lesson->{_id, title, minTier}}
+export type TutorialsQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  tier: "agency" | "business" | "free" | "quick";
+  description: string;
+  minutes: number;
+  tutorialType: "practice" | "reading" | "walkthrough" | "worksheet";
+  difficulty: "advanced" | "beginner" | "intermediate";
+  overview: string;
+  keyPoints: Array<string>;
+  practicalExercise: string;
+  lesson: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  } | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: downloadsQuery
+// Query: *[_type == "download"] | order(tier asc, order asc){  _id, "slug": slug.current, title, tier, description, format, files[]{_key, name, text}, promptKinds}
+export type DownloadsQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  tier: "agency" | "business" | "free" | "quick";
+  description: string;
+  format: "CSV" | "JSON" | "PDF" | "TXT" | "ZIP";
+  files: Array<{
+    _key: string;
+    name: string;
+    text: string;
+  }> | null;
+  promptKinds: Array<
+    | "ads"
+    | "agency"
+    | "blog"
+    | "bookkeeping"
+    | "client-onboarding"
+    | "consulting"
+    | "customer-service"
+    | "documents-and-data"
+    | "email"
+    | "finance"
+    | "hiring-and-team"
+    | "images"
+    | "inbox"
+    | "landing-pages"
+    | "launches"
+    | "lead-magnets"
+    | "learning-and-skills"
+    | "local-marketing"
+    | "market-research"
+    | "meetings"
+    | "no-code-workflows"
+    | "offers-and-pricing"
+    | "outreach"
+    | "procedures"
+    | "product-descriptions"
+    | "prompt-design"
+    | "quality-checks"
+    | "referrals-and-reviews"
+    | "research-collection"
+    | "sales-calls"
+    | "sales-copy"
+    | "seo"
+    | "social"
+    | "strategy"
+    | "video"
+  > | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: businessModelsQuery
+// Query: *[_type == "businessModel"] | order(tier asc, order asc){  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,  "potential": potential->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  steps[]{_key, title, text, "module": module->{_id, title, minTier}},  resources[]{_key, title, text, href}}
+export type BusinessModelsQueryResult = Array<{
+  _id: string;
+  key:
+    | "ai-content-writing"
+    | "ai-design"
+    | "ai-social-media"
+    | "app-development"
+    | "automation-agency"
+    | "automation"
+    | "consulting"
+    | "content-agency"
+    | "content"
+    | "ecommerce"
+    | "products";
+  title: string;
+  tier: "agency" | "business" | "quick";
+  description: string;
+  overview: string;
+  difficulty: "advanced" | "beginner" | "intermediate";
+  timeframe: string;
+  color: "accent" | "coral" | "ink" | "mark" | "muted";
+  icon: string;
+  comingSoon: boolean | null;
+  costs: string;
+  risks: Array<string>;
+  training: string;
+  potential: {
+    _id: string;
+    figure: string;
+    words: string;
+    subject:
+      | "income"
+      | "library"
+      | "offer"
+      | "people"
+      | "progress"
+      | "rating"
+      | "time";
+    illustrative: false | true;
+  };
+  steps: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    module: {
+      _id: string;
+      title: string;
+      minTier: "agency" | "business" | "free" | "quick";
+    } | null;
+  }>;
+  resources: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    href: string;
+  }>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: dashboardsQuery
+// Query: *[_type == "dashboard"]{  key, title, welcome, intro,  stats[]{_key, label, icon, "claim": claim->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}},  sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}}
+export type DashboardsQueryResult = Array<{
+  key: "agency" | "business" | "free-new" | "free" | "main" | "quick";
+  title: string;
+  welcome: string;
+  intro: string;
+  stats: Array<{
+    _key: string;
+    label: string;
+    icon: string;
+    claim: {
+      _id: string;
+      figure: string;
+      words: string;
+      subject:
+        | "income"
+        | "library"
+        | "offer"
+        | "people"
+        | "progress"
+        | "rating"
+        | "time";
+      illustrative: false | true;
+    };
+  }>;
+  sections: Array<{
+    _key: string;
+    part:
+      | "activity"
+      | "analytics"
+      | "banner"
+      | "business-models"
+      | "coaching"
+      | "community"
+      | "guide"
+      | "learning"
+      | "locked"
+      | "mastery"
+      | "mentor"
+      | "notice"
+      | "quick-actions"
+      | "quick-links"
+      | "resources"
+      | "support"
+      | "tools"
+      | "updates"
+      | "white-label";
+    heading: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string | null;
+      href: string | null;
+      icon: string | null;
+    }> | null;
+  }>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: coachingEventsQuery
+// Query: *[_type == "coachingEvent"] | order(startsAt asc){  _id, title, startsAt, minutes, tier, description, bring}
+export type CoachingEventsQueryResult = Array<{
+  _id: string;
+  title: string;
+  startsAt: string;
+  minutes: number;
+  tier: "agency" | "business" | "free" | "quick";
+  description: string;
+  bring: Array<string>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: insightsQuery
+// Query: *[_type == "insight"] | order(order asc){  _id, title, text, "lesson": lesson->{_id, title, minTier}}
+export type InsightsQueryResult = Array<{
+  _id: string;
+  title: string;
+  text: string;
+  lesson: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  } | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: successStoriesQuery
+// Query: *[_type == "successStory"] | order(name asc){  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
+export type SuccessStoriesQueryResult = Array<{
+  _id: string;
+  name: string;
+  situation: string;
+  before: string;
+  after: string;
+  turningPoint: string;
+  places: Array<"ai-content" | "business-plans" | "help">;
+  illustrative: false | true;
+  figures: Array<{
+    _id: string;
+    figure: string;
+    words: string;
+    subject:
+      | "income"
+      | "library"
+      | "offer"
+      | "people"
+      | "progress"
+      | "rating"
+      | "time";
+    illustrative: false | true;
+  }>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: quickGuidesQuery
+// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
+export type QuickGuidesQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  description: string;
+  minutes: number;
+  difficulty: "advanced" | "beginner" | "intermediate";
+  icon: string;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<
+          | {
+              module: ModuleReference;
+              _type: "lessonLink";
+              _key: string;
+              moduleId: string;
+            }
+          | {
+              href: string;
+              _type: "link";
+              _key: string;
+            }
+        > | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone: "example" | "mistake";
+        title: string;
+        text: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "promptBlock";
+        title: string;
+        text: string;
+        markDefs: null;
+      }
+  >;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: toursQuery
+// Query: *[_type == "tour"]{  key, welcomeTitle, welcomeText, steps[]{_key, id, title, content, target, position, action, highlight}}
+export type ToursQueryResult = Array<{
+  key:
+    | "achievements"
+    | "community"
+    | "landing"
+    | "learning-paths"
+    | "micro-learning";
+  welcomeTitle: string;
+  welcomeText: string;
+  steps: Array<{
+    _key: string;
+    id: string;
+    title: string;
+    content: string;
+    target: string;
+    position: "bottom" | "left" | "right" | "top";
+    action: "click" | "observe";
+    highlight: boolean | null;
+  }>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: tutorialDialogQuery
+// Query: *[_type == "tutorialDialog"][0]{  steps[]{_key, id, title, description, content, actionLabel, tips, target}}
+export type TutorialDialogQueryResult = {
+  steps: Array<{
+    _key: string;
+    id:
+      | "achievements"
+      | "community"
+      | "first-module"
+      | "learning-paths"
+      | "micro-learning"
+      | "welcome";
+    title: string;
+    description: string;
+    content: string;
+    actionLabel: string;
+    tips: Array<string>;
+    target: string | null;
+  }>;
+} | null;
+
+// Source: ../src/content/queries.ts
+// Variable: onboardingQuery
+// Query: *[_type == "onboarding"][0]{  steps[]{_key, id, title, description, points, aiPrompt},  "welcomeFigures": welcomeFigures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}}}
+export type OnboardingQueryResult = {
+  steps: Array<{
+    _key: string;
+    id:
+      | "business-ideas"
+      | "experience-assessment"
+      | "first-steps"
+      | "goal-setting"
+      | "welcome";
+    title: string;
+    description: string;
+    points: Array<string> | null;
+    aiPrompt: string | null;
+  }>;
+  welcomeFigures: Array<{
+    _id: string;
+    figure: string;
+    words: string;
+    subject:
+      | "income"
+      | "library"
+      | "offer"
+      | "people"
+      | "progress"
+      | "rating"
+      | "time";
+    illustrative: false | true;
+  }>;
+  incomeGoal: {
+    label: string;
+    options: Array<{
+      value: "1000-3000" | "10000+" | "3000-5000" | "500-1000" | "5000-10000";
+      label: string;
+    }>;
+  };
+  timeline: {
+    label: string;
+    options: Array<{
+      value: "1-year" | "30-days" | "6-months" | "90-days";
+      label: string;
+    }>;
+  };
+  motivation: {
+    label: string;
+    placeholder: string;
+  };
+  experienceLevel: {
+    label: string;
+    options: Array<{
+      value: "advanced" | "beginner" | "intermediate" | "some-experience";
+      label: string;
+    }>;
+  };
+  aiTools: {
+    label: string;
+    options: Array<{
+      value:
+        | "ChatGPT"
+        | "Claude"
+        | "Copy.ai"
+        | "host"
+        | "Jasper"
+        | "Midjourney"
+        | "None"
+        | "Zapier";
+      label: string;
+    }>;
+  };
+  businessExperience: {
+    label: string;
+    options: Array<{
+      value: "experienced" | "no-experience" | "some-attempts" | "some-success";
+      label: string;
+    }>;
+  };
+} | null;
+
+// Source: ../src/content/queries.ts
+// Variable: readinessQuery
+// Query: *[_type == "readiness"][0]{  heading, lead, incomeLabel, hours{label, options[]{value, label}}, experience{label, options[]{value, label}},  goal{label, options[]{value, label}}, bands[]{_key, from, plan, text, "lesson": lesson->{_id, title}}, note}
+export type ReadinessQueryResult = {
+  heading: string;
+  lead: string;
+  incomeLabel: string;
+  hours: {
+    label: string;
+    options: Array<{
+      value: "10-20" | "20-40" | "40+" | "5-10";
+      label: string;
+    }>;
+  };
+  experience: {
+    label: string;
+    options: Array<{
+      value: "beginner" | "experienced" | "some" | "tech-savvy";
+      label: string;
+    }>;
+  };
+  goal: {
+    label: string;
+    options: Array<{
+      value: "extra" | "full-time" | "multiple" | "part-time";
+      label: string;
+    }>;
+  };
+  bands: Array<{
+    _key: string;
+    from: number;
+    plan: string;
+    text: string;
+    lesson: {
+      _id: string;
+      title: string;
+    };
+  }>;
+  note: string;
+} | null;
+
+// Source: ../src/content/queries.ts
+// Variable: popularMarketsQuery
+// Query: *[_type == "popularMarket"] | order(order asc){  _id, name, description}
+export type PopularMarketsQueryResult = Array<{
+  _id: string;
+  name: string;
+  description: string;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: planTemplatesQuery
+// Query: *[_type == "planTemplate"] | order(order asc){  _id, "slug": slug.current, title, description, businessIdea, targetMarket, budget, timeline, difficulty}
+export type PlanTemplatesQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  description: string;
+  businessIdea: string;
+  targetMarket: string;
+  budget: string;
+  timeline: string;
+  difficulty: "advanced" | "beginner" | "intermediate";
+}>;

@@ -1,22 +1,9 @@
-import { faq } from './faq.ts';
-import { landingPage } from './landingPage.ts';
-import { learningPath } from './learningPath.ts';
-import { legalDocument } from './legalDocument.ts';
-import { moduleDocument } from './module.ts';
-import { plan } from './plan.ts';
-import { prompt } from './prompt.ts';
+import { KINDS } from '../documents/documents.ts';
+import { documentType } from './from-fields.ts';
 import { callout, legalText, lessonText, promptBlock } from './richText.ts';
-import { siteSettings } from './siteSettings.ts';
 
 export const schemaTypes = [
-  siteSettings,
-  landingPage,
-  moduleDocument,
-  learningPath,
-  plan,
-  faq,
-  prompt,
-  legalDocument,
+  ...KINDS.map(documentType),
   lessonText,
   legalText,
   promptBlock,

@@ -1,0 +1,22 @@
+// Where content may lead within the site: the routes of the specification, section 2, and the pages behind its links.
+import { BUSINESS_MODELS } from '../../studio/vocabulary.ts';
+
+const PAGES = [
+  ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],
+  ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/subscribe', '/onboarding'],
+  ...['/dashboard', '/dashboard-ios', '/dashboard-free', '/dashboard-free-new'],
+  ...['/dashboard-quick', '/dashboard-business', '/dashboard-premium'],
+  ...['/micro-learning', '/learning-paths', '/achievements', '/community'],
+  ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
+  ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
+  ...Object.values(BUSINESS_MODELS)
+    .flat()
+    .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]),
+];
+
+/** Is there such a page? `?module=` has to name a module that exists. */
+export function leadsSomewhere(href: string, moduleIds: ReadonlySet<string>): boolean {
+  const { pathname, searchParams } = new URL(href, 'https://site.example');
+  const module = searchParams.get('module');
+  return PAGES.includes(pathname) && (module === null || moduleIds.has(module));
+}

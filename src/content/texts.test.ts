@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { contentFaults } from './check.ts';
+import { type ContentDocument, publishedDocuments } from './dataset.ts';
+
+const sound = await publishedDocuments();
+const find = (type: string, has: (document: ContentDocument) => boolean = () => true) =>
+  sound.find((document) => document._type === type && has(document)) as ContentDocument;
+
+/** The faults of the content in which one document reads differently. */
+function faultsWith(document: ContentDocument, changes: object): string[] {
+  return contentFaults(
+    sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
+  );
+}
+
+const lesson = find('module');
+const said = (words: number) => [
+  ...Array.from({ length: 5 }, (_, i) => ({
+    _type: 'block',
+    _key: `k${i}`,
+    children: [{ _type: 'span', text: 'word '.repeat(words / 5) }],
+  })),
+];
+
+test.each([
+  [595, 'body has 595 words, not 600 to 1200'],
+  [1205, 'body has 1205 words, not 600 to 1200'],
+])('a lesson of %d words is named', (words, fault) => {
+  const estimatedMinutes = Math.round(words / 110);
+  expect(faultsWith(lesson, { body: said(words), estimatedMinutes })).toContain(
+    `module "${lesson._id}": ${fault}`,
+  );
+});
+
+test('a lesson that says five minutes and takes nine is named', () => {
+  expect(faultsWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
+    `module "${lesson._id}": estimatedMinutes is 5, but 990 words take 9`,
+  ]);
+});
+
+const prompt = find('prompt', ({ category }) => category === 'automation');
+
+test('a prompt of another group than its kind is named', () => {
+  expect(faultsWith(prompt, { promptKind: 'blog' })).toContain(
+    `prompt "${prompt._id}": promptKind blog is not one of automation`,
+  );
+});
+
+test.each([
+  ['Write {one thing} for {customer}, and nothing that I did not say.', 'the blank {one thing}'],
+  ['Write three lines for {customer}, and nothing that I did not say.', 'fewer than two {blanks}'],
+])('a prompt whose blanks nobody could fill in is named: %s', (text, fault) => {
+  expect(faultsWith(prompt, { text }).join()).toContain(fault);
+});
+
+test('a prompt that says the same as another with other blanks is named with both', () => {
+  const other = find('prompt', ({ _id }) => _id !== prompt._id);
+  const copy = String(prompt.text).replace(/\{\w+\}/g, '{something} or {other}');
+  const faults = faultsWith(other, { text: copy });
+  expect(faults.join()).toContain('text says what');
+  expect(faults.join()).toContain(prompt._id);
+  expect(faults.join()).toContain(other._id);
+});
+
+test('a link to a page that does not exist is named with its place', () => {
+  const dashboard = find('dashboard', ({ key }) => key === 'main');
+  const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
+  const at = sections.findIndex(({ items }) => items?.some(({ href }) => href === '/ai-content'));
+  (sections[at]?.items?.[0] as { href: string }).href = '/ai-contents';
+  expect(faultsWith(dashboard, { sections })).toEqual([
+    `dashboard "${dashboard._id}": sections.${at}.items.0.href leads to /ai-contents, where no page is`,
+  ]);
+});
+
+test('a link to a lesson that does not exist is named', () => {
+  const dialog = find('tutorialDialog');
+  const steps = structuredClone(dialog.steps) as { target?: string }[];
+  (steps[5] as { target: string }).target = '/micro-learning?module=module-gone';
+  expect(faultsWith(dialog, { steps })[0]).toContain('steps.5.target leads to');
+});
+
+test('a question of the wizard without one of its answers is named', () => {
+  const onboarding = find('onboarding');
+  const timeline = structuredClone(onboarding.timeline) as { options: { value: string }[] };
+  (timeline.options[0] as { value: string }).value = '90-days';
+  expect(faultsWith(onboarding, { timeline })).toEqual([
+    'onboarding "onboarding": timeline.options are not 30-days, 90-days, 6-months, 1-year, in this order',
+  ]);
+});
+
+test('bands of the readiness calculator that do not rise are named', () => {
+  const readiness = find('readiness');
+  const bands = (readiness.bands as { from: number }[]).map((band) => ({ ...band, from: 10 }));
+  expect(faultsWith(readiness, { bands })).toEqual([
+    'readiness "readiness": bands do not begin at 0 and rise',
+  ]);
+});
+
+test('a section that two links would mean is named', () => {
+  const terms = find('legalDocument');
+  const sections = (terms.sections as object[]).map((section) => ({ ...section, anchor: 'same' }));
+  expect(faultsWith(terms, { sections })).toContain(
+    `legalDocument "${terms._id}": sections has #same twice`,
+  );
+});

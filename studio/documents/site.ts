@@ -1,0 +1,206 @@
+import {
+  choice,
+  date,
+  email,
+  group,
+  type Kind,
+  line,
+  link,
+  list,
+  reference,
+  rich,
+  slug,
+  text,
+} from '../fields.ts';
+import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES, TIERS } from '../vocabulary.ts';
+import { picture } from './pictures.ts';
+
+const icon = line(2, 40, { help: 'A name from lucide.dev, such as sprout.' });
+const source = (advice: string) =>
+  group(
+    'source',
+    {
+      title: line(3, 160, { help: 'What was counted or asked, by whom.' }),
+      href: link({ optional: true, help: 'Where one can read it.' }),
+      checkedOn: date({ title: 'Checked on' }),
+    },
+    { optional: true, advice },
+  );
+
+export const siteSettings: Kind = {
+  name: 'siteSettings',
+  title: 'Site settings',
+  once: true,
+  fields: {
+    productName: line(2, 60),
+    tagline: line(5, 80),
+    description: text(40, 160, { help: 'For search engines.' }),
+    supportEmail: email(),
+    priceBanner: {
+      ...line(10, 140, { help: '{price} becomes the monthly price of the complete plan.' }),
+      pattern: { is: /\{price\}/, says: 'does not contain {price}' },
+    },
+    incomeDisclaimer: text(40, 600),
+    gdprNote: text(20, 300),
+    illustrativeNote: line(20, 200, { help: 'Beside every figure that has no source.' }),
+  },
+};
+
+export const claim: Kind = {
+  name: 'claim',
+  title: 'Figure',
+  fields: {
+    figure: line(1, 60, { help: 'As it is shown, such as 15,847+ or $1K-$5K.' }),
+    words: line(2, 140, { help: 'What it counts.' }),
+    subject: choice(CLAIM_SUBJECTS),
+    counts: choice(COUNTED, {
+      optional: true,
+      title: 'Counted in our own content',
+      help: 'The check counts anew and stops a build that would say too much.',
+    }),
+    source: source(
+      'Without a source the site says that this figure is illustrative. Figures that the content itself proves need none.',
+    ),
+  },
+  preview: { title: 'figure', subtitle: 'words' },
+};
+
+export const testimonial: Kind = {
+  name: 'testimonial',
+  title: 'Testimonial',
+  fields: {
+    name: line(2, 60),
+    situation: line(5, 90, { help: 'Such as “single father of two, Leeds”.' }),
+    quote: text(60, 400),
+    source: source(
+      'Without a source the site says that this is an illustration, not a real person.',
+    ),
+  },
+  preview: { title: 'name', subtitle: 'situation' },
+};
+
+export const successStory: Kind = {
+  name: 'successStory',
+  title: 'Success story',
+  fields: {
+    name: line(2, 60),
+    situation: line(5, 120),
+    before: text(60, 500),
+    after: text(60, 500),
+    turningPoint: text(40, 400, { title: 'What made the difference' }),
+    figures: list(reference('claim'), 1, 3, { unique: true }),
+    places: list(choice(STORY_PLACES), 1, 3, { unique: true, title: 'Told in' }),
+    source: source(
+      'Without a source the site says that this is an illustration, not a real person.',
+    ),
+  },
+  preview: { title: 'name', subtitle: 'situation' },
+};
+
+export const plan: Kind = {
+  name: 'plan',
+  title: 'Plan',
+  fields: {
+    key: choice(TIERS, {
+      help: 'Prices live where they are charged: functions/membership/plans.ts.',
+    }),
+    name: line(3, 60),
+    tagline: line(5, 100),
+    audience: line(5, 200),
+    features: list(line(3, 140), 3, 8, { unique: true }),
+    color: choice(COLORS),
+    icon,
+  },
+  preview: { title: 'name', subtitle: 'tagline' },
+};
+
+export const legalDocument: Kind = {
+  name: 'legalDocument',
+  title: 'Legal page',
+  fields: {
+    title: line(3, 80),
+    slug: slug(),
+    summary: text(20, 250),
+    updatedOn: date({ title: 'Last changed' }),
+    sections: list(
+      group('legalSection', {
+        title: line(3, 90),
+        anchor: {
+          ...line(1, 60, {
+            help: 'The part after # in the address; others link to it, so do not change it.',
+          }),
+          pattern: { is: /^[a-z0-9-]+$/, says: 'is not lower-case-with-dashes' },
+        },
+        text: rich('legalText', 1),
+      }),
+      12,
+      12,
+    ),
+  },
+  preview: { title: 'title' },
+};
+
+export const landingPage: Kind = {
+  name: 'landingPage',
+  title: 'Landing page',
+  once: true,
+  fields: {
+    heading: {
+      ...line(10, 80, {
+        help: 'The words between *stars* get the marker: two or three words, once.',
+      }),
+      pattern: { is: /\*[^*]+\*/, says: 'has no *marked* words' },
+    },
+    lead: text(40, 220),
+    smallPrint: line(10, 160),
+    heroPictures: list(picture('heroPicture'), 3, 3, { title: 'Pictures of the first screen' }),
+    firstWeek: reference('learningPath', { help: 'The learning path shown as the first week.' }),
+    toolsHeading: line(5, 80),
+    tools: list(group('tool', { name: line(2, 40), text: line(20, 160), icon }), 4, 8),
+    problemsHeading: line(5, 80),
+    problems: list(
+      group('problem', { title: line(5, 80), text: text(40, 260), picture: picture() }),
+      3,
+      3,
+    ),
+    modelsHeading: line(5, 80),
+    models: list(
+      group('modelSection', {
+        title: line(5, 60),
+        text: text(60, 360),
+        points: list(line(8, 140), 3, 4),
+        model: reference('businessModel', { title: 'Goes on at' }),
+        picture: picture(),
+      }),
+      3,
+      3,
+      { help: 'Content, service, digital products.' },
+    ),
+    promptsHeading: line(5, 80),
+    prompts: list(reference('prompt'), 3, 3, { unique: true }),
+    audienceHeading: line(5, 80),
+    audiences: list(
+      group('audience', {
+        anchor: {
+          ...line(3, 40),
+          pattern: { is: /^[a-z0-9-]+$/, says: 'is not lower-case-with-dashes' },
+        },
+        who: line(3, 60),
+        text: text(40, 320),
+        points: list(line(8, 160), 2, 4),
+        picture: picture(),
+      }),
+      3,
+      3,
+      { help: 'Single mothers, people who lost a job, students.' },
+    ),
+    trustHeading: line(5, 80),
+    trustText: text(20, 300),
+    trust: list(reference('claim'), 4, 8, { unique: true }),
+    curriculumHeading: line(5, 80),
+    pricingHeading: line(5, 80),
+    testimonialsHeading: line(5, 80),
+    testimonials: list(reference('testimonial'), 3, 3, { unique: true }),
+    questionsHeading: line(5, 80),
+  },
+};

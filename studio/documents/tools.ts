@@ -1,0 +1,106 @@
+import { choice, group, type Kind, line, list, reference, slug, text, whole } from '../fields.ts';
+import {
+  AI_TOOLS,
+  BUSINESS_EXPERIENCE,
+  DIFFICULTIES,
+  EXPERIENCE_LEVELS,
+  INCOME_GOALS,
+  ONBOARDING_STEPS,
+  READINESS_EXPERIENCE,
+  READINESS_GOALS,
+  READINESS_HOURS,
+  TIMELINES,
+} from '../vocabulary.ts';
+
+/** A question with the answers one can choose; every value once, in this order. */
+const question = (values: readonly string[], help?: string) =>
+  group('question', {
+    label: line(5, 120, help ? { help } : {}),
+    options: list(
+      group('option', { value: choice(values), label: line(1, 80) }),
+      values.length,
+      values.length,
+    ),
+  });
+
+export const onboarding: Kind = {
+  name: 'onboarding',
+  title: 'Onboarding',
+  once: true,
+  fields: {
+    steps: list(
+      group('onboardingStep', {
+        id: choice(ONBOARDING_STEPS),
+        title: line(3, 80),
+        description: text(20, 300),
+        points: list(line(8, 200), 0, 5, { optional: true }),
+        aiPrompt: text(40, 900, {
+          optional: true,
+          help: 'What the advice is asked for. The answers of the member are added to it.',
+        }),
+      }),
+      5,
+      5,
+    ),
+    welcomeFigures: list(reference('claim'), 3, 3, { unique: true }),
+    incomeGoal: question(INCOME_GOALS),
+    timeline: question(TIMELINES),
+    motivation: group('openQuestion', { label: line(5, 120), placeholder: line(5, 160) }),
+    experienceLevel: question(EXPERIENCE_LEVELS),
+    aiTools: question(AI_TOOLS),
+    businessExperience: question(BUSINESS_EXPERIENCE),
+  },
+};
+
+export const readiness: Kind = {
+  name: 'readiness',
+  title: 'Readiness calculator',
+  once: true,
+  fields: {
+    heading: line(5, 80),
+    lead: text(20, 300),
+    incomeLabel: line(5, 120),
+    hours: question(READINESS_HOURS),
+    experience: question(READINESS_EXPERIENCE),
+    goal: question(READINESS_GOALS),
+    bands: list(
+      group('readinessBand', {
+        from: whole(0, 100, { help: 'The lowest score of this band. The first band begins at 0.' }),
+        plan: line(3, 60, { help: 'What is suggested, such as AI Business System.' }),
+        text: text(60, 400),
+        lesson: reference('module', { title: 'First lesson' }),
+      }),
+      3,
+      6,
+    ),
+    note: line(20, 200, { help: 'What the score is and is not.' }),
+  },
+};
+
+export const popularMarket: Kind = {
+  name: 'popularMarket',
+  title: 'Popular market',
+  fields: {
+    name: line(3, 60),
+    description: line(30, 200),
+    order: whole(1, 99),
+  },
+  preview: { title: 'name', subtitle: 'description' },
+};
+
+export const planTemplate: Kind = {
+  name: 'planTemplate',
+  title: 'Business plan template',
+  fields: {
+    title: line(5, 70),
+    slug: slug(),
+    description: text(40, 200),
+    businessIdea: text(80, 600),
+    targetMarket: line(10, 200),
+    budget: line(3, 80),
+    timeline: line(3, 80),
+    difficulty: choice(DIFFICULTIES),
+    order: whole(1, 99),
+  },
+  preview: { title: 'title', subtitle: 'description' },
+};

@@ -1,0 +1,53 @@
+import { BarChartIcon } from '@sanity/icons/BarChart';
+import { BasketIcon } from '@sanity/icons/Basket';
+import { BlockquoteIcon } from '@sanity/icons/Blockquote';
+import { BookIcon } from '@sanity/icons/Book';
+import { BookmarkIcon } from '@sanity/icons/Bookmark';
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { CaseIcon } from '@sanity/icons/Case';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
+import { CogIcon } from '@sanity/icons/Cog';
+import { CreditCardIcon } from '@sanity/icons/CreditCard';
+import { DashboardIcon } from '@sanity/icons/Dashboard';
+import { DocumentIcon } from '@sanity/icons/Document';
+import { DownloadIcon } from '@sanity/icons/Download';
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
+import { HomeIcon } from '@sanity/icons/Home';
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import { PinIcon } from '@sanity/icons/Pin';
+import { PlayIcon } from '@sanity/icons/Play';
+import { RocketIcon } from '@sanity/icons/Rocket';
+import { StarIcon } from '@sanity/icons/Star';
+import { TerminalIcon } from '@sanity/icons/Terminal';
+import { UsersIcon } from '@sanity/icons/Users';
+import type { ComponentType } from 'react';
+
+const ICONS: Record<string, ComponentType> = {
+  siteSettings: CogIcon,
+  landingPage: HomeIcon,
+  claim: BarChartIcon,
+  testimonial: BlockquoteIcon,
+  successStory: StarIcon,
+  plan: CreditCardIcon,
+  legalDocument: DocumentIcon,
+  module: BookIcon,
+  learningPath: BookmarkIcon,
+  prompt: TerminalIcon,
+  dashboard: DashboardIcon,
+  tutorial: PlayIcon,
+  download: DownloadIcon,
+  businessModel: CaseIcon,
+  coachingEvent: CalendarIcon,
+  insight: BulbOutlineIcon,
+  faq: HelpCircleIcon,
+  quickGuide: InfoOutlineIcon,
+  tour: PinIcon,
+  tutorialDialog: RocketIcon,
+  onboarding: UsersIcon,
+  readiness: BarChartIcon,
+  popularMarket: BasketIcon,
+  planTemplate: ClipboardIcon,
+};
+
+export const iconOf = (kind: string) => ICONS[kind] ?? DocumentIcon;
