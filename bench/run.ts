@@ -1,8 +1,9 @@
-// `npm run bench`: our pages beside one written by hand, our API beside a bare Worker, signing in beside a crowd. Prints,
-// and fails nothing: figures of a busy machine are no reason to stop anybody.
+// `npm run bench`: our pages beside one written by hand, our API beside a bare Worker, signing in beside a crowd, and a
+// build that grows. Prints, and fails nothing: figures of a busy machine are no reason to stop anybody.
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
 import { verdict } from './figures.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 
@@ -15,6 +16,8 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 const pages = await measurePages();
 const api = await measureApi();
 const login = await measureLogin();
-console.info(`\n${pages.text}\n\n${api.text}\n\n${login.text}\n`);
-for (const bar of [...pages.bars, ...api.bars, ...login.bars]) console.info(verdict(bar));
+const growth = await measureGrowth();
+console.info(`\n${pages.text}\n\n${api.text}\n\n${login.text}\n\n${growth.text}\n`);
+for (const bar of [...pages.bars, ...api.bars, ...login.bars, ...growth.bars])
+  console.info(verdict(bar));
 process.exit(0);

@@ -1,0 +1,119 @@
+// Builds the site over 1,000 and 10,000 lessons: time and memory for each page, and whether both grow in a straight line.
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { publishedDocuments } from '../src/content/dataset.ts';
+import { type Bar, table } from './figures.ts';
+
+const SIZES = [1_000, 10_000] as const;
+const MEBIBYTE = 1024 * 1024;
+/** Where a build leaves word for Wrangler which build is the newest. */
+const NEWEST = '.wrangler/deploy/config.json';
+
+interface Build {
+  lessons: number;
+  pages: number;
+  seconds: number;
+  /** The most memory that the build's process held, in MiB. */
+  peak: number;
+}
+
+export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
+  const newest = await readFile(NEWEST, 'utf8');
+  // Inside the project, because pages are rendered from there and import its packages.
+  const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.growth-'));
+  try {
+    // The smallest one shows what a build costs before its first lesson.
+    const builds: Build[] = [await build(folder, null)];
+    for (const lessons of SIZES) builds.push(await build(folder, lessons));
+    return report(builds);
+  } finally {
+    await writeFile(NEWEST, newest);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `null` builds what is published. */
+async function build(folder: string, lessons: number | null): Promise<Build> {
+  const content = join(folder, `content-${lessons ?? 'published'}`);
+  const outDir = join(folder, 'dist');
+  const peakFile = join(folder, 'peak');
+  const count = await writeContent(content, lessons);
+  await rm(outDir, { recursive: true, force: true });
+  const started = performance.now();
+  const { status } = spawnSync('astro', ['build', '--outDir', outDir], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: content,
+      PEAK_FILE: peakFile,
+      NODE_OPTIONS: `--import ${new URL('peak-memory.ts', import.meta.url).href}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  if (status !== 0) throw new Error(`the build of ${lessons} lessons failed`);
+  return {
+    lessons: count,
+    pages: await htmlFilesIn(outDir),
+    seconds: (performance.now() - started) / 1000,
+    peak: Number(await readFile(peakFile, 'utf8')) / MEBIBYTE,
+  };
+}
+
+/** The published content, its lessons repeated under other names until there are enough. */
+async function writeContent(folder: string, wanted: number | null): Promise<number> {
+  const documents = await publishedDocuments();
+  const lessons = documents.filter(({ _type }) => _type === 'module');
+  const more = Array.from({ length: Math.max(0, (wanted ?? 0) - lessons.length) }, (_, i) => {
+    const lesson = lessons[i % lessons.length] as (typeof lessons)[number];
+    return {
+      ...lesson,
+      _id: `${lesson._id}-${i}`,
+      slug: { _type: 'slug', current: `${(lesson.slug as { current: string }).current}-${i}` },
+    };
+  });
+  await mkdir(folder, { recursive: true });
+  const lines = [...documents, ...more].map((document) => JSON.stringify(document));
+  await writeFile(join(folder, 'content.ndjson'), `${lines.join('\n')}\n`);
+  return lessons.length + more.length;
+}
+
+async function htmlFilesIn(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((name) => name.endsWith('.html')).length;
+}
+
+function report(builds: readonly Build[]) {
+  const [base, small, large] = builds as [Build, Build, Build];
+  const perPage = (from: Build, to: Build) =>
+    ((to.seconds - from.seconds) * 1000) / (to.pages - from.pages);
+  const rows = builds.map(({ lessons, pages, seconds, peak }) => [
+    String(lessons),
+    String(pages),
+    seconds.toFixed(1),
+    ((seconds * 1000) / pages).toFixed(2),
+    peak.toFixed(0),
+    ((peak * 1024) / pages).toFixed(0),
+  ]);
+  const text = table([
+    ['lessons', 'pages', 'seconds', 'ms a page', 'peak MiB', 'KiB a page'],
+    ...rows,
+  ]);
+  return {
+    text,
+    bars: [
+      {
+        name: 'ms for each further page, 1,000 to 10,000 lessons beside up to 1,000',
+        ratio: perPage(small, large) / perPage(base, small),
+        atMost: 1.3,
+      },
+      {
+        name: 'ms for each page at 10,000 lessons',
+        ratio: (large.seconds * 1000) / large.pages,
+        atMost: 3,
+      },
+      { name: 'GiB at 10,000 lessons', ratio: large.peak / 1024, atMost: 1 },
+    ],
+  };
+}
