@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import { contentFaults } from './check.ts';
 import { getLearningPaths, getModuleCatalogue, getSiteSettings } from './content.ts';
 import { publishedDocuments } from './dataset.ts';
+import { inTeachingOrder } from './teaching-order.ts';
 
 const NAME = 'virtual:published';
 
@@ -27,7 +28,7 @@ export function publishedPlugin(): Plugin {
 }
 
 async function publishedCatalogue(): Promise<Catalogue> {
-  const modules = (await getModuleCatalogue()).map(({ _id, ...module }) => ({
+  const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...module }) => ({
     id: _id,
     ...module,
   }));

@@ -36,7 +36,8 @@ export const lessonsQuery = defineQuery(`*[_type == "module"]{
   }
 }`);
 
-export const learningPathsQuery = defineQuery(`*[_type == "learningPath"] | order(title asc){
+export const learningPathsQuery =
+  defineQuery(`*[_type == "learningPath"] | order(order asc, title asc){
   _id, title, description, outcome, category, difficulty,
   "modules": modules[]->{_id, title, description, estimatedMinutes, difficulty, minTier}
 }`);

@@ -922,6 +922,7 @@ export type LearningPath = {
   outcome: string;
   category: "ai-basics" | "business-building" | "scaling" | "content-creation";
   difficulty: "beginner" | "intermediate" | "advanced";
+  order: number;
   modules: Array<
     {
       _key: string;
@@ -1400,7 +1401,7 @@ export type LessonsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath"] | order(title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[]->{_id, title, description, estimatedMinutes, difficulty, minTier}}
+// Query: *[_type == "learningPath"] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[]->{_id, title, description, estimatedMinutes, difficulty, minTier}}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   title: string;

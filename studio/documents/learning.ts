@@ -74,6 +74,7 @@ export const learningPath: Kind = {
     outcome: line(10, 200, { help: 'What the reader has at the end.' }),
     category: choice(PATH_CATEGORIES),
     difficulty: choice(DIFFICULTIES),
+    order: whole(1, 999, { help: 'Place among the paths, from 1.' }),
     modules: list(reference('module'), 4, 8, {
       help: 'In the order in which they are learned.',
       unique: true,

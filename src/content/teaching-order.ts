@@ -3,18 +3,21 @@ import {
   type Difficulty,
   MODULE_CATEGORIES,
   type ModuleCategory,
-} from '../../../studio/vocabulary.ts';
+  TIERS,
+  type Tier,
+} from '../../studio/vocabulary.ts';
 
 const CATEGORY_ORDER = Object.keys(MODULE_CATEGORIES);
 
-/** Category by category as the tabs stand, the easy ones first, then by title. */
+/** Category by category as the tabs stand, the easy ones first, of these the ones for everybody, then by title. */
 export function inTeachingOrder<
-  M extends { category: ModuleCategory; difficulty: Difficulty; title: string },
+  M extends { category: ModuleCategory; difficulty: Difficulty; minTier: Tier; title: string },
 >(modules: readonly M[]): M[] {
   return modules.toSorted(
     (a, b) =>
       CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category) ||
       DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty) ||
+      TIERS.indexOf(a.minTier) - TIERS.indexOf(b.minTier) ||
       a.title.localeCompare(b.title, 'en'),
   );
 }

@@ -3,31 +3,28 @@ import {
   DIFFICULTIES,
   MODULE_CATEGORIES,
   type ModuleCategory,
-} from '../../../studio/vocabulary.ts';
-import { fc } from '../../testing/seed.ts';
+  TIERS,
+} from '../../studio/vocabulary.ts';
+import { fc } from '../testing/seed.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
 const lesson = fc.record({
   title: fc.string({ maxLength: 3 }),
   category: fc.constantFrom(...(Object.keys(MODULE_CATEGORIES) as ModuleCategory[])),
   difficulty: fc.constantFrom(...DIFFICULTIES),
+  minTier: fc.constantFrom(...TIERS),
 });
 
-test('categories come as the tabs stand, easy lessons first, then by title', () => {
+test('categories come as the tabs stand, easy lessons first, of these the free ones, then by title', () => {
   const lessons = [
-    { title: 'B', category: 'ai-tools', difficulty: 'beginner' },
-    { title: 'B', category: 'ai-basics', difficulty: 'advanced' },
-    { title: 'B', category: 'ai-basics', difficulty: 'beginner' },
-    { title: 'A', category: 'ai-basics', difficulty: 'beginner' },
-    { title: 'A', category: 'ai-basics', difficulty: 'intermediate' },
+    { title: 'B', category: 'ai-tools', difficulty: 'beginner', minTier: 'free' },
+    { title: 'B', category: 'ai-basics', difficulty: 'advanced', minTier: 'free' },
+    { title: 'B', category: 'ai-basics', difficulty: 'beginner', minTier: 'free' },
+    { title: 'A', category: 'ai-basics', difficulty: 'beginner', minTier: 'free' },
+    { title: 'A', category: 'ai-basics', difficulty: 'intermediate', minTier: 'free' },
+    { title: 'A', category: 'ai-basics', difficulty: 'beginner', minTier: 'quick' },
   ] as const;
-  expect(inTeachingOrder(lessons)).toEqual([
-    lessons[3],
-    lessons[2],
-    lessons[4],
-    lessons[1],
-    lessons[0],
-  ]);
+  expect(inTeachingOrder(lessons)).toEqual([3, 2, 5, 4, 1, 0].map((i) => lessons[i]));
 });
 
 test('the order does not depend on the order of the content, and no lesson is lost', () => {
