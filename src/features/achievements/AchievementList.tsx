@@ -63,7 +63,7 @@ export function AchievementList() {
                 key={achievement.id}
                 className="flex gap-4 rounded-surface border border-line bg-sheet p-5"
               >
-                <Seal type={achievement.type} />
+                <Seal {...achievement} />
                 <div className="min-w-0 flex-1">
                   <h2 className="text-[1.15rem]">{achievement.title}</h2>
                   <p className="mt-1 text-[0.94rem] text-muted">{achievement.description}</p>
