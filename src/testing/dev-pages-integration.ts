@@ -9,10 +9,11 @@ export function devPagesIntegration(): AstroIntegration {
         if (command !== 'dev' && process.env.DEMO_MEMBERS !== 'true') return;
         injectRoute({ pattern: '/dev/components', entrypoint: './src/testing/components.astro' });
         injectRoute({ pattern: '/dev/outbox', entrypoint: './src/testing/outbox.astro' });
-        injectRoute({
-          pattern: '/dev/share-picture',
-          entrypoint: './src/testing/share-picture.astro',
-        });
+        for (const of of ['site', 'lesson', 'path', 'achievement'])
+          injectRoute({
+            pattern: `/dev/share-pictures/${of}`,
+            entrypoint: `./src/testing/share-pictures/${of}.astro`,
+          });
       },
     },
   };
