@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // Twice what the slowest needs on two quiet cores.
+  timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
