@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { getPictures } from './all-pictures.ts';
+import { loadTypesetter } from './outlines.ts';
+import { drawPicture, type Picture, SIZE, wordsIn } from './picture.ts';
+import { pngOf } from './png.ts';
+
+const type = await loadTypesetter();
+const draw = (picture: Picture) => pngOf(drawPicture(picture, 'AI Money Masters', type));
+
+const picture: Picture = {
+  heading: 'Write *prompts that work*',
+  note: 'At your pace',
+  ledger: { title: 'This week', rows: [{ text: 'One lesson', figure: '9 min', box: 'open' }] },
+};
+
+test('the same words make the same file, of the size that is asked for and small', async () => {
+  const [one, two] = await Promise.all([draw(picture), draw(picture)]);
+  expect(one.equals(two)).toBe(true);
+  expect(one.length).toBeLessThan(40 * 1024);
+  expect(await sharp(one).metadata()).toMatchObject({ format: 'png', ...SIZE });
+});
+
+test('other words make another picture', async () => {
+  const other = await draw({ ...picture, heading: 'Write *prompts that fail*' });
+  expect(other.equals(await draw(picture))).toBe(false);
+});
+
+test('no system font is asked for, and no text can bring marks of its own', () => {
+  const svg = drawPicture({ ...picture, heading: '<script> & "quotes"' }, '</svg>', type);
+  expect(svg).not.toMatch(/<text|font-family|script|quotes/);
+});
+
+test('a heading of one very long word still fits beside the card', () => {
+  const style = { face: 'display', size: 32, tracking: -0.035 } as const;
+  const word = 'Donaudampfschifffahrtsgesellschaft';
+  expect(type.widthOf(word, style)).toBeLessThan(560);
+  expect(drawPicture({ ...picture, heading: word }, 'AI', type)).toContain('scale(0.032');
+});
+
+test('letters that our fonts do not have are noticed', () => {
+  expect(type.knows('Größe “x” – ½')).toBe(true);
+  expect(type.knows('Привет')).toBe(false);
+});
+
+test('every lesson, path, guide and kind of page has a picture whose letters we have', async () => {
+  const pictures = await getPictures();
+  const names = [...pictures.keys()];
+  for (const name of ['home', 'plans', 'help', 'terms-of-service', 'shared-milestone'])
+    expect(names).toContain(name);
+  expect(names.filter((name) => name.startsWith('module-')).length).toBeGreaterThan(50);
+  expect(names.filter((name) => name.startsWith('path-')).length).toBeGreaterThan(10);
+  expect(names.filter((name) => !/^[a-z_0-9-]+$/.test(name))).toEqual([]);
+  for (const [name, each] of pictures) expect(type.knows(wordsIn(each)), name).toBe(true);
+});

@@ -1,0 +1,69 @@
+// The picture beside a shared link, 1200 × 630: what the page is about on the left, its list on the right.
+
+import { headingBlock } from './heading-block.ts';
+import { ledgerCard } from './ledger-card.ts';
+import type { Style, Typesetter } from './outlines.ts';
+
+export interface Row {
+  text: string;
+  /** At the end of the row, in the type of figures. */
+  figure?: string;
+  box?: 'open' | 'done';
+  /** The row that is next. */
+  now?: boolean;
+}
+
+export interface Picture {
+  /** A word or two over the heading. */
+  kind?: string;
+  /** Words between *stars* get the marker. */
+  heading: string;
+  note: string;
+  ledger: { title: string; figure?: string; rows: Row[]; foot?: readonly [string, string] };
+}
+
+export const SIZE = { width: 1200, height: 630 } as const;
+
+/** The light look of src/styles/global.css. */
+export const COLORS = {
+  paper: '#faf6ee',
+  sheet: '#fffdf8',
+  ink: '#1d1a16',
+  muted: '#655e54',
+  line: '#e3dbcc',
+  accent: '#0f6b4f',
+  tint: '#e8f1ea',
+  mark: '#ffd24a',
+} as const;
+
+const NAME: Style = { face: 'display', size: 30, tracking: -0.02 };
+const NOTE: Style = { face: 'text', size: 25 };
+
+export function drawPicture(picture: Picture, productName: string, type: Typesetter): string {
+  const { paper, ink, muted, accent, mark } = COLORS;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
+    `<rect width="100%" height="100%" fill="${paper}"/>`,
+    `<g transform="translate(68 60) scale(1.6875)"><rect width="32" height="32" rx="8" fill="${accent}"/>`,
+    `<path d="M7 22.5V11l4.8 6.2L16 11l4.2 6.2L25 9.5v13" fill="none" stroke="${mark}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+    type.set(productName, { ...NAME, x: 140, y: 97, fill: ink }),
+    headingBlock(picture, type),
+    type.set(picture.note, { ...NOTE, x: 68, y: 558, fill: muted }),
+    ledgerCard(picture.ledger, type),
+    '</svg>',
+  ].join('');
+}
+
+/** Everything that is written in a picture, to ask whether there are letters for it. */
+export function wordsIn({ kind = '', heading, note, ledger }: Picture): string {
+  const rows = ledger.rows.map(({ text, figure = '' }) => text + figure);
+  return [
+    kind,
+    heading,
+    note,
+    ledger.title,
+    ledger.figure ?? '',
+    ...rows,
+    ...(ledger.foot ?? []),
+  ].join(' ');
+}
