@@ -1,0 +1,18 @@
+import { findPlan } from '../../../../functions/membership/plans.ts';
+import { product } from './product.ts';
+import type { Thing } from './thing.ts';
+
+interface PlanTexts {
+  key: string;
+  name: string;
+  tagline: string;
+}
+
+/** The plans that cost something, with their texts. */
+export function planProducts(site: URL, texts: readonly PlanTexts[], productName: string): Thing[] {
+  return texts.flatMap(({ key, name, tagline }) => {
+    const plan = findPlan(key);
+    const full = name.includes(productName) ? name : `${productName}: ${name}`;
+    return plan ? [product(site, plan, { name: full, description: tagline })] : [];
+  });
+}
