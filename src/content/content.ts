@@ -13,6 +13,7 @@ export const getLandingPage = askForOne<Result.LandingPageQueryResult>(queries.l
 export const getModuleCatalogue = ask<Result.ModuleCatalogueQueryResult>(
   queries.moduleCatalogueQuery,
 );
+export const getNewModules = ask<Result.NewModulesQueryResult>(queries.newModulesQuery);
 export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
 export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
 export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);

@@ -28,6 +28,11 @@ export const moduleCatalogueQuery =
   _id, title, description, category, difficulty, estimatedMinutes, minTier
 }`);
 
+export const newModulesQuery =
+  defineQuery(`*[_type == "module" && defined(publishedOn)] | order(publishedOn desc, title asc){
+  _id, title, description, category, publishedOn
+}`);
+
 export const lessonsQuery = defineQuery(`*[_type == "module"]{
   _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,
   body[]{

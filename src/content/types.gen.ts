@@ -868,6 +868,7 @@ export type Module = {
   difficulty: "beginner" | "intermediate" | "advanced";
   estimatedMinutes: number;
   minTier: "free" | "quick" | "business" | "agency";
+  publishedOn?: string;
   body: LessonText;
   check: {
     question: string;
@@ -1316,6 +1317,31 @@ export type ModuleCatalogueQueryResult = Array<{
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: newModulesQuery
+// Query: *[_type == "module" && defined(publishedOn)] | order(publishedOn desc, title asc){  _id, title, description, category, publishedOn}
+export type NewModulesQueryResult = Array<{
+  _id: string;
+  title: string;
+  description: string;
+  category:
+    | "ai-basics"
+    | "ai-tools"
+    | "automation"
+    | "business-growth"
+    | "business-planning"
+    | "consulting"
+    | "content-creation"
+    | "copywriting"
+    | "email-marketing"
+    | "enterprise"
+    | "sales-funnels"
+    | "scaling"
+    | "social-media"
+    | "white-label";
+  publishedOn: string;
 }>;
 
 // Source: ../src/content/queries.ts

@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   group,
   type Kind,
   line,
@@ -37,6 +38,11 @@ export const moduleDocument: Kind = {
       help: 'Reading and thinking: about 110 words a minute.',
     }),
     minTier: tier,
+    publishedOn: date({
+      title: 'Published on',
+      optional: true,
+      help: 'The day from which the feed of new lessons names it. Without one it is in no feed.',
+    }),
     body: rich('lessonText', 5),
     check: group(
       'checkQuestion',
