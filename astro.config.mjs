@@ -1,17 +1,14 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
+import { sitemapIntegrations } from './src/features/found/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
 import { queryIntegration } from './src/lib/query-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
-
-const NOT_FOR_SEARCH =
-  /\/(members|dev|onboarding|achievements|learning-paths|micro-learning|dashboard-|payment|subscribe|sign-out|try-again)/;
 
 /** Defined in src/styles/fallback-fonts.css. */
 const standIns = (name, generic) => [`${name} on Roboto`, `${name} on DejaVu`, generic];
@@ -65,7 +62,7 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
     react(),
-    sitemap({ filter: (page) => !NOT_FOR_SEARCH.test(page) }),
+    ...sitemapIntegrations(),
     interactionIntegration(),
     queryIntegration(),
     shownProvidersIntegration(),

@@ -2,6 +2,7 @@
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
   '/plans': 'plans',
+  '/payment': 'plans',
   '/signup': 'signup',
   '/help': 'help',
   '/terms-of-service': 'terms-of-service',

@@ -1,0 +1,46 @@
+// The pages that people look for, and what else they may call them. The 404 page offers them.
+
+export interface KnownPage {
+  path: string;
+  title: string;
+  words: readonly string[];
+}
+
+export const KNOWN_PAGES: readonly KnownPage[] = [
+  {
+    path: '/plans',
+    title: 'Plans and prices',
+    words: ['pricing', 'price', 'cost', 'buy', 'upgrade'],
+  },
+  {
+    path: '/signup',
+    title: 'Get Started',
+    words: ['register', 'join', 'start', 'sign-up', 'trial'],
+  },
+  { path: '/login', title: 'Sign in', words: ['sign-in', 'signin', 'log-in', 'auth'] },
+  {
+    path: '/help',
+    title: 'Questions and answers',
+    words: ['faq', 'support', 'contact', 'about', 'guides'],
+  },
+  { path: '/micro-learning', title: 'Lessons', words: ['lessons', 'modules', 'courses', 'learn'] },
+  { path: '/learning-paths', title: 'Learning paths', words: ['paths', 'path', 'courses'] },
+  { path: '/achievements', title: 'Achievements', words: ['badges', 'certificates', 'progress'] },
+  { path: '/dashboard', title: 'Your dashboard', words: ['home', 'app', 'member', 'my'] },
+  {
+    path: '/account',
+    title: 'Your account',
+    words: ['profile', 'settings', 'billing', 'invoices'],
+  },
+  { path: '/forgot-password', title: 'Forgot your password', words: ['password', 'reset'] },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    words: ['terms', 'tos', 'legal', 'refund', 'conditions'],
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    words: ['privacy', 'gdpr', 'data', 'policy'],
+  },
+];

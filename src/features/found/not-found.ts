@@ -1,0 +1,14 @@
+// On the 404 page: moves the pages that the typed address resembles into a list of their own, above the others.
+import { nearestPages } from './nearest-pages.ts';
+
+const near = document.querySelector<HTMLElement>('[data-nearest]');
+const all = [...document.querySelectorAll<HTMLElement>('[data-known-page]')].map((entry) => ({
+  entry,
+  path: entry.dataset.knownPage ?? '',
+  words: (entry.dataset.words ?? '').split(' '),
+}));
+const found = nearestPages(location.pathname, all);
+if (near && found.length > 0) {
+  near.querySelector('ul')?.append(...found.map(({ entry }) => entry));
+  near.hidden = false;
+}
