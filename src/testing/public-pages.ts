@@ -1,6 +1,6 @@
 // Every built page that anybody may open, read from the files: a new page is in the tests without being named.
 import { glob, readFile } from 'node:fs/promises';
-import { asksToStayAway } from '../features/found/sitemap.ts';
+import { asksToStayAway, isWhole } from '../features/found/sitemap.ts';
 
 const CLIENT = 'dist/client';
 const FOR_MEMBERS =
@@ -13,7 +13,7 @@ export interface PublicPage {
   forSearch: boolean;
 }
 
-export const publicPages: PublicPage[] = await Promise.all(
+const files: PublicPage[] = await Promise.all(
   (await Array.fromAsync(glob('**/*.html', { cwd: CLIENT })))
     .filter((file) => !FOR_MEMBERS.test(file))
     .sort()
@@ -24,6 +24,7 @@ export const publicPages: PublicPage[] = await Promise.all(
     }),
 );
 
+export const publicPages = files.filter(({ html }) => isWhole(html));
 export const pagesForSearch = publicPages.filter(({ forSearch }) => forSearch);
 
 /** What an attribute or an element says, its marks decoded. */

@@ -26,8 +26,12 @@ export function sitemapIntegrations(): AstroIntegration[] {
 export function isForSearch(path: string, built: string): boolean {
   if (NOT_PUBLIC.test(path)) return false;
   const file = path === '/' ? 'index.html' : `${path.replace(/^\/|\/$/g, '')}.html`;
-  return !asksToStayAway(readFileSync(join(built, file), 'utf8'));
+  const html = readFileSync(join(built, file), 'utf8');
+  return isWhole(html) && !asksToStayAway(html);
 }
+
+/** Not a part that a script puts into a page. */
+export const isWhole = (html: string) => html.includes('<html');
 
 export const asksToStayAway = (html: string) =>
   /<meta name="robots" content="[^"]*noindex/.test(html);

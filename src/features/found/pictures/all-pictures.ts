@@ -131,8 +131,8 @@ async function legal(slug: string): Promise<[string, Picture]> {
 
 async function guides(note: string): Promise<[string, Picture][]> {
   const all = await getQuickGuides();
-  return all.map(({ _id, title, minutes }) => [
-    _id,
+  return all.map(({ slug, title, minutes }) => [
+    `guide-${slug}`,
     {
       kind: `Guide, ${minutes} minutes`,
       heading: markedAtTheEnd(title),
@@ -144,7 +144,7 @@ async function guides(note: string): Promise<[string, Picture][]> {
           text: guide.title,
           figure: `${guide.minutes} min`,
           box: 'open',
-          now: guide._id === _id,
+          now: guide.slug === slug,
         })),
       },
     },

@@ -1,4 +1,4 @@
-// Which picture goes with which page. Lessons, paths and guides have one under their id.
+// Which picture goes with which page. Lessons and learning paths have one under their id.
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
   '/plans': 'plans',
@@ -10,9 +10,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/cookie-settings': 'cookie-settings',
 };
 
+const GUIDE = /^\/help\/guides\/([a-z0-9-]+)$/;
+
 export const pictureAddress = (name: string) => `/og/${name}.png`;
 
 /** Pages without a picture of their own share the start page's. */
 export function pictureOfPage(path: string): string {
+  const guide = GUIDE.exec(path)?.[1];
+  if (guide) return pictureAddress(`guide-${guide}`);
   return pictureAddress((Object.hasOwn(PAGES, path) && PAGES[path]) || 'home');
 }

@@ -45,8 +45,8 @@ function nodes(value: unknown): Node[] {
 
 test('each kind of page says what it is', () => {
   expect(typesOn('/')).toEqual(['Organization', 'WebSite', 'Product', 'ItemList']);
-  expect(typesOn('/plans')).toEqual(['BreadcrumbList', ...Array(4).fill('Product')]);
-  expect(typesOn('/help')).toEqual(['BreadcrumbList', 'FAQPage']);
+  expect(typesOn('/plans')).toEqual([...Array(4).fill('Product'), 'BreadcrumbList']);
+  expect(typesOn('/help')).toEqual(['FAQPage', 'BreadcrumbList']);
   for (const path of ['/terms-of-service', '/privacy-policy'])
     expect(typesOn(path)).toEqual(['BreadcrumbList']);
 });

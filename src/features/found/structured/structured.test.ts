@@ -50,15 +50,21 @@ test('what is free is no product, and every plan carries the name of the house',
   ]);
 });
 
-test('a trail begins at the start page and ends at the page itself', () => {
-  const { itemListElement } = trail(site, [
-    { name: 'Help', path: '/help' },
-    { name: 'A guide', path: '/help/a-guide' },
-  ]) as never as { itemListElement: { position: number; item: string }[] };
-  expect(itemListElement.map(({ position, item }) => `${position} ${item}`)).toEqual([
+test('a trail begins at the start page, passes the page above and ends at the page itself', () => {
+  const steps = (path: string) => {
+    const { itemListElement } = trail(site, { name: 'A page', path }) as never as {
+      itemListElement: { position: number; item: string }[];
+    };
+    return itemListElement.map(({ position, item }) => `${position} ${item}`);
+  };
+  expect(steps('/help/guides/a-guide')).toEqual([
     '1 https://money.example/',
     '2 https://money.example/help',
-    '3 https://money.example/help/a-guide',
+    '3 https://money.example/help/guides/a-guide',
+  ]);
+  expect(steps('/helpful')).toEqual([
+    '1 https://money.example/',
+    '2 https://money.example/helpful',
   ]);
 });
 

@@ -1,15 +1,19 @@
 import { absolute, type Thing } from './thing.ts';
 
-export interface Step {
+interface Step {
   name: string;
   path: string;
 }
 
-/** Where a page is: the start page, the pages between, the page itself. */
-export function trail(site: URL, steps: readonly Step[]): Thing {
+/** Pages that have others below them. */
+const ABOVE: readonly Step[] = [{ name: 'Questions and answers', path: '/help' }];
+
+/** Where a page is: the start page, the page above it if there is one, the page itself. */
+export function trail(site: URL, page: Step): Thing {
+  const above = ABOVE.filter(({ path }) => page.path.startsWith(`${path}/`));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Start', path: '/' }, ...steps].map(({ name, path }, i) => ({
+    itemListElement: [{ name: 'Start', path: '/' }, ...above, page].map(({ name, path }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,
