@@ -35,6 +35,16 @@ test('a page says where it is, and the sitemap lists those pages and no others',
   expect(listed.toSorted()).toEqual(heads.map(({ path }) => new URL(path, site).href).toSorted());
 });
 
+test('nothing loose stands in a head, where it would begin the body, or shows what only code should see', () => {
+  for (const { path, html } of publicPages) {
+    const loose = (html.split('</head>')[0] ?? '')
+      .replaceAll(/<(script|style|title)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, '');
+    expect(loose.trim(), path).toBe('');
+    expect(html, path).not.toMatch(/>\s*(true|false|null|undefined|NaN)\s*</);
+  }
+});
+
 test('what means nothing to a searcher asks them to stay away', () => {
   const away = publicPages.filter(({ forSearch }) => !forSearch).map(({ path }) => path);
   for (const path of [
