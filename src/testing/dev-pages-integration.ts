@@ -9,11 +9,6 @@ export function devPagesIntegration(): AstroIntegration {
         if (command !== 'dev' && process.env.DEMO_MEMBERS !== 'true') return;
         injectRoute({ pattern: '/dev/components', entrypoint: './src/testing/components.astro' });
         injectRoute({ pattern: '/dev/outbox', entrypoint: './src/testing/outbox.astro' });
-        for (const of of ['site', 'lesson', 'path', 'achievement'])
-          injectRoute({
-            pattern: `/dev/share-pictures/${of}`,
-            entrypoint: `./src/testing/share-pictures/${of}.astro`,
-          });
       },
     },
   };
