@@ -27,6 +27,7 @@ function faultsTogether(documents: readonly ContentDocument[]): string[] {
   const content = byType(documents);
   const around = {
     moduleIds: new Set(content.module.map(({ _id }) => _id)),
+    guideSlugs: new Set(content.quickGuide.map(({ slug }) => slug.current)),
     tierOf: new Map(content.module.map(({ _id, minTier }: Module) => [_id, minTier])),
   };
   return [

@@ -14,9 +14,16 @@ const PAGES = [
     .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]),
 ];
 
-/** Is there such a page? `?module=` has to name a module that exists. */
-export function leadsSomewhere(href: string, moduleIds: ReadonlySet<string>): boolean {
+export interface Existing {
+  moduleIds: ReadonlySet<string>;
+  guideSlugs: ReadonlySet<string>;
+}
+
+/** Is there such a page? `?module=` has to name a module that exists, `/help/guides/` a guide. */
+export function leadsSomewhere(href: string, existing: Existing): boolean {
   const { pathname, searchParams } = new URL(href, 'https://site.example');
+  const [, guide] = pathname.match(/^\/help\/guides\/([^/]+)$/) ?? [];
+  if (guide) return existing.guideSlugs.has(guide);
   const module = searchParams.get('module');
-  return PAGES.includes(pathname) && (module === null || moduleIds.has(module));
+  return PAGES.includes(pathname) && (module === null || existing.moduleIds.has(module));
 }

@@ -17,7 +17,7 @@ import {
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';
-import { leadsSomewhere } from './site-paths.ts';
+import { type Existing, leadsSomewhere } from './site-paths.ts';
 import type {
   Download,
   LegalDocument,
@@ -29,8 +29,7 @@ import type {
   TutorialDialog,
 } from './types.gen.ts';
 
-export interface Around {
-  moduleIds: ReadonlySet<string>;
+export interface Around extends Existing {
   tierOf: ReadonlyMap<string, Tier>;
 }
 
@@ -119,7 +118,7 @@ export function textFaults(document: ContentDocument, around: Around): string[] 
   return [
     ...(rule ? rule(document as never, around) : []),
     ...links(document).flatMap(({ path, href }) =>
-      leadsSomewhere(href, around.moduleIds) ? [] : [`${path} leads to ${href}, where no page is`],
+      leadsSomewhere(href, around) ? [] : [`${path} leads to ${href}, where no page is`],
     ),
   ];
 }

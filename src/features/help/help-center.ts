@@ -1,0 +1,87 @@
+// The help center and the success stories, from the first press on. help-button.ts fetched this with its HTML.
+import { isHelpModeKept, setHelpMode } from './help-mode.ts';
+import { enlivenTabs } from './tabs.ts';
+
+const root = document.documentElement;
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+const said = find('[data-help-said]');
+/** What was open before, such as the cookie banner: it is still there afterwards. */
+let under: string | undefined;
+
+function open(name: string, opener: HTMLElement): void {
+  const dialog = find<HTMLDialogElement>(`[data-help-dialog="${name}"]`);
+  if (!dialog || dialog.open) return;
+  if (root.dataset.overlay !== 'help') under = root.dataset.overlay;
+  // Room is kept for a scroll bar only where there is one, so that nothing moves.
+  if (root.dataset.overlay !== 'help')
+    root.toggleAttribute('data-scroll-bar', innerWidth > root.clientWidth);
+  root.dataset.overlay = 'help';
+  dialog.showModal();
+  dialog.addEventListener('close', () => closed(opener), { once: true });
+}
+
+function closed(opener: HTMLElement): void {
+  // Safari does not focus what is clicked, so the browser would not know where to return to.
+  opener.focus({ preventScroll: true });
+  if (find('[data-help-dialog][open]')) return;
+  if (under) {
+    root.dataset.overlay = under;
+    return;
+  }
+  delete root.dataset.overlay;
+  document.dispatchEvent(new Event('overlay-closed'));
+}
+
+function takeTheTourAgain(): void {
+  try {
+    localStorage.removeItem('ai-money-masters-onboarding-completed');
+  } catch {
+    // Blocked storage keeps no tour away.
+  }
+  const here = find('template[data-landing-tour]');
+  const center = find<HTMLDialogElement>('[data-help-dialog="help-center"]');
+  if (!here) {
+    location.assign('/');
+    return;
+  }
+  document.addEventListener(
+    'overlay-closed',
+    () => document.dispatchEvent(new Event('tour-again')),
+    { once: true },
+  );
+  center?.close();
+}
+
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-help-dialog]')) {
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('[data-help-close]')) dialog.close();
+  });
+}
+for (const list of document.querySelectorAll<HTMLElement>('[data-help-dialog] [role=tablist]'))
+  enlivenTabs(list);
+
+const modeSwitch = find<HTMLInputElement>('[data-help-mode-switch]');
+const isKept = isHelpModeKept();
+if (isKept) setHelpMode(true);
+if (modeSwitch) {
+  modeSwitch.checked = isKept;
+  modeSwitch.ariaChecked = String(isKept);
+  modeSwitch.addEventListener('change', () => {
+    modeSwitch.ariaChecked = String(modeSwitch.checked);
+    setHelpMode(modeSwitch.checked);
+    if (said) said.textContent = modeSwitch.checked ? 'Help mode is on' : 'Help mode is off';
+  });
+}
+
+const again = find<HTMLButtonElement>('[data-tour-again]');
+if (again) {
+  // Members have a dashboard where visitors have the tour.
+  again.hidden = find('[data-navigation]')?.dataset.session === 'member';
+  again.addEventListener('click', takeTheTourAgain);
+}
+
+document.addEventListener('help-wanted', (event) => {
+  const opener = (event as CustomEvent<HTMLElement>).detail;
+  open(opener.hasAttribute('data-success-stories') ? 'success-stories' : 'help-center', opener);
+});
+document.dispatchEvent(new Event('help-ready'));

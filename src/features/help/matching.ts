@@ -1,0 +1,13 @@
+export interface Asked {
+  question: string;
+  answer: string;
+  category: string;
+}
+
+/** Specification, sections 4 and 5: the words stand in the question or in the answer, in whatever case, and the
+ * category is the chosen one or all ("") are. */
+export function isWanted({ question, answer, category }: Asked, words: string, chosen: string) {
+  const wanted = words.trim().toLowerCase();
+  const stands = (text: string) => text.toLowerCase().includes(wanted);
+  return (chosen === '' || category === chosen) && (stands(question) || stands(answer));
+}

@@ -1,0 +1,262 @@
+import { expect, type Page, test } from './fixtures.ts';
+
+const helpButton = (page: Page) => page.getByRole('button', { name: 'Open the help center' });
+const center = (page: Page) => page.getByRole('dialog', { name: 'Help center' });
+const stories = (page: Page) => page.getByRole('dialog', { name: 'Success Stories' });
+const overlay = (page: Page) => page.evaluate(() => document.documentElement.dataset.overlay);
+const shownQuestions = (page: Page) => center(page).locator('details:visible');
+
+async function openHelp(page: Page, path = '/plans'): Promise<void> {
+  await page.goto(path);
+  await helpButton(page).click();
+  await expect(center(page)).toBeVisible();
+}
+
+test('the round button opens the help center, which gives focus and page back', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/plans', { waitUntil: 'networkidle' });
+  expect(fetched).not.toContain('/help/center');
+  const before = fetched.length;
+  await helpButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(center(page)).toBeVisible();
+  expect(fetched.length - before).toBe(2);
+  expect(await overlay(page)).toBe('help');
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(center(page)).toBeHidden();
+  await expect(helpButton(page)).toBeFocused();
+  expect(await overlay(page)).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await center(page).getByRole('button', { name: 'Close' }).click();
+  await expect(center(page)).toBeHidden();
+  expect(fetched.length - before).toBe(2);
+});
+
+test('there is a help button on every page but where people pay or set up', async ({
+  page,
+  signIn,
+}) => {
+  for (const path of ['/', '/plans', '/help', '/login', '/signup', '/privacy-policy', '/nowhere']) {
+    await page.goto(path);
+    await expect(helpButton(page), path).toBeVisible();
+  }
+  await signIn('dan');
+  for (const path of ['/', '/micro-learning', '/learning-paths', '/achievements', '/account']) {
+    await page.goto(path);
+    await expect(helpButton(page), path).toBeVisible();
+  }
+  for (const path of ['/payment?plan=quick', '/subscribe?plan=quick', '/onboarding']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(helpButton(page), path).toHaveCount(0);
+  }
+});
+
+test('on a phone the button leaves what lies below it free, and has a place of its own at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/plans', '/help', '/terms-of-service']) {
+    await page.goto(path);
+    const seenFrom = () =>
+      helpButton(page).evaluate((button) => Math.round(button.getBoundingClientRect().left));
+    for (const part of [0.2, 0.5, 0.8]) {
+      await page.evaluate(
+        (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+        part,
+      );
+      // Wide open only over empty paper; else in the margin, which is 24 px wide.
+      await expect
+        .poll(async () => {
+          const left = await seenFrom();
+          return left >= 336 || (await page.locator('[data-help-place]:not([data-aside])').count());
+        })
+        .toBeTruthy();
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(seenFrom).toBeLessThanOrEqual(292);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const button = await helpButton(page).boundingBox();
+    expect(button?.width).toBe(56);
+    expect(button?.height).toBe(56);
+    expect(button?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
+  }
+});
+
+test('a word that stands only in an answer is found in any case, and with a category only there', async ({
+  page,
+}) => {
+  await openHelp(page);
+  await expect(shownQuestions(page)).toHaveCount(31);
+  const search = center(page).getByRole('searchbox', { name: 'Search questions' });
+  await search.fill('STRIPE');
+  await expect(center(page).getByRole('status')).toHaveText('1 of 31 questions');
+  await expect(shownQuestions(page)).toContainText('Is it safe to pay with my card?');
+  await search.fill('refund');
+  const all = await shownQuestions(page).count();
+  await center(page).getByText('Billing', { exact: true }).click();
+  const inBilling = await shownQuestions(page).count();
+  expect(inBilling).toBeGreaterThan(0);
+  expect(inBilling).toBeLessThan(all);
+  await search.fill('');
+  await expect(shownQuestions(page)).toHaveCount(7);
+  await center(page).getByText('All', { exact: true }).click();
+  await search.fill('no such thing');
+  await expect(center(page).getByRole('status')).toHaveText('0 of 31 questions');
+  await expect(center(page)).toContainText('No question has these words');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/plans');
+});
+
+test('the tabs show questions, guides and contact, by key as well', async ({ page }) => {
+  await openHelp(page);
+  await center(page).getByRole('tab', { name: 'FAQ' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(center(page).getByRole('tab', { name: 'Quick Guides' })).toBeFocused();
+  const guides = center(page).getByRole('tabpanel');
+  for (const text of ['10 min', '5 min', '15 min', 'beginner', 'intermediate'])
+    await expect(guides).toContainText(text);
+  await page.keyboard.press('End');
+  const contact = center(page).getByRole('tabpanel');
+  await expect(contact).toContainText('Support is for paying subscribers');
+  await expect(contact).toContainText('within 48 hours');
+  await expect(contact).toContainText('whether you pay or not');
+  await expect(contact.getByRole('link', { name: 'Ask about account' })).toHaveAttribute(
+    'href',
+    'mailto:support@aimoneymasters.example?subject=A%20question%20about%20my%20account%20or%20a%20payment',
+  );
+  await center(page).getByRole('tab', { name: 'Quick Guides' }).click();
+  await center(page).getByRole('link', { name: 'Your first ten minutes' }).click();
+  await expect(page).toHaveURL('/help/guides/your-first-ten-minutes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first ten minutes');
+});
+
+test('help mode marks what explains itself, stays on for the next page, and goes off again', async ({
+  page,
+}) => {
+  await openHelp(page);
+  const marks = page.getByRole('button', { name: /^What is this\?/ });
+  await expect(marks).toHaveCount(0);
+  const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
+  await expect(toggle).not.toBeChecked();
+  await toggle.check();
+  await expect(page.locator('[data-help-said]')).toHaveText('Help mode is on');
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(2);
+  await marks.first().click();
+  const bubble = page.locator('[data-help-bubble]');
+  await expect(bubble).toContainText('A year at once costs 30% less');
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+  await marks.last().focus();
+  await expect(bubble).toContainText('earlier price list');
+  await page.reload();
+  await expect(marks).toHaveCount(2);
+  await helpButton(page).click();
+  await expect(toggle).toBeChecked();
+  await toggle.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(marks).toHaveCount(0);
+});
+
+test('the success stories are two, say what is illustrative, and lead to signing up', async ({
+  page,
+}) => {
+  await openHelp(page);
+  await center(page).getByRole('button', { name: 'Success stories' }).click();
+  await expect(stories(page).getByRole('article')).toHaveCount(2);
+  await expect(stories(page).getByText('Before', { exact: true })).toHaveCount(2);
+  await expect(stories(page).getByText('After', { exact: true })).toHaveCount(2);
+  await expect(stories(page).getByRole('definition')).toHaveCount(3);
+  await expect(stories(page).locator('dl').getByText('illustrative')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(stories(page)).toBeHidden();
+  await expect(center(page)).toBeVisible();
+  await expect(center(page).getByRole('button', { name: 'Success stories' })).toBeFocused();
+  expect(await overlay(page)).toBe('help');
+  await page.keyboard.press('Enter');
+  await stories(page).getByRole('link', { name: 'Start Your Success Story Today' }).click();
+  await expect(page).toHaveURL('/signup');
+});
+
+test('anything on a page can open the success stories, and the cookie banner is still there after', async ({
+  page,
+}) => {
+  await page.goto('/plans');
+  await page.locator('main').evaluate((main) => {
+    document.documentElement.dataset.overlay = 'consent';
+    main.insertAdjacentHTML('afterbegin', '<button data-success-stories><b>Stories</b></button>');
+  });
+  await page.getByRole('button', { name: 'Stories' }).click();
+  await expect(stories(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Stories' })).toBeFocused();
+  expect(await overlay(page)).toBe('consent');
+});
+
+test('when the help center does not come, its page does', async ({ page }) => {
+  await page.route('**/help/center', (route) => route.abort());
+  await page.goto('/plans');
+  await helpButton(page).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the page of questions is searched as it is read', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('stripe');
+  await expect(page.locator('main details:visible')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tools', exact: true })).toBeHidden();
+});
+
+test('the read-aloud bubble comes once, after two seconds, and never again once closed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('bob');
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  const bubble = page.locator('[data-help-once="read-aloud"]');
+  const lesson = '/micro-learning?module=module-write-prompts-that-work';
+  await page.goto(lesson);
+  await page.clock.runFor(1900);
+  await expect(bubble).toBeHidden();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.clock.runFor(200);
+  await expect(bubble).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+  const seen = () => page.evaluate(() => localStorage.getItem('ai-money-masters-seen-read-aloud'));
+  await expect.poll(seen).toBe('true');
+  await page.goto(lesson);
+  await page.clock.runFor(5000);
+  await expect(bubble).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('help, guides and stories are read all the same, and no search pretends to work', async ({
+    page,
+  }) => {
+    await page.goto('/plans');
+    await page.getByRole('complementary', { name: 'Help' }).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/help');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('main article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Copy a prompt and make it yours' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Copy a prompt and make it yours',
+    );
+  });
+});
