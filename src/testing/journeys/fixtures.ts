@@ -15,6 +15,8 @@ interface Platform {
 }
 
 interface Journey {
+  /** Comes for the first time, so that the tour offers itself; in other tests it stays away. */
+  newcomer: boolean;
   /** Signs in without the form, as the form itself is tested elsewhere. */
   signIn(name: Cast): Promise<void>;
   /** Is this member of the test's own, from now on. */
@@ -49,6 +51,18 @@ export const test = base.extend<Journey, { platform: Platform }>({
     },
     { scope: 'worker' },
   ],
+  newcomer: [false, { option: true }],
+  context: async ({ context, newcomer }, use) => {
+    if (!newcomer)
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('ai-money-masters-onboarding-completed', 'true');
+        } catch {
+          // A page whose storage is blocked.
+        }
+      });
+    await use(context);
+  },
   baseURL: ({ platform }, use) => use(platform.url),
   // One address per test, so that the limits of one are not those of another.
   // biome-ignore lint/correctness/noEmptyPattern: see above.

@@ -1,0 +1,133 @@
+// The landing tour, from the moment it begins. When that is, when-to-start.ts decides.
+import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
+import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
+
+const COMPLETED = 'ai-money-masters-onboarding-completed';
+
+const dialog = document.querySelector<HTMLDialogElement>('[data-tour-dialog]');
+if (dialog) runTour(dialog);
+
+function runTour(dialog: HTMLDialogElement): void {
+  const root = document.documentElement;
+  const part = <E extends HTMLElement>(name: string) =>
+    dialog.querySelector<E>(`[data-tour-${name}]`) as E;
+  const button = (name: TourEvent) =>
+    dialog.querySelector<HTMLButtonElement>(`[data-tour-press="${name}"]`) as HTMLButtonElement;
+  const card = part('card');
+  const spot = part('spot');
+  const allSteps = [...dialog.querySelectorAll<HTMLElement>('[data-tour-step]')];
+  let steps: HTMLElement[] = [];
+  let state: TourState = 'not started';
+  let opener: Element | null = null;
+
+  /** What a step points to; a page that lacks it lacks the step. */
+  const targetOf = (step: HTMLElement) => {
+    const target = document.querySelector<HTMLElement>(step.dataset.target ?? '');
+    return target?.getClientRects().length ? target : null;
+  };
+
+  function open(): void {
+    // Something else may have opened while this script was on its way.
+    if (dialog.open) return;
+    if (root.dataset.overlay || document.querySelector('dialog[open]')) {
+      document.addEventListener('overlay-closed', open, { once: true });
+      return;
+    }
+    steps = allSteps.filter(targetOf);
+    if (steps.length === 0) return;
+    opener = document.activeElement;
+    // Room is kept for a scroll bar only where there is one, so that nothing moves.
+    root.toggleAttribute('data-scroll-bar', innerWidth > root.clientWidth);
+    root.dataset.overlay = 'tour';
+    state = 'not started';
+    dialog.showModal();
+    show();
+    button('start').focus({ preventScroll: true });
+  }
+
+  function press(event: TourEvent): void {
+    state = afterEvent(state, event, steps.length);
+    if (state === 'completed') dialog.close();
+    else show();
+  }
+
+  function show(): void {
+    const place = typeof state === 'object' ? state.step : -1;
+    const step = steps[place];
+    dialog.dataset.state = step ? String(place) : 'welcome';
+    dialog.toggleAttribute('data-dim', !step);
+    part('welcome').hidden = Boolean(step);
+    for (const one of allSteps) one.hidden = one !== step;
+    button('start').hidden = Boolean(step);
+    button('next').hidden = !step;
+    button('previous').hidden = place < 1;
+    spot.hidden = !step;
+    card.removeAttribute('data-placed');
+    dialog.setAttribute('aria-labelledby', step ? `tour-${step.dataset.tourStep}` : 'tour-welcome');
+    part('count').textContent = step
+      ? `${place + 1} of ${steps.length}`
+      : `${steps.length} ${steps.length === 1 ? 'stop' : 'stops'}`;
+    if (!step) return;
+    button('next').textContent = place === steps.length - 1 ? 'Got it' : 'Next';
+    spot.toggleAttribute('data-plain', step.dataset.highlight !== 'true');
+    spot.toggleAttribute('data-press', step.dataset.action === 'click');
+    const { activeElement } = document;
+    if (!card.contains(activeElement) || !activeElement?.getClientRects().length)
+      button('next').focus({ preventScroll: true });
+    point(step);
+  }
+
+  function point(step: HTMLElement): void {
+    const target = targetOf(step);
+    if (!target) return;
+    card.removeAttribute('data-placed');
+    const wanted = step.dataset.position as Side;
+    const view = { width: root.clientWidth, height: innerHeight };
+    const size = card.getBoundingClientRect();
+    const bar = document.querySelector('[data-navigation]')?.getBoundingClientRect().height ?? 0;
+    const box = target.getBoundingClientRect();
+    const top = box.top + scrollY - targetTop(box, size, view, bar, wanted);
+    scrollTo({ top, behavior: 'instant' });
+    const now = target.getBoundingClientRect();
+    write(spot, seenPart(now, view));
+    const place = cardPlace(now, size, view, wanted);
+    if (!place) return;
+    write(card, place);
+    card.toggleAttribute('data-placed', true);
+  }
+
+  dialog.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-tour-press]');
+    if (pressed) press(pressed.dataset.tourPress as TourEvent);
+    else if (target === spot && spot.hasAttribute('data-press')) press('next');
+  });
+  addEventListener('resize', () => {
+    const step = typeof state === 'object' && steps[state.step];
+    if (dialog.open && step) point(step);
+  });
+  // Escape ends here as well, and whatever else closes a dialog.
+  dialog.addEventListener('close', () => {
+    state = 'completed';
+    dialog.dataset.state = state;
+    remember();
+    delete root.dataset.overlay;
+    document.dispatchEvent(new Event('overlay-closed'));
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  });
+  document.addEventListener('tour-again', open);
+  open();
+}
+
+function write(element: HTMLElement, lengths: Partial<Box>): void {
+  for (const name of ['left', 'top', 'width', 'height'] as const) {
+    if (lengths[name] !== undefined) element.style.setProperty(`--${name}`, `${lengths[name]}px`);
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(COMPLETED, 'true');
+  } catch {
+    // Blocked storage: this page remembers by itself.
+  }
+}

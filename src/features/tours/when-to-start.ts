@@ -1,0 +1,31 @@
+// Begins the landing tour one second after the page has loaded, once in a visitor's life, and never beside another
+// overlay. Inline in the landing page; the tour itself waits in a template.
+
+/** Specification, section 9. */
+const START_AFTER_MS = 1000;
+const COMPLETED = 'ai-money-masters-onboarding-completed';
+
+const template = document.querySelector<HTMLTemplateElement>('template[data-landing-tour]');
+let begun = false;
+
+const begin = () => {
+  if (begun || !template) return;
+  begun = true;
+  document.body.append(template.content.cloneNode(true));
+};
+
+const beginIfNew = () => {
+  if (document.documentElement.dataset.overlay || document.querySelector('dialog[open]')) return;
+  try {
+    if (localStorage.getItem(COMPLETED)) return;
+  } catch {
+    // Blocked storage: once on each page, as nobody can remember more.
+  }
+  begin();
+};
+
+const soon = () => setTimeout(beginIfNew, START_AFTER_MS);
+if (document.readyState === 'complete') soon();
+else addEventListener('load', soon);
+document.addEventListener('overlay-closed', soon);
+document.addEventListener('tour-again', begin);
