@@ -72,6 +72,18 @@ test('a link to a page that does not exist is named with its place', () => {
   ]);
 });
 
+test('a link to a quick guide that does not exist is named, one to a real guide is fine', () => {
+  const dashboard = find('dashboard', ({ key }) => key === 'main');
+  const leadTo = (slug: string) => {
+    const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
+    const item = sections.flatMap(({ items }) => items ?? []).find(({ href }) => href);
+    (item as { href: string }).href = `/help/guides/${slug}`;
+    return faultsWith(dashboard, { sections });
+  };
+  expect(leadTo('your-first-ten-minutes')).toEqual([]);
+  expect(leadTo('no-such-guide').join()).toContain('/help/guides/no-such-guide, where no page is');
+});
+
 test('a link to a lesson that does not exist is named', () => {
   const dialog = find('tutorialDialog');
   const steps = structuredClone(dialog.steps) as { target?: string }[];
