@@ -9,6 +9,6 @@ const all = [...document.querySelectorAll<HTMLElement>('[data-known-page]')].map
 }));
 const found = nearestPages(location.pathname, all);
 if (near && found.length > 0) {
-  near.querySelector('ul')?.append(...found.map(({ entry }) => entry));
+  for (const { entry } of found) near.querySelector('ul')?.appendChild(entry);
   near.hidden = false;
 }

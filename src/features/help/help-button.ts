@@ -12,7 +12,7 @@ const fetchHelp = () => {
     await new Promise((ready, failed) => {
       document.addEventListener('help-ready', ready, { once: true });
       for (const script of parts.querySelectorAll('script')) script.onerror = failed;
-      document.body.append(parts);
+      document.body.appendChild(parts);
     });
   });
   return fetched;

@@ -33,7 +33,7 @@ function mark(place: HTMLElement): void {
   spot.addEventListener('click', () => explain(spot, place.dataset.help ?? ''));
   spot.addEventListener('blur', hide);
   spot.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  place.append(spot);
+  place.appendChild(spot);
 }
 
 const bubble = () => document.querySelector<HTMLElement>('[data-help-bubble]');

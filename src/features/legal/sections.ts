@@ -1,5 +1,5 @@
 // Says in the contents which section is being read, and copies the address of a section.
-const FEEDBACK_MS = 2000;
+const COPIED_MS = 2000;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-sections] a')];
 const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
@@ -28,6 +28,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-l
     );
     setTimeout(() => {
       label.textContent = 'Link';
-    }, FEEDBACK_MS);
+    }, COPIED_MS);
   });
 }

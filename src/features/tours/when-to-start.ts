@@ -11,7 +11,7 @@ let begun = false;
 const begin = () => {
   if (begun || !template) return;
   begun = true;
-  document.body.append(template.content.cloneNode(true));
+  document.body.appendChild(template.content.cloneNode(true));
 };
 
 const beginIfNew = () => {
