@@ -2,9 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, chromium, expect, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
 import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
+import { getLegalDocument } from '../../content/content.ts';
+import { policyVersion } from '../../features/consent/policy-version.ts';
+import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
 import type { Cast, Person } from '../worker.ts';
 
 interface Platform {
@@ -17,6 +27,11 @@ interface Platform {
 interface Journey {
   /** Comes for the first time, so that the tour offers itself; in other tests it stays away. */
   newcomer: boolean;
+  /**
+   * `returning` (left out): chose only the necessary cookies some day, and meets no banner. `new`: has chosen nothing.
+   * For a whole file or group: `test.use({ visitor: 'new' })`.
+   */
+  visitor: 'returning' | 'new';
   /** Signs in without the form, as the form itself is tested elsewhere. */
   signIn(name: Cast): Promise<void>;
   /** Is this member of the test's own, from now on. */
@@ -52,7 +67,9 @@ export const test = base.extend<Journey, { platform: Platform }>({
     { scope: 'worker' },
   ],
   newcomer: [false, { option: true }],
-  context: async ({ context, newcomer }, use) => {
+  visitor: ['returning', { option: true }],
+  context: async ({ context, newcomer, visitor }, use) => {
+    if (visitor === 'returning') await rememberChoice(context);
     if (!newcomer)
       await context.addInitScript(() => {
         try {
@@ -109,6 +126,26 @@ export const test = base.extend<Journey, { platform: Platform }>({
 });
 
 export { chromium, expect, type Page, type Route };
+
+/** Everybody in this browser has declined what is not necessary; a choice made in the test is left alone. */
+export async function rememberChoice(context: BrowserContext): Promise<void> {
+  const version = policyVersion(await getLegalDocument('privacy-policy'));
+  const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
+  await context.addInitScript(
+    (entries) => {
+      try {
+        if (localStorage.getItem(entries[0]?.[0] ?? '') !== null) return;
+        for (const [key = '', value = ''] of entries) localStorage.setItem(key, value);
+      } catch {
+        // A page without an origin, such as about:blank, has no storage.
+      }
+    },
+    [
+      [FLAG_KEY, version],
+      [PREFERENCES_KEY, JSON.stringify(preferences)],
+    ],
+  );
+}
 
 /** Takes the progress of a demo member away, so that a test can be run again on the same database. */
 export async function forgetProgress(db: D1Database, name: Cast): Promise<void> {

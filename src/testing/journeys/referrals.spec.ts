@@ -1,7 +1,7 @@
 import { giveCode } from '../../../functions/referrals/codes.ts';
 import { pays, referred } from '../referrals.ts';
 import type { Cast } from '../worker.ts';
-import { expect, holdAnswer, type Page, test } from './fixtures.ts';
+import { expect, holdAnswer, type Page, rememberChoice, test } from './fixtures.ts';
 
 const STATS = '**/api/referrals/stats';
 const card = (page: Page) => page.locator('astro-island').filter({ hasText: 'Free Year' });
@@ -183,6 +183,7 @@ test('a friend who follows the link and signs up is on the card', async ({
 }) => {
   const code = await friendsOf(platform.db, 'ada', 0);
   const visitor = await browser.newContext({ baseURL: platform.url });
+  await rememberChoice(visitor);
   const friend = await visitor.newPage();
   await friend.goto(`/signup?ref=${code.toLowerCase()}`);
   await friend.getByRole('main').getByRole('link', { name: 'Get the complete plan' }).click();
