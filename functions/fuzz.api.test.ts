@@ -69,6 +69,19 @@ const filledIn = fc.oneof(
   fc.record({ plan: fc.constantFrom('quick', 'complete'), prorationDate: number }),
   fc.record({ setupIntentId: fc.oneof(wild, fc.constant('seti_nobodys')) }),
   fc.record({ reason: wild, comment: wild }),
+  fc.record({ path: fc.oneof(wild, fc.constantFrom('/plans', '/members/x', '//evil.example')) }),
+  fc.record({
+    browserId: fc.oneof(wild, fc.uuid()),
+    policyVersion: fc.oneof(wild, fc.constant('2026-11-21.1')),
+    chosenAt: fc.oneof(
+      wild,
+      fc.constantFrom('2026-11-21T08:00:00.000Z', '2026-13-32T25:61:61.000Z'),
+    ),
+    lawType: fc.oneof(wild, fc.constant('GDPR')),
+    analytics: choice,
+    marketing: choice,
+    functional: choice,
+  }),
   fc.constant({}),
 );
 const deep = fc
@@ -100,6 +113,7 @@ const path = fc.oneof(
     ...['/api/subscription/cancellation', '/api/subscription/plan-preview'],
     ...['/api/subscription/plan', '/api/subscription/card', '/api/subscription/refund'],
     ...['/api/stripe/webhook', '/api/referrals/stats'],
+    ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
     ...[
       '/api/account/deletion',

@@ -6,6 +6,8 @@ import { finishErasures } from './account/erasure.ts';
 import { forgetOldEvents } from './account/events.ts';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
+import { forgetOldReceipts } from './consent/receipts.ts';
+import { consent, region } from './consent/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { answerError, Refusal } from './http/errors.ts';
@@ -38,6 +40,7 @@ import { fetchUndelivered, lookAgain } from './membership/webhook/reconcile.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { pageViews } from './page-views/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { rememberReferral } from './referrals/capture.ts';
 import { referrals } from './referrals/routes.ts';
@@ -70,6 +73,9 @@ const api = new Hono<AppEnv>()
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
   .route('/referrals', referrals)
+  .route('/region', region)
+  .route('/consent', consent)
+  .route('/page-views', pageViews)
   .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
@@ -127,6 +133,7 @@ export default {
       forgetOldEvents(env.DB, now),
       forgetOldTransactions(env.DB, now),
       forgetOldMails(env.DB, now),
+      forgetOldReceipts(env.DB, now),
     ]);
     // Stripe may be down: that is reported, and keeps nothing else from being done.
     for (const one of done) if (one.status === 'rejected') throw one.reason;

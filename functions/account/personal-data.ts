@@ -125,6 +125,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   stripe_events: 'messages from Stripe, which only say whose subscription to read',
   openid_transactions: 'a sign-in on its way, for ten minutes',
   erasures: 'members who are gone; nothing but an id once it is finished',
+  consent_receipts: 'choices about cookies under a random number that only a browser knows',
+  page_views: 'how often each page was opened on a day, by nobody in particular',
   rate_limits: 'counts under hashes, for a day',
   d1_migrations: 'the history of the schema',
 };

@@ -41,6 +41,20 @@ const UNSAFE = [
   ['DELETE', '/api/account/sessions/{session}', undefined],
   ['DELETE', '/api/account/sessions', undefined],
   ['POST', '/api/account/deletion', { confirmation: 'delete my account' }],
+  [
+    'POST',
+    '/api/consent',
+    {
+      browserId: '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c11',
+      policyVersion: '2026-11-21.1',
+      chosenAt: '2026-11-21T08:00:00.000Z',
+      lawType: 'GDPR',
+      analytics: true,
+      marketing: false,
+      functional: false,
+    },
+  ],
+  ['POST', '/api/page-views', { path: '/plans' }],
   // What follows works only with somebody else: tested where there is a Stripe (membership), a provider (session/openid).
   ['POST', '/api/create-payment-intent', { plan: 'complete' }],
   ['POST', '/api/subscription/sync', {}],

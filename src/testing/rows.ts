@@ -20,6 +20,8 @@ const TABLES = [
   'account_events',
   'preferences',
   'erasures',
+  'consent_receipts',
+  'page_views',
 ] as const;
 
 /** Rows of every table that holds something of a member; attempts that are merely counted do not matter. */

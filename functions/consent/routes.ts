@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { clientAddress } from '../rate-limits/client-address.ts';
+import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
+import { keepReceipt, NewReceipt } from './receipts.ts';
+import { regionOf, sendsGlobalPrivacyControl } from './region.ts';
+
+/** Many people share an address, and change their mind; nobody does so twice a minute. */
+const RECEIPTS: Limit = { name: 'consent-receipt', max: 120, windowSeconds: 3600 };
+
+export const region = new Hono<AppEnv>().get('/', (c) =>
+  c.json({ ...regionOf(c.req.raw), gpc: sendsGlobalPrivacyControl(c.req.raw) }),
+);
+
+export const consent = new Hono<AppEnv>().post('/', jsonBody(NewReceipt), async (c) => {
+  const subject = clientAddress(c.req.raw.headers);
+  await countAttempt(c.var.db, [{ limit: RECEIPTS, subject }]);
+  await keepReceipt(c.var.db, c.req.valid('json'), regionOf(c.req.raw));
+  return c.json({ message: 'Your choice is noted.' });
+});
