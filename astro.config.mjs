@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { sitemapIntegrations } from './src/features/found/sitemap.ts';
+import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
 import { queryIntegration } from './src/lib/query-integration.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     interactionIntegration(),
     queryIntegration(),
     shownProvidersIntegration(),
+    measurementIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
   ],

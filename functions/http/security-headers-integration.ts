@@ -1,10 +1,11 @@
-// After the build: hash every inline script and style, and put the policy where it is needed:
+// After the build: hash every inline script and style, and put the policy where it is needed, with what else was configured:
 // into _headers for files that the asset layer answers, into the Worker's configuration for the rest.
 import { createHash } from 'node:crypto';
 import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { measurementHosts, measurementId } from '../consent/measurement-id.ts';
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
@@ -14,12 +15,13 @@ import {
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 export function securityHeadersIntegration(): AstroIntegration {
+  const hosts = measurementHosts(measurementId());
   return {
     name: 'security-headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const client = fileURLToPath(dir);
-        const hashes = new Set<string>();
+        const hashes = new Set<string>(hosts);
         for await (const file of glob('**/*.html', { cwd: client })) {
           for (const hash of inlineHashes(await readFile(join(client, file), 'utf8')))
             hashes.add(hash);

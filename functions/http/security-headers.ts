@@ -19,7 +19,10 @@ function otherHosts(path: string): { scripts: string[]; frames: string[]; calls:
   };
 }
 
-/** `hashes`: inline scripts and styles of the built pages, as "script 'sha256-…'" / "style 'sha256-…'" lines; `path`: the page's. */
+/**
+ * `hashes`: inline scripts and styles of the built pages, as "script 'sha256-…'" / "style 'sha256-…'" lines; hosts that
+ * the build was told of stand there in the same form. `path`: the page's.
+ */
 export function contentSecurityPolicy(hashes: string, path = ''): string {
   const { scripts, frames, calls } = otherHosts(path);
   const of = (kind: string) =>
@@ -33,7 +36,7 @@ export function contentSecurityPolicy(hashes: string, path = ''): string {
     ['style-src', "'self'", ...of('style')].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...calls].join(' '),
+    ['connect-src', "'self'", ...of('connect'), ...calls].join(' '),
     `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,0 +1,69 @@
+// Where people choose: in the banner, or on the page of cookie settings. Loaded only where one of them is.
+import { lawOf } from '../../../functions/consent/law.ts';
+import { type Category, isAllowed } from './allowed.ts';
+import { closeBanner, showBanner } from './banner.ts';
+import { clearCookies } from './clear-cookies.ts';
+import { sendReceipt } from './receipt.ts';
+
+/** A region that is not known by then is not known. */
+const REGION_WITHIN_MS = 3000;
+
+const every = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+let law = lawOf(null);
+let marketingIsOff = navigator.globalPrivacyControl === true;
+
+async function askAtTheEdge(): Promise<void> {
+  try {
+    const answer = await fetch('/api/region', { signal: AbortSignal.timeout(REGION_WITHIN_MS) });
+    const region = answer.ok ? await answer.json() : null;
+    law = lawOf(region);
+    // For browsers that say it in the header only.
+    marketingIsOff ||= region?.gpc === true;
+  } catch {
+    // Then the strictest law counts.
+  }
+}
+
+function speakTheLaw(): void {
+  for (const choices of every('[data-consent-choices]')) Object.assign(choices.dataset, law);
+  for (const words of every('[data-law]'))
+    words.hidden = !words.dataset.law?.split(' ').includes(law.lawType);
+  if (!marketingIsOff) return;
+  for (const note of every('[data-gpc]')) note.hidden = false;
+  for (const input of document.querySelectorAll<HTMLInputElement>('[name=marketing]')) {
+    input.checked = false;
+    input.disabled = true;
+  }
+}
+
+function choose(isOn: (category: Category) => boolean): void {
+  const detail = {
+    analytics: isOn('analytics'),
+    marketing: isOn('marketing') && !marketingIsOff,
+    functional: isOn('functional'),
+  };
+  document.dispatchEvent(new CustomEvent('consent-chosen', { detail }));
+  sendReceipt(law.lawType);
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-choose]');
+  const choices = button?.closest('[data-consent-choices]');
+  if (!button || !choices) return;
+  const what = button.dataset.choose;
+  if (what === 'nothing') closeBanner();
+  else if (what === 'switches')
+    choose((name) => Boolean(choices.querySelector(`[name=${name}]:checked`)));
+  else choose(() => what === 'all');
+});
+
+document.addEventListener('consent-changed', () => {
+  clearCookies({ analytics: isAllowed('analytics'), marketing: isAllowed('marketing') });
+  closeBanner();
+});
+
+void askAtTheEdge().then(() => {
+  speakTheLaw();
+  showBanner();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cookiesToClear, placesOf } from './clear-cookies.ts';
+
+const ALL =
+  '_ga=1; _ga_ABC123=2; _gid=3; _gat_UA=4; _gcl_au=5; _fbp=6; _fbc=7; signed_in=1; ref=x; theme=_ga; x_ga=8';
+
+test('without analytics its cookies go, and nobody else’s', () => {
+  expect(cookiesToClear(ALL, { analytics: false, marketing: true })).toEqual([
+    '_ga',
+    '_ga_ABC123',
+    '_gid',
+    '_gat_UA',
+  ]);
+});
+
+test('without marketing its cookies go, and nobody else’s', () => {
+  expect(cookiesToClear(ALL, { analytics: true, marketing: false })).toEqual([
+    '_gcl_au',
+    '_fbp',
+    '_fbc',
+  ]);
+});
+
+test('what is allowed stays', () => {
+  expect(cookiesToClear(ALL, { analytics: true, marketing: true })).toEqual([]);
+  expect(cookiesToClear('', { analytics: false, marketing: false })).toEqual([]);
+});
+
+test('a cookie is looked for at every domain and path it may have been set with', () => {
+  const places = placesOf('www.money.example', '/signup/account');
+  expect(places).toHaveLength(4 * 5);
+  for (const domain of ['', 'www.money.example', 'money.example'])
+    for (const path of ['/', '/signup', '/signup/', '/signup/account'])
+      expect(places).toContainEqual({ domain, path });
+});

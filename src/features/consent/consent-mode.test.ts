@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { measurementHosts, measurementId } from '../../../functions/consent/measurement-id.ts';
+import { signalsOf } from './consent-mode.ts';
+
+test('nothing chosen, nothing granted but what keeps the site safe', () => {
+  const { security_storage, ...others } = signalsOf(() => false);
+  expect(security_storage).toBe('granted');
+  expect(Object.keys(others)).toHaveLength(6);
+  expect(new Set(Object.values(others))).toEqual(new Set(['denied']));
+});
+
+test('analytics opens its own storage and none for ads', () => {
+  expect(signalsOf((category) => category === 'analytics')).toEqual({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+    functionality_storage: 'denied',
+    personalization_storage: 'denied',
+    security_storage: 'granted',
+  });
+});
+
+test('marketing opens the three that are about ads, and not analytics', () => {
+  expect(signalsOf((category) => category === 'marketing')).toMatchObject({
+    ad_storage: 'granted',
+    ad_user_data: 'granted',
+    ad_personalization: 'granted',
+    analytics_storage: 'denied',
+  });
+});
+
+test('without an id nobody’s host is allowed', () => {
+  expect(measurementId({})).toBeNull();
+  expect(measurementId({ GA4_MEASUREMENT_ID: '' })).toBeNull();
+  expect(measurementHosts(null)).toEqual([]);
+});
+
+test.each(['UA-1234-5', 'G-', 'g-abc1234567', 'G-ABC1234567; script-src *', 'G-ABC"1234'])(
+  'a build stops over an id that is none (%s)',
+  (GA4_MEASUREMENT_ID) => {
+    expect(() => measurementId({ GA4_MEASUREMENT_ID })).toThrow('GA4_MEASUREMENT_ID');
+  },
+);

@@ -1,0 +1,53 @@
+// Inline and first in every page: what this visitor allows, and whether they still have to be asked.
+// Whatever else needs it finds it at the document; this script shares no module with any other.
+import { countView } from '../page-views/count-view.ts';
+import type { Category } from './allowed.ts';
+import { storeChoice, storedChoice } from './stored-choice.ts';
+
+const root = document.documentElement;
+const template = document.querySelector<HTMLTemplateElement>('[data-policy-version]');
+const version = template?.dataset.policyVersion ?? '';
+
+const allow = ({ analytics, marketing, functional }: Record<Category, boolean>) => {
+  root.dataset.consent = [
+    analytics && 'analytics',
+    marketing && !navigator.globalPrivacyControl && 'marketing',
+    functional && 'functional',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const allowStored = () => {
+  try {
+    const stored = storedChoice(localStorage, version);
+    if (stored) allow(stored);
+  } catch {
+    // A browser that allows no storage throws at its name already.
+  }
+};
+
+allowStored();
+if (root.dataset.consent === undefined && template?.content.firstElementChild) {
+  root.dataset.overlay = 'consent';
+  template.after(template.content.cloneNode(true));
+}
+
+document.addEventListener('consent-chosen', ({ detail }) => {
+  allow(detail);
+  try {
+    storeChoice(localStorage, version, { necessary: true, ...detail });
+  } catch {
+    // Then the choice holds for this page.
+  }
+  document.dispatchEvent(new Event('consent-changed'));
+});
+
+// Another tab has chosen: this one follows.
+addEventListener('storage', () => {
+  const before = root.dataset.consent;
+  allowStored();
+  if (root.dataset.consent !== before) document.dispatchEvent(new Event('consent-changed'));
+});
+
+countView();

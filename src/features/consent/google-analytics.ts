@@ -1,0 +1,65 @@
+// Google Analytics, in builds that know a measurement id, and only for those who allow analytics.
+// Before that nothing of Google's is asked for; afterwards nothing more is told once the permission is taken back.
+import { isAllowed } from './allowed.ts';
+import { signalsOf } from './consent-mode.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google reads the arguments object itself, so an array will not do. */
+const gtag: (...words: unknown[]) => void = function () {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above.
+  window.dataLayer.push(arguments);
+};
+
+let isLoaded = false;
+
+/** Global Privacy Control means no outside company, so it goes before any choice. */
+const isWanted = () => isAllowed('analytics') && !navigator.globalPrivacyControl;
+
+async function followChoice(id: string): Promise<void> {
+  // Google's own switch: what is loaded already falls silent.
+  Object.assign(window, { [`ga-disable-${id}`]: !isWanted() });
+  if (isLoaded) {
+    gtag('consent', 'update', signalsOf(isAllowed));
+    return;
+  }
+  if (!isWanted() || (await isRefusedByHeader())) return;
+  if (!isLoaded && isWanted()) load(id);
+}
+
+/** Some browsers send Global Privacy Control in a header only, which no script can see. No answer counts as refused. */
+async function isRefusedByHeader(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/region');
+    return !answer.ok || (await answer.json()).gpc !== false;
+  } catch {
+    return true;
+  }
+}
+
+function load(id: string): void {
+  isLoaded = true;
+  gtag(
+    'consent',
+    'default',
+    signalsOf(() => false),
+  );
+  gtag('consent', 'update', signalsOf(isAllowed));
+  gtag('js', new Date());
+  gtag('config', id);
+  const script = document.createElement('script');
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  script.async = true;
+  document.head.append(script);
+}
+
+if (GA4_MEASUREMENT_ID) {
+  const id = GA4_MEASUREMENT_ID;
+  document.addEventListener('consent-changed', () => void followChoice(id));
+  void followChoice(id);
+}

@@ -1,0 +1,51 @@
+// What the banner says under each law. Read when pages are built; the visitor's browser picks one.
+import type { LawType } from '../../../functions/consent/law.ts';
+
+interface Words {
+  badge: string;
+  text: string;
+  /** The button that keeps everything off. */
+  reject: string;
+}
+
+export const LAWS: Record<LawType, Words> = {
+  GDPR: {
+    badge: 'GDPR compliant',
+    text: 'We use what the site needs to run. Everything else stays off until you agree, and you can take that back at any time.',
+    reject: 'Reject All',
+  },
+  CCPA: {
+    badge: 'CCPA compliant',
+    text: 'California gives you the right to opt out of the sale and sharing of your data. We sell none, and everything optional stays off until you choose.',
+    reject: 'Opt Out',
+  },
+  LGPD: {
+    badge: 'LGPD compliant',
+    text: 'Brazil’s LGPD gives you the choice. Everything optional stays off until you agree. Saying no costs you nothing, and you can change your mind at any time.',
+    reject: 'Reject All',
+  },
+  PIPEDA: {
+    badge: 'PIPEDA compliant',
+    text: 'Canada’s PIPEDA asks for your consent, in plain words. Everything optional stays off until you agree, and you can withdraw at any time.',
+    reject: 'Reject All',
+  },
+  STANDARD: {
+    badge: 'Privacy compliant',
+    text: 'We use what the site needs to run. Everything else is up to you, and you can change your mind at any time.',
+    reject: 'Reject All',
+  },
+};
+
+export const CATEGORIES = [
+  {
+    name: 'necessary',
+    label: 'Necessary',
+    text: 'Sign-in, security, checkout and this choice. Always on.',
+  },
+  { name: 'analytics', label: 'Analytics', text: 'Counts which pages help.' },
+  { name: 'marketing', label: 'Marketing', text: 'Shows whether an ad brought you here.' },
+  { name: 'functional', label: 'Functional', text: 'Remembers comfort settings.' },
+] as const;
+
+export const GPC_NOTE =
+  'Your browser sends Global Privacy Control. Marketing stays off, and no outside company counts your visit, whatever you choose.';

@@ -1,0 +1,19 @@
+import type { AstroIntegration } from 'astro';
+import { measurementId } from '../../../functions/consent/measurement-id.ts';
+
+declare global {
+  /** Put in place by the build; null where no Google Analytics is configured. */
+  const GA4_MEASUREMENT_ID: string | null;
+}
+
+export function measurementIntegration(): AstroIntegration {
+  const id = measurementId();
+  return {
+    name: 'measurement',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { define: { GA4_MEASUREMENT_ID: JSON.stringify(id) } } });
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// What was chosen, for our records: see functions/migrations/0017_consent_receipts.sql.
+import type { LawType } from '../../../functions/consent/law.ts';
+import type { NewReceipt } from '../../../functions/consent/receipts.ts';
+import { isAllowed } from './allowed.ts';
+
+const ID_KEY = 'ai-money-masters-consent-id';
+
+/** Whether it arrives changes nothing for the visitor. */
+export function sendReceipt(lawType: LawType): void {
+  const template = document.querySelector<HTMLElement>('[data-policy-version]');
+  const receipt: NewReceipt = {
+    browserId: browserId(),
+    policyVersion: template?.dataset.policyVersion ?? '',
+    chosenAt: new Date().toISOString(),
+    lawType,
+    analytics: isAllowed('analytics'),
+    marketing: isAllowed('marketing'),
+    functional: isAllowed('functional'),
+  };
+  fetch('/api/consent', {
+    method: 'POST',
+    // Goes out even if the page is left at once, and without the cookie that says who is signed in.
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(receipt),
+  }).catch(() => undefined);
+}
+
+function browserId(): string {
+  try {
+    const known = localStorage.getItem(ID_KEY);
+    if (known && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(known)) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(ID_KEY, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

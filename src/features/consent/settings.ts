@@ -1,0 +1,53 @@
+// The page of cookie settings: which of its two states is shown, and what its buttons say.
+import type { Category } from './allowed.ts';
+
+/** Specification section 9. */
+const SAVED_MS = 3000;
+const UNSAVED = 'Nothing is stored yet. Press Save Preferences to keep this.';
+
+const root = document.documentElement;
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+const [none, chosen] = ['none', 'chosen'].map((state) => part(`settings=${state}`));
+const [save, unsaved] = [part('save'), part('unsaved')];
+const label = save?.textContent ?? '';
+const switches = [
+  ...(chosen?.querySelectorAll<HTMLInputElement>('input:not(#settings-necessary)') ?? []),
+];
+
+const set = (isOn: (category: Category) => boolean) => {
+  for (const input of switches) input.checked = !input.disabled && isOn(input.name as Category);
+};
+const say = (text: string) => {
+  if (unsaved) unsaved.textContent = text;
+};
+
+function show(): void {
+  const hasChosen = root.dataset.consent !== undefined;
+  none?.toggleAttribute('hidden', hasChosen);
+  chosen?.toggleAttribute('hidden', !hasChosen);
+  set((category) => Boolean(root.dataset.consent?.split(' ').includes(category)));
+}
+
+let until = 0;
+function saySaved(): void {
+  if (!save) return;
+  save.textContent = 'Saved!';
+  say('');
+  clearTimeout(until);
+  until = window.setTimeout(() => {
+    save.textContent = label;
+  }, SAVED_MS);
+}
+
+document.addEventListener('consent-chosen', () => {
+  // The button that was pressed may just have gone with its half of the page.
+  if (!document.activeElement?.checkVisibility()) document.getElementById('chosen-title')?.focus();
+  saySaved();
+});
+document.addEventListener('consent-changed', show);
+chosen?.addEventListener('change', () => say(UNSAVED));
+part('reset')?.addEventListener('click', () => {
+  set(() => false);
+  say(UNSAVED);
+});
+show();

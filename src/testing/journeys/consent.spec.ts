@@ -1,0 +1,237 @@
+import { LAWS } from '../../features/consent/laws.ts';
+import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
+import {
+  acceptAll,
+  banner,
+  chosen,
+  comeFrom,
+  openBanner,
+  PLACES,
+  rejectAll,
+  switchOnGpc,
+} from './consents.ts';
+import { expect, holdAnswer, test } from './fixtures.ts';
+
+test.use({ visitor: 'new' });
+
+const ALL = { necessary: true, analytics: true, marketing: true, functional: true };
+const NONE = { necessary: true, analytics: false, marketing: false, functional: false };
+const overlay = 'document.documentElement.dataset.overlay';
+
+test('the banner waits for the region, and other overlays wait for the banner', async ({
+  page,
+}) => {
+  await comeFrom(page, 'STANDARD');
+  const answer = await holdAnswer(page, '**/api/region', (route) => route.continue());
+  await page.goto('/');
+  expect(await page.evaluate(overlay)).toBe('consent');
+  await expect(banner(page)).toBeHidden();
+  await answer();
+  await expect(banner(page)).toBeVisible();
+  const box = await banner(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+  const closed = page.evaluate(
+    () => new Promise((done) => document.addEventListener('overlay-closed', () => done(true))),
+  );
+  await rejectAll(page).click();
+  expect(await closed).toBe(true);
+  expect(await page.evaluate(overlay)).toBeUndefined();
+});
+
+for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
+  test(`a visitor under ${law} reads what that law says`, async ({ page }) => {
+    await comeFrom(page, law);
+    await openBanner(page);
+    const { badge, text, reject } = LAWS[law];
+    for (const words of [badge, text]) await expect(banner(page).getByText(words)).toBeVisible();
+    for (const other of Object.values(LAWS))
+      if (other.text !== text) await expect(page.getByText(other.text)).toBeHidden();
+    const { country, regionCode } = PLACES[law];
+    const choices = banner(page).locator('[data-consent-choices]');
+    const expected = { 'law-type': law, country, region: regionCode };
+    for (const [name, value] of Object.entries(expected))
+      await expect(choices).toHaveAttribute(`data-${name}`, value);
+    await expect(choices).toHaveAttribute('data-requires-consent', String(law !== 'CCPA'));
+    await expect(choices).toHaveAttribute('data-requires-opt-out', String(law === 'CCPA'));
+    // Saying no is as easy as saying yes.
+    const no = await banner(page).getByRole('button', { name: reject }).boundingBox();
+    const yes = await acceptAll(page).boundingBox();
+    expect(no?.width).toBeCloseTo(yes?.width ?? 0, 0);
+    expect(no?.height).toBe(yes?.height);
+    await banner(page).getByRole('button', { name: reject }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await chosen(page)).toEqual(NONE);
+  });
+}
+
+for (const [what, answer] of [
+  ['fails', { status: 503, body: '' }],
+  ['is no JSON', { status: 200, body: '<html>' }],
+  ['says nothing', { status: 200, body: 'null' }],
+] as const) {
+  test(`when the question for the region ${what}, the strictest law counts`, async ({ page }) => {
+    await page.route('**/api/region', (route) => route.fulfill(answer));
+    await openBanner(page);
+    const choices = banner(page).locator('[data-consent-choices]');
+    for (const name of ['country', 'region'])
+      await expect(choices).toHaveAttribute(`data-${name}`, 'UNKNOWN');
+    await expect(choices).toHaveAttribute('data-requires-consent', 'true');
+    await expect(banner(page)).toContainText('GDPR compliant');
+  });
+}
+
+test('whoever accepts everything is asked no more, and leaves a receipt', async ({
+  page,
+  platform,
+}) => {
+  await comeFrom(page, 'CCPA');
+  await openBanner(page);
+  await acceptAll(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await chosen(page)).toEqual(ALL);
+  const id = await page.evaluate(() => localStorage.getItem('ai-money-masters-consent-id'));
+  const receipt = () =>
+    platform.db
+      .prepare('SELECT * FROM consent_receipts WHERE browser_id = ?1')
+      .bind(id)
+      .first<Record<string, unknown>>();
+  await expect.poll(receipt).toMatchObject({
+    policy_version: await page.evaluate((key) => localStorage.getItem(key), FLAG_KEY),
+    analytics: 1,
+    marketing: 1,
+    functional: 1,
+    law_type: 'CCPA',
+    region: 'US-CA',
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked.filter((url) => /region|Choices/.test(url))).toEqual([]);
+});
+
+test('each switch is kept as it was set; necessary cannot be switched off', async ({ page }) => {
+  await openBanner(page);
+  const toggle = (name: string) => banner(page).getByRole('switch', { name });
+  await expect(toggle('Analytics')).toBeHidden();
+  await banner(page).getByText('Customize Cookies').click();
+  await expect(toggle('Necessary')).toBeChecked();
+  await expect(toggle('Necessary')).toBeDisabled();
+  for (const name of ['Analytics', 'Marketing', 'Functional'])
+    await expect(toggle(name)).not.toBeChecked();
+  await toggle('Analytics').click();
+  await toggle('Functional').click();
+  await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await chosen(page)).toEqual({ ...NONE, analytics: true, functional: true });
+});
+
+test('whoever closes the banner has chosen nothing, and is asked again', async ({ page }) => {
+  await openBanner(page);
+  await page.getByRole('button', { name: 'Close without choosing' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(overlay)).toBeUndefined();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+for (const [press, left] of [
+  ['Reject All', ['keep_me']],
+  ['Accept All Cookies', ['_fbp', '_ga', '_ga_ABC123', '_gcl_au', 'keep_me']],
+] as const) {
+  test(`“${press}” leaves the right cookies behind`, async ({ page, context, baseURL }) => {
+    await context.addCookies(
+      ['_ga', '_ga_ABC123', '_gcl_au', '_fbp', 'keep_me'].map((name) => ({
+        name,
+        value: '1',
+        url: baseURL,
+      })),
+    );
+    await openBanner(page);
+    await page.getByRole('button', { name: press }).click();
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+      .toEqual([...left]);
+  });
+}
+
+for (const [what, flag, preferences] of [
+  ['about an older policy', '2025-01-01.1', JSON.stringify(ALL)],
+  ['that is damaged', 'current', '{"analytics":'],
+  ['that lacks its preferences', 'current', ''],
+] as const) {
+  test(`a stored choice ${what} counts as none`, async ({ page }) => {
+    await openBanner(page);
+    const version = await page
+      .locator('template[data-policy-version]')
+      .getAttribute('data-policy-version');
+    await page.evaluate(
+      (entries) => {
+        for (const [key = '', value = ''] of entries) localStorage.setItem(key, value);
+      },
+      [
+        [FLAG_KEY, flag === 'current' ? (version ?? '') : flag],
+        [PREFERENCES_KEY, preferences],
+      ],
+    );
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate('document.documentElement.dataset.consent')).toBeUndefined();
+  });
+}
+
+test('where nothing can be stored the choice holds for the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  );
+  await openBanner(page);
+  await acceptAll(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate('document.documentElement.dataset.consent')).toBe(
+    'analytics marketing functional',
+  );
+});
+
+for (const [how, headers] of [
+  ['in a header', { 'Sec-GPC': '1' }],
+  ['to scripts', {}],
+] as const) {
+  test(`Global Privacy Control, said ${how}, keeps marketing off whatever is pressed`, async ({
+    page,
+  }) => {
+    if (how === 'to scripts') await switchOnGpc(page);
+    await comeFrom(page, 'CCPA', headers);
+    await openBanner(page);
+    await expect(banner(page)).toContainText('Your browser sends Global Privacy Control.');
+    await banner(page).getByText('Customize Cookies').click();
+    await expect(banner(page).getByRole('switch', { name: 'Marketing' })).toBeDisabled();
+    await acceptAll(page).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await chosen(page)).toEqual({ ...ALL, marketing: false });
+    expect(await page.evaluate('document.documentElement.dataset.consent')).toBe(
+      'analytics functional',
+    );
+  });
+}
+
+test('a receipt that gets lost changes nothing for the visitor', async ({ page }) => {
+  await page.route('**/api/consent', (route) => route.abort());
+  await openBanner(page);
+  await acceptAll(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await chosen(page)).toEqual(ALL);
+});
+
+test('a choice in one tab closes the banner in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openBanner(other);
+  await openBanner(page);
+  await acceptAll(page).click();
+  await expect(banner(other)).toHaveCount(0);
+  expect(await other.evaluate('document.documentElement.dataset.consent')).toContain('analytics');
+});
