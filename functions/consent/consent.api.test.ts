@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
 import { someoneLike } from '../../src/testing/someone.ts';
@@ -76,6 +77,15 @@ test('everybody can read that Global Privacy Control is honored', async () => {
     gpc: true,
     lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
+});
+
+test('a build that knows no measurement id has nothing of Google’s to count with', async () => {
+  for await (const file of glob('dist/client/**/*.{html,js}'))
+    expect(await readFile(file, 'utf8'), file).not.toMatch(
+      /googletagmanager|google-analytics|gtag/,
+    );
+  const answer = await worker.visitor().fetch('/');
+  expect(answer.headers.get('Content-Security-Policy')).not.toContain('google');
 });
 
 test('a choice leaves a receipt with region and time, and without anybody', async () => {

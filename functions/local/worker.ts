@@ -36,6 +36,8 @@ export interface LocalWorkerOptions {
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: string[];
+  /** The folder of another build than the one in dist. */
+  build?: string;
 }
 
 export interface LocalWorker {
@@ -62,7 +64,8 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
 }
 
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(SERVER, 'wrangler.json'));
+  const server = options.build ? join(options.build, 'server') : SERVER;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
   const url = `http://localhost:${port}`;
   hashDemoPasswords();
@@ -87,8 +90,8 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
           ...(options.stripe && {
             serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
           }),
-          modules: options.clock ? await clockedModules() : await builtModules(),
-          modulesRoot: SERVER,
+          modules: options.clock ? await clockedModules() : await builtModules(server),
+          modulesRoot: server,
           bindings: {
             ...(workerOptions.bindings as object),
             ...(await exampleVariables()),
@@ -153,13 +156,13 @@ interface Clocked {
 }
 
 /** The entry first, then the chunks it imports. */
-export async function builtModules(): Promise<
-  { type: 'ESModule'; path: string; contents?: string }[]
-> {
-  const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: SERVER }))).sort(
+export async function builtModules(
+  server = SERVER,
+): Promise<{ type: 'ESModule'; path: string; contents?: string }[]> {
+  const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: server }))).sort(
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );
-  return paths.map((path) => ({ type: 'ESModule', path: join(SERVER, path) }));
+  return paths.map((path) => ({ type: 'ESModule', path: join(server, path) }));
 }
 
 /** The same Worker behind a clock that can be moved: `/api/__clock?offset=` milliseconds. Nothing in it knows. */

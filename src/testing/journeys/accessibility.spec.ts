@@ -8,6 +8,7 @@ import {
   payBy,
   refusal,
 } from './checkout-answers.ts';
+import { banner, comeFrom, openBanner, PLACES } from './consents.ts';
 import { faults, faultsEverywhere } from './faults.ts';
 import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
 
@@ -27,6 +28,7 @@ for (const path of [
   '/help',
   '/terms-of-service',
   '/privacy-policy',
+  '/cookie-settings',
   '/no/such/page',
   '/dev/components',
 ]) {
@@ -54,6 +56,30 @@ for (const path of [
     expect(await faultsEverywhere(page, path)).toEqual([]);
   });
 }
+
+test.describe('a visitor who is asked about cookies', () => {
+  test.use({ visitor: 'new' });
+
+  for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
+    test(`can use the banner of ${law}`, async ({ page }) => {
+      test.slow();
+      await comeFrom(page, law, law === 'CCPA' ? { 'Sec-GPC': '1' } : {});
+      await openBanner(page);
+      expect(await faultsEverywhere(page, law)).toEqual([]);
+    });
+  }
+
+  test('can use the switches, and the page of cookie settings', async ({ page }) => {
+    test.slow();
+    await openBanner(page);
+    await banner(page).getByText('Customize Cookies').click();
+    const found = await faultsEverywhere(page, 'customised');
+    await page.goto('/cookie-settings');
+    await page.getByText('Customize Cookies').click();
+    found.push(...(await faultsEverywhere(page, 'settings before a choice')));
+    expect(found).toEqual([]);
+  });
+});
 
 test('states are as usable as pages: menu, error, busy, toast, dialog, locked lesson, empty list', async ({
   page,

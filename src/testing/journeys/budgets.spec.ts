@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse';
 import { join } from '../membership.ts';
 import { someoneLike } from '../someone.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
+import { banner, openBanner } from './consents.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
@@ -102,6 +103,44 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('with the question about cookies', () => {
+  test.use({ visitor: 'new' });
+
+  for (const width of [360, 1280]) {
+    test(`the very first visit stays small at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      // The region's answer and the banner's script count as well.
+      expectWithin(await costOf(page, '/'), { total: 100, javascript: 10, requests: 12 });
+      await expect(banner(page)).toBeVisible();
+    });
+
+    test(`the banner moves nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const shifts: unknown[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      for (const path of ['/', '/login', '/no/such/page']) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const before = await page.evaluate('shifts.length');
+        await openBanner(page, path);
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
+        );
+        // With its fonts already there, nothing but the banner could move the page.
+        expect(Number(await page.evaluate('shifts.length')), path).toBeLessThanOrEqual(
+          Number(before),
+        );
+      }
+    });
+  }
+});
 
 test('the account page stays small', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,0 +1,155 @@
+// Google Analytics in a build that knows an id. Whatever is asked of another host ends here and never leaves this machine.
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
+import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
+
+const ID = 'G-TEST123456';
+/** Where a build leaves word for Wrangler which build is the newest. */
+const NEWEST = '.wrangler/deploy/config.json';
+
+/** What Google's script does, as far as it matters here: a cookie, and a call for every event while it may. */
+const GTAG = `
+  window['ga-disable-${ID}'] || (document.cookie = '_ga=GA1.1.1; path=/');
+  document.addEventListener('click', () => {
+    if (!window['ga-disable-${ID}']) fetch('https://www.google-analytics.com/g/collect?click');
+  });`;
+
+const test = base.extend<{ asked: string[] }, { measured: LocalWorker }>({
+  measured: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+    async ({}, use) => {
+      const newest = await readFile(NEWEST, 'utf8');
+      await mkdir('test-results', { recursive: true });
+      const folder = await mkdtemp(join(process.cwd(), 'test-results', 'measured-'));
+      const { status, stderr } = spawnSync('astro', ['build', '--outDir', folder], {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', GA4_MEASUREMENT_ID: ID },
+      });
+      await writeFile(NEWEST, newest);
+      if (status !== 0) throw new Error(stderr);
+      const worker = await startWorker({ port: 0, quiet: true, build: folder });
+      await use(worker);
+      await worker.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ measured }, use) => use(measured.url),
+  /** Every address of another host that the browser asked for. */
+  asked: async ({ context, measured }, use) => {
+    const asked: string[] = [];
+    await context.route(
+      (url) => url.origin !== measured.url,
+      (route) => {
+        asked.push(route.request().url());
+        const isScript = route.request().url().includes('/gtag/js');
+        return route.fulfill({
+          body: isScript ? GTAG : '',
+          contentType: isScript ? 'text/javascript' : 'text/plain',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        });
+      },
+    );
+    await use(asked);
+  },
+});
+test.use({ visitor: 'new' });
+
+const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${ID}`;
+const words = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
+
+test('nobody is counted by Google before a choice, nor after saying no', async ({
+  page,
+  asked,
+}) => {
+  await openBanner(page);
+  await rejectAll(page).click();
+  await page.goto('/plans', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  expect(await words(page)).toEqual([]);
+});
+
+test('whoever accepts is counted from then on, after everything was denied first', async ({
+  page,
+  asked,
+  complaints,
+}) => {
+  await openBanner(page);
+  expect(asked).toEqual([]);
+  await acceptAll(page).click();
+  await expect.poll(() => asked).toEqual([SCRIPT]);
+  const [byDefault, update] = await words(page);
+  expect(byDefault).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      functionality_storage: 'denied',
+      personalization_storage: 'denied',
+      security_storage: 'granted',
+    },
+  ]);
+  expect(update).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'granted' }),
+  ]);
+  // The policy lets the script run and report, and complains of nothing.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect
+    .poll(() => asked.slice(1))
+    .toEqual(['https://www.google-analytics.com/g/collect?click']);
+  expect(complaints).toEqual([]);
+});
+
+for (const [how, headers] of [
+  ['in a header', { 'Sec-GPC': '1' }],
+  ['to scripts', {}],
+] as const) {
+  test(`with Global Privacy Control, said ${how}, Google is never asked`, async ({
+    page,
+    asked,
+  }) => {
+    if (how === 'to scripts') await switchOnGpc(page);
+    await comeFrom(page, 'CCPA', headers);
+    await openBanner(page);
+    await acceptAll(page).click();
+    await page.goto('/plans', { waitUntil: 'networkidle' });
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+}
+
+test('whoever takes it back is rid of the cookie and of the calls', async ({
+  page,
+  asked,
+  context,
+}) => {
+  await openBanner(page);
+  await acceptAll(page).click();
+  await expect.poll(() => asked).toEqual([SCRIPT]);
+  await page.goto('/cookie-settings');
+  await expect.poll(() => asked).toEqual([SCRIPT, SCRIPT]);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(cookies).toEqual(['_ga']);
+  await page.getByRole('switch', { name: 'Analytics' }).click();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect.poll(cookies).toEqual([]);
+  const told = asked.length;
+  await page.getByRole('heading', { level: 1 }).click();
+  expect((await words(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'denied' }),
+  ]);
+  await page.goto('/plans', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(told);
+  expect(await cookies()).toEqual([]);
+});
