@@ -37,3 +37,6 @@ for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]'))
   });
   setTimeout(() => show(bubble), Number(bubble.dataset.delay));
 }
+
+// A module, so that its names are its own.
+export {};

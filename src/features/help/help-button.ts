@@ -64,3 +64,6 @@ if (place) {
   document.addEventListener('overlay-closed', settle);
   rest();
 }
+
+// A module, so that its names are its own.
+export {};

@@ -31,3 +31,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-l
     }, COPIED_MS);
   });
 }
+
+// A module, so that its names are its own.
+export {};

@@ -29,3 +29,6 @@ if (document.readyState === 'complete') soon();
 else addEventListener('load', soon);
 document.addEventListener('overlay-closed', soon);
 document.addEventListener('tour-again', begin);
+
+// A module, so that its names are its own.
+export {};
