@@ -12,14 +12,19 @@ const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłćčę�
 const FONTS = [
   { name: 'bricolage-grotesque', axes: { wght: 700 } },
   { name: 'hanken-grotesk', axes: { wght: { min: 400, max: 700 } } },
-  { name: 'jetbrains-mono', axes: { wght: 400 } },
+  // Its ligatures for program text would be two fifths of the file.
+  { name: 'jetbrains-mono', axes: { wght: 400 }, noLayoutClosure: true },
 ];
 
-for (const { name, axes } of FONTS) {
+for (const { name, axes, noLayoutClosure = false } of FONTS) {
   const source = await readFile(
     `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
   );
-  const font = await subsetFont(source, LETTERS, { targetFormat: 'woff2', variationAxes: axes });
+  const font = await subsetFont(source, LETTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    noLayoutClosure,
+  });
   await writeFile(new URL(`./${name}.woff2`, import.meta.url), font);
   console.info(`${name}: ${source.length} -> ${font.length} bytes`);
 }
