@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  READINESS_EXPERIENCE,
+  READINESS_GOALS,
+  READINESS_HOURS,
+} from '../../../studio/vocabulary.ts';
+import { getReadiness } from '../../content/content.ts';
+import { INITIAL_ANSWERS } from './initial-answers.ts';
+import { type Answers, bandFor, readinessScore } from './score.ts';
+
+const { bands } = await getReadiness();
+
+const answers = fc.record({
+  income: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.double()),
+  hours: fc.constantFrom(...READINESS_HOURS),
+  experience: fc.constantFrom(...READINESS_EXPERIENCE),
+  goal: fc.constantFrom(...READINESS_GOALS),
+});
+const anything = fc.record({
+  income: fc.double(),
+  hours: fc.string(),
+  experience: fc.string(),
+  goal: fc.constantFrom('', 'constructor', '__proto__', 'toString', 'extra'),
+});
+
+/** The score may not rise when one answer moves to a later word of the list. */
+function neverRises(words: readonly string[], field: keyof Answers, direction: 1 | -1) {
+  fc.assert(
+    fc.property(answers, fc.nat(words.length - 2), (given, i) => {
+      const before = readinessScore({ ...given, [field]: words[i] });
+      const after = readinessScore({ ...given, [field]: words[i + 1] });
+      expect((after - before) * direction).toBeLessThanOrEqual(0);
+    }),
+    { seed: 87 },
+  );
+}
+
+test('whoever changes nothing is told 87 and AI Business System', () => {
+  expect(readinessScore(INITIAL_ANSWERS)).toBe(87);
+  expect(bandFor(87, bands)?.plan).toBe('AI Business System');
+});
+
+test('whatever is entered, there is a whole score from 0 to 100 and a band for it', () => {
+  fc.assert(
+    fc.property(fc.oneof(answers, anything), (given) => {
+      const score = readinessScore(given);
+      expect(Number.isInteger(score)).toBe(true);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+      const band = bandFor(score, bands);
+      expect(band?.from).toBeLessThanOrEqual(score);
+      const next = bands[bands.findIndex(({ from }) => from === band?.from) + 1];
+      expect(next?.from ?? 101).toBeGreaterThan(score);
+    }),
+    { seed: 87 },
+  );
+});
+
+test('who wants to earn more is never told that they are readier', () => {
+  const more = fc.double({ min: 0, noNaN: true });
+  fc.assert(
+    fc.property(answers, more, (given, by) => {
+      const income = Number.isNaN(given.income) ? 0 : given.income;
+      const after = readinessScore({ ...given, income: income + by });
+      expect(after).toBeLessThanOrEqual(readinessScore({ ...given, income }));
+    }),
+    { seed: 87 },
+  );
+  expect(readinessScore({ ...INITIAL_ANSWERS, income: 3000 })).toBeLessThan(87);
+});
+
+test('more hours and more practice never lower the score, a larger goal never raises it', () => {
+  neverRises(READINESS_HOURS, 'hours', -1);
+  neverRises(READINESS_EXPERIENCE, 'experience', -1);
+  neverRises(READINESS_GOALS, 'goal', 1);
+  expect(readinessScore({ ...INITIAL_ANSWERS, hours: '5-10' })).toBeLessThan(87);
+  expect(readinessScore({ ...INITIAL_ANSWERS, goal: 'multiple' })).toBeLessThan(87);
+});
+
+test('somebody can reach every band', () => {
+  const reached = new Set<string | undefined>();
+  for (const hours of READINESS_HOURS)
+    for (const experience of READINESS_EXPERIENCE)
+      for (const income of [500, 2000, 8000])
+        reached.add(
+          bandFor(readinessScore({ ...INITIAL_ANSWERS, hours, experience, income }), bands)?.plan,
+        );
+  expect([...reached].sort()).toEqual(bands.map(({ plan }) => plan).sort());
+});

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+
+test('the readiness score is worked out from the answers, in place, and sent nowhere', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', () => asked.push('a dialog'));
+  const result = page.locator('[data-readiness-result]');
+  await expect(result).toHaveRole('status');
+  const show = page.getByRole('button', { name: 'Show my score' });
+  await show.click();
+  await expect(result).toContainText('87/100');
+  await expect(result).toContainText('AI Business System');
+  await expect(result.getByRole('link', { name: 'Price your first service' })).toBeVisible();
+
+  const income = page.getByLabel('What would you like to earn each month, in dollars?');
+  await income.fill('9000');
+  await page.getByLabel('How many hours a week do you have?').selectOption('5-10');
+  await page.getByLabel('How well do you know AI tools?').selectOption('beginner');
+  await income.press('Enter');
+  await expect(result).toContainText('24/100');
+  await expect(result).toContainText('AI First Steps');
+  await expect(
+    result.getByRole('link', { name: 'How AI chat tools work, and when to trust them' }),
+  ).toHaveAttribute('href', '/sample-lesson');
+
+  for (const absurd of ['', '-5000', '1e300']) {
+    await income.fill(absurd);
+    await show.click();
+    await expect(result).toContainText(/\d+\/100/);
+  }
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL('/');
+});
