@@ -13,7 +13,7 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
   trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,
   heroPictures[]{_key, drawing, alt},
-  "firstWeek": firstWeek->{title, "modules": modules[]->{_id, title, estimatedMinutes}},
+  "firstWeek": firstWeek->{_id, title, "modules": modules[]->{_id, title, estimatedMinutes}},
   tools[]{_key, name, text, icon},
   problems[]{_key, title, text, picture{drawing, alt}},
   models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},

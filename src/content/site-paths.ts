@@ -3,6 +3,7 @@ import { BUSINESS_MODELS } from '../../studio/vocabulary.ts';
 
 const PAGES = [
   ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],
+  ...['/sample-lesson', '/sample-path'],
   ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/subscribe', '/onboarding'],
   ...['/dashboard', '/dashboard-ios', '/dashboard-free', '/dashboard-free-new'],
   ...['/dashboard-quick', '/dashboard-business', '/dashboard-premium'],

@@ -1123,7 +1123,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{title, "modules": modules[]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}}
+// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}}
 export type LandingPageQueryResult = {
   heading: string;
   lead: string;
@@ -1160,6 +1160,7 @@ export type LandingPageQueryResult = {
     alt: string;
   }>;
   firstWeek: {
+    _id: string;
     title: string;
     modules: Array<{
       _id: string;

@@ -24,9 +24,19 @@ export function paidTexts({ body, check, task }: Lesson): string[] {
 
 /** Those of the lesson's paragraphs that can be read in a page, a script or any other answer. */
 export function foundIn(lesson: Lesson, page: string): string[] {
-  const plain = decoded(page);
-  const haystack = `${letters(plain)} ${letters(decoded(page.replaceAll(/<[^>]*>/g, '')))}`;
+  const haystack = lettersOf(page);
   return paidTexts(lesson).filter((text) => haystack.includes(letters(text)));
+}
+
+let last = { page: '', letters: '' };
+
+/** Kept until another page comes: the same one is searched for one lesson after the other. */
+function lettersOf(page: string): string {
+  if (page !== last.page) {
+    const withoutTags = page.replaceAll(/<[^>]*>/g, '');
+    last = { page, letters: `${letters(decoded(page))} ${letters(decoded(withoutTags))}` };
+  }
+  return last.letters;
 }
 
 function strings(value: unknown, key = ''): string[] {

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { foundIn, freeLesson, lessons, paidLessons, paidTexts } from './lessons.ts';
+import { SAMPLE_LESSON } from '../features/landing/sample.ts';
+import { foundIn, freeLesson, freeLessons, lessons, paidLessons, paidTexts } from './lessons.ts';
 import { someoneLike } from './someone.ts';
 import { testWorker } from './worker.ts';
 
@@ -26,6 +27,19 @@ test('no public file contains a paragraph that is paid for', async () => {
   expect(leaks).toEqual([]);
 });
 
+test('one lesson is public on purpose, on one page, because it is free', async () => {
+  const readable = new Map<string, string[]>();
+  for (const file of publicTexts) {
+    const text = await readFile(`${CLIENT}/${file}`, 'utf8');
+    for (const lesson of freeLessons)
+      if (foundIn(lesson, text).length > 0)
+        readable.set(lesson._id, [...(readable.get(lesson._id) ?? []), file]);
+  }
+  expect([...readable]).toEqual([[SAMPLE_LESSON, ['sample-lesson.html']]]);
+  const sample = freeLessons.find(({ _id }) => _id === SAMPLE_LESSON);
+  expect(sample?.minTier).toBe('free');
+});
+
 test('the search finds what it looks for where it may be', async () => {
   for (const lesson of lessons) {
     const page = await readFile(`${CLIENT}/members/lessons/${lesson._id}.html`, 'utf8');
@@ -39,6 +53,8 @@ test('no answer to a visitor or to ada contains a paragraph that is paid for', a
   const paths = [
     ...[
       '/',
+      '/sample-lesson',
+      '/sample-path',
       '/micro-learning',
       '/learning-paths',
       '/achievements',

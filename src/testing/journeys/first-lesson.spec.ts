@@ -7,7 +7,8 @@ test('a visitor signs up, finishes a lesson and finds the achievement after a re
   complaints,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Try a free lesson' }).click();
+  await page.getByRole('link', { name: 'Read a free lesson' }).click();
+  await page.getByRole('link', { name: 'Go on with a free account' }).click();
   await page.getByLabel('First name').fill('Eva');
   await page.getByLabel('Email').fill('eva.first@example.com');
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');

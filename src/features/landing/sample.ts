@@ -1,0 +1,35 @@
+// The one lesson that can be read without an account. Its text is public because it is free, and for no other reason.
+import type { Tier } from '../../../studio/vocabulary.ts';
+import { getLandingPage, getLearningPaths, getLessons } from '../../content/content.ts';
+
+export const SAMPLE_LESSON = 'module-how-ai-chat-tools-work';
+
+export async function getSampleLesson() {
+  const lesson = (await getLessons()).find(({ _id }) => _id === SAMPLE_LESSON);
+  if (!lesson) throw new Error(`there is no lesson "${SAMPLE_LESSON}" to show to visitors`);
+  return openToVisitors(lesson);
+}
+
+/** The path of the landing page's first week: what its lessons are about, not what they say. */
+export async function getSamplePath() {
+  const { firstWeek } = await getLandingPage();
+  const path = (await getLearningPaths()).find(({ _id }) => _id === firstWeek._id);
+  if (!path) throw new Error('the first week of the landing page is not a learning path');
+  return path;
+}
+
+/** Stops the build before a lesson that somebody pays for stands in a public file. */
+export function openToVisitors<Lesson extends { _id: string; minTier: Tier }>(
+  lesson: Lesson,
+): Lesson {
+  if (lesson.minTier !== 'free')
+    throw new Error(
+      `module "${lesson._id}" opens from ${lesson.minTier} and cannot be shown to visitors; only a free one can`,
+    );
+  return lesson;
+}
+
+/** Where a visitor reads a lesson: here, or after signing up. */
+export function visitorsLesson(moduleId: string): string {
+  return moduleId === SAMPLE_LESSON ? '/sample-lesson' : '/signup';
+}

@@ -1,0 +1,45 @@
+import { faultsEverywhere } from './faults.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor reads a whole lesson and its path before signing up', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Look at this path' }).click();
+  await expect(page).toHaveURL('/sample-path');
+  await page.getByRole('link', { name: 'Read this lesson now' }).click();
+  await expect(page).toHaveURL('/sample-lesson');
+  await expect(page.getByRole('heading', { name: 'Why it makes things up' })).toBeVisible();
+  await page.getByText('Show the answer').click();
+  await expect(page.getByRole('main').locator('details p')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'From zero to your first offer' })).toHaveAttribute(
+    'href',
+    '/sample-path',
+  );
+  await page.getByRole('link', { name: 'Get the complete plan' }).click();
+  await expect(page).toHaveURL('/signup');
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  for (const path of ['/sample-lesson', '/sample-path']) expect(sitemap).toContain(`${path}</loc>`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sample lesson and its answer can be read', async ({ page }) => {
+    await page.goto('/sample-lesson');
+    await expect(page.getByRole('heading', { name: 'What never goes in' })).toBeVisible();
+    await page.getByText('Show the answer').click();
+    await expect(page.getByRole('main').locator('details p')).toBeVisible();
+  });
+});
+
+for (const path of ['/sample-lesson', '/sample-path']) {
+  test(`everybody can use ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await faultsEverywhere(page, path)).toEqual([]);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
