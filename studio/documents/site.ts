@@ -196,7 +196,7 @@ export const landingPage: Kind = {
     ),
     trustHeading: line(5, 80),
     trustText: text(20, 300),
-    trust: list(reference('claim'), 4, 8, { unique: true }),
+    trust: list(reference('claim'), 4, 12, { unique: true }),
     curriculumHeading: line(5, 80),
     pricingHeading: line(5, 80),
     testimonialsHeading: line(5, 80),

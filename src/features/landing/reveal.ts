@@ -1,0 +1,26 @@
+// What lies below the first screen comes up softly when it is reached. Nothing is hidden without this script; what
+// prints, and what people with reduced motion see, is decided in global.css.
+/** Specification section 9. */
+const THRESHOLD = 0.1;
+const STAGGER_MS = 150;
+
+const below = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
+  (part) => part.getBoundingClientRect().top > innerHeight,
+);
+const observer = new IntersectionObserver(
+  (entries) => {
+    const before = new Map<Element | null, number>();
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const siblings = before.get(target.parentElement) ?? 0;
+      before.set(target.parentElement, siblings + 1);
+      setTimeout(() => target.setAttribute('data-reveal', 'shown'), siblings * STAGGER_MS);
+    }
+  },
+  { threshold: THRESHOLD },
+);
+for (const part of below) {
+  part.dataset.reveal = 'waiting';
+  observer.observe(part);
+}

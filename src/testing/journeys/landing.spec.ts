@@ -1,0 +1,230 @@
+import { faults, faultsEverywhere } from './faults.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const SECTIONS = [
+  'Maybe you know this',
+  'Three ways to begin',
+  'Make content for others',
+  'Do a service that saves time',
+  'Sell digital products',
+  'Tools you will use, most of them free to begin',
+  'Open ChatGPT in another tab. Start now.',
+  'After bedtime, at the kitchen table',
+  'Between the job you lost and the next one',
+  'On the bus, with an old phone',
+  'How ready are you?',
+  'What you will be able to do',
+  'What the numbers say, and what they do not',
+  'How a week with it can look',
+  'One plan. Everything in it.',
+  'Asked before signing up',
+];
+const ILLUSTRATIVE = [
+  '15,847+ Students',
+  '4.9/5 from 2,847 reviews',
+  '94.7% success rate',
+  '73 percent replace job income within 8 weeks',
+  '$4,200 average per month',
+  '48 hours to first results',
+];
+
+/** From here on time passes only when the test says so. */
+const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+const shownPicture = (page: Page) =>
+  page
+    .locator('[data-picture]')
+    .evaluateAll((pictures) => pictures.findIndex((picture) => 'shown' in picture.dataset));
+
+test('a visitor finds what is sold, for whom, for how much, and that income is not guaranteed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('$19.99 a month');
+  for (const name of SECTIONS)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const anchor of ['single-mothers', 'job-loss', 'students', 'prompts', 'pricing'])
+    await expect(page.locator(`#${anchor}`)).toBeVisible();
+  for (const stop of ['hero', 'features', 'pricing'])
+    await expect(page.locator(`[data-tour="${stop}"]`)).toHaveCount(1);
+  const main = page.getByRole('main');
+  for (const offer of ['prompts', 'templates', 'tutorials', 'learning paths', 'community'])
+    await expect(main).toContainText(offer);
+  await expect(main).toContainText('Income is not guaranteed');
+  await expect(page.locator('#prompts article')).toHaveCount(3);
+  await expect(main.locator('blockquote')).toHaveCount(3);
+  const actions = main.getByRole('link', { name: 'Get the complete plan' });
+  await expect(actions).toHaveCount(2);
+  for (const action of await actions.all())
+    expect(await action.getAttribute('href')).toBe('/signup');
+});
+
+test('figures and voices that nobody measured say so where they stand', async ({ page }) => {
+  await page.goto('/');
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  for (const text of ILLUSTRATIVE) await expect(row(text)).toContainText('illustrative');
+  for (const text of [
+    '500+ prompts',
+    '1,200+ blanks',
+    '25 blog, 20 sales copy, 15 social, 15 email',
+  ])
+    await expect(row(text).last()).not.toContainText('illustrative');
+  await expect(page.getByText('nobody has measured it')).toHaveCount(1);
+  for (const voice of await page.locator('figure:has(blockquote)').all())
+    await expect(voice).toContainText('illustration, not a real person');
+});
+
+test('the pictures take turns every two seconds with a fade of one, until somebody pauses them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pictures = page.locator('[data-picture]');
+  await expect(pictures).toHaveCount(3);
+  expect(await pictures.first().evaluate((it) => getComputedStyle(it).transitionDuration)).toMatch(
+    /^1s/,
+  );
+  const pause = page.getByRole('button', { name: 'Pause the pictures' });
+  const box = await pause.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await stopTime(page);
+  const first = await shownPicture(page);
+  await page.clock.runFor(2000);
+  expect(await shownPicture(page)).toBe((first + 1) % 3);
+  await page.clock.runFor(2000);
+  expect(await shownPicture(page)).toBe((first + 2) % 3);
+
+  await pause.press('Enter');
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  const still = await shownPicture(page);
+  await page.clock.runFor(20_000);
+  expect(await shownPicture(page)).toBe(still);
+  await pause.press('Enter');
+  await page.clock.runFor(2000);
+  expect(await shownPicture(page)).toBe((still + 1) % 3);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pause).toBeHidden();
+  await page.clock.runFor(20_000);
+  expect(await shownPicture(page)).toBe(0);
+});
+
+test('with reduced motion the first picture stands still and nothing waits to appear', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeHidden();
+  await page.clock.runFor(20_000);
+  expect(await shownPicture(page)).toBe(0);
+  expect(await unseen(page)).toBe(0);
+});
+
+/** Parts of the page that are there and cannot be seen yet. */
+function unseen(page: Page): Promise<number> {
+  return page
+    .locator('[data-reveal]')
+    .evaluateAll((parts) => parts.filter((it) => getComputedStyle(it).opacity !== '1').length);
+}
+
+test('what is below comes up when it is reached, one after the other, and prints whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.clock.install();
+  await page.goto('/');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toHaveAttribute('data-reveal', 'waiting');
+  expect(await page.locator('[data-tour=hero] [data-reveal]').count()).toBe(0);
+  expect(await unseen(page)).toBeGreaterThan(10);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unseen(page)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await stopTime(page);
+  await cards.nth(1).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+  const states = () => cards.evaluateAll((all) => all.map((card) => card.dataset.reveal));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return states();
+    })
+    .toEqual(['shown', 'waiting', 'waiting']);
+  await page.clock.runFor(150);
+  expect(await states()).toEqual(['shown', 'shown', 'waiting']);
+  await page.clock.runFor(150);
+  expect(await states()).toEqual(['shown', 'shown', 'shown']);
+});
+
+test('"Get This Prompt + 499 More" copies the prompt, says so long enough, and leads to signing up', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/');
+  await stopTime(page);
+  await page.getByRole('link', { name: 'Get This Prompt + 499 More' }).nth(2).click();
+  const status = page.getByRole('status').filter({ hasText: 'Prompt copied to clipboard!' });
+  await expect(status).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'My task takes {hours} hours.',
+  );
+  await page.clock.runFor(2500);
+  await expect(page.getByRole('link', { name: 'Prompt copied to clipboard!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL('/signup');
+});
+
+test('a prompt that cannot be copied is not said to be, and nobody is led away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const links = page.getByRole('link', { name: 'Get This Prompt + 499 More' });
+  await links.first().click();
+  await expect(page.getByRole('link', { name: 'Copy failed. Please try again.' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(links).toHaveCount(3);
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, the prompts lead on, and the calculator says what it needs', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-picture]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeHidden();
+    for (const name of SECTIONS)
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
+    await expect(page.getByText('that needs JavaScript')).toBeVisible();
+    await page.getByRole('button', { name: 'Show my score' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Get This Prompt + 499 More' }).first().click();
+    await expect(page).toHaveURL('/signup');
+  });
+});
+
+test('the landing page is usable in its states: a score, open lessons, a paused and a moving picture', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  const found = await faults(page, 'moving');
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  found.push(...(await faults(page, 'paused')));
+  await page.getByRole('button', { name: 'Show my score' }).click();
+  await page.locator('#what-you-learn summary').first().click();
+  found.push(...(await faultsEverywhere(page, 'score and open lessons')));
+  expect(found).toEqual([]);
+});
