@@ -34,6 +34,12 @@ export const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/forgot-password', title: 'Forgot your password', words: ['password', 'reset'] },
   {
+    path: '/sample-lesson',
+    title: 'A whole lesson',
+    words: ['sample', 'demo', 'example', 'lesson'],
+  },
+  { path: '/cookie-settings', title: 'Cookie settings', words: ['cookies', 'consent', 'cookie'] },
+  {
     path: '/terms-of-service',
     title: 'Terms of Service',
     words: ['terms', 'tos', 'legal', 'refund', 'conditions'],

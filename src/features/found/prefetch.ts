@@ -9,6 +9,7 @@ export const PREFETCHED = [
   '/sample-lesson',
   '/sample-path',
   '/login',
+  '/cookie-settings',
   '/terms-of-service',
   '/privacy-policy',
 ] as const;
