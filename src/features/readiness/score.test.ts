@@ -57,6 +57,13 @@ test('whatever is entered, there is a whole score from 0 to 100 and a band for i
   );
 });
 
+test('no income, less than none and more than there is are answered like the nearest that make sense', () => {
+  const score = (income: number) => readinessScore({ ...INITIAL_ANSWERS, income });
+  for (const little of [Number.NaN, -5000, Number.NEGATIVE_INFINITY])
+    expect(score(little)).toBe(score(0));
+  expect(score(Number.POSITIVE_INFINITY)).toBe(score(1e9));
+});
+
 test('who wants to earn more is never told that they are readier', () => {
   const more = fc.double({ min: 0, noNaN: true });
   fc.assert(
