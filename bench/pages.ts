@@ -16,8 +16,10 @@ export async function measurePages(runs = RUNS): Promise<{ text: string; bars: B
   const pages = [
     { name: '/ by hand', url: `${byHand.url}/` },
     { name: '/', url: `${ours.url}/` },
-    { name: '/login', url: `${ours.url}/login` },
-    { name: '/micro-learning', url: `${ours.url}/micro-learning` },
+    ...['/plans', '/terms-of-service', '/help', '/login', '/micro-learning'].map((path) => ({
+      name: path,
+      url: `${ours.url}${path}`,
+    })),
   ];
   const figures = new Map<string, PageFigures[]>(pages.map(({ name }) => [name, []]));
   try {
