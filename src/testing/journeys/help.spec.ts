@@ -88,6 +88,21 @@ test('on a phone the button leaves what lies below it free, and has a place of i
   }
 });
 
+test('what the button would cover is pressed, not the button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  const field = page.getByLabel('Email');
+  const place = (await page.locator('[data-help-place]').boundingBox()) ?? { x: 0, y: 0 };
+  const box = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  await page.evaluate((by) => {
+    document.body.style.setProperty('padding-bottom', '2000px');
+    scrollTo({ top: by, behavior: 'instant' });
+  }, box.y - place.y);
+  await expect(page.locator('[data-help-place]')).toHaveAttribute('data-aside');
+  await page.mouse.click(place.x + 10, place.y + 28);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a word that stands only in an answer is found in any case, and with a category only there', async ({
   page,
 }) => {
