@@ -16,7 +16,7 @@ let marketingIsOff = navigator.globalPrivacyControl === true;
 async function askAtTheEdge(): Promise<void> {
   try {
     const answer = await fetch('/api/region', { signal: AbortSignal.timeout(REGION_WITHIN_MS) });
-    const region = answer.ok ? await answer.json() : null;
+    const region: { gpc?: unknown } | null = answer.ok ? await answer.json() : null;
     law = lawOf(region);
     // For browsers that say it in the header only.
     marketingIsOff ||= region?.gpc === true;

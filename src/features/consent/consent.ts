@@ -30,7 +30,7 @@ const allowStored = () => {
 allowStored();
 if (root.dataset.consent === undefined && template?.content.firstElementChild) {
   root.dataset.overlay = 'consent';
-  template.after(template.content.cloneNode(true));
+  template.parentNode?.insertBefore(template.content.cloneNode(true), template);
 }
 
 document.addEventListener('consent-chosen', ({ detail }) => {

@@ -36,7 +36,7 @@ async function followChoice(id: string): Promise<void> {
 async function isRefusedByHeader(): Promise<boolean> {
   try {
     const answer = await fetch('/api/region');
-    return !answer.ok || (await answer.json()).gpc !== false;
+    return !answer.ok || ((await answer.json()) as { gpc: unknown }).gpc !== false;
   } catch {
     return true;
   }
@@ -55,7 +55,7 @@ function load(id: string): void {
   const script = document.createElement('script');
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
   script.async = true;
-  document.head.append(script);
+  document.head.appendChild(script);
 }
 
 if (GA4_MEASUREMENT_ID) {
