@@ -1,6 +1,6 @@
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
 import { acceptAll, chosen, comeFrom, rejectAll } from './consents.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, TOUR_KEY, test } from './fixtures.ts';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save Preferences|Saved!)$/ });
@@ -131,5 +131,5 @@ test('only what is ours lies in the browser, under our name', async ({ page }) =
   await save(page).click();
   await expect(save(page)).toHaveText('Saved!');
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(keys).toEqual(['ai-money-masters-consent-id', FLAG_KEY, PREFERENCES_KEY].sort());
+  expect(keys).toEqual([TOUR_KEY, 'ai-money-masters-consent-id', FLAG_KEY, PREFERENCES_KEY].sort());
 });

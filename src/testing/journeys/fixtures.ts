@@ -40,6 +40,9 @@ interface Journey {
   complaints: string[];
 }
 
+/** Says that the tour of the landing page was taken; put there for everybody but newcomers. */
+export const TOUR_KEY = 'ai-money-masters-onboarding-completed';
+
 let addresses = 0;
 
 export const test = base.extend<Journey, { platform: Platform }>({
@@ -71,13 +74,13 @@ export const test = base.extend<Journey, { platform: Platform }>({
   context: async ({ context, newcomer, visitor }, use) => {
     if (visitor === 'returning') await rememberChoice(context);
     if (!newcomer)
-      await context.addInitScript(() => {
+      await context.addInitScript((key) => {
         try {
-          localStorage.setItem('ai-money-masters-onboarding-completed', 'true');
+          localStorage.setItem(key, 'true');
         } catch {
           // A page whose storage is blocked.
         }
-      });
+      }, TOUR_KEY);
     await use(context);
   },
   baseURL: ({ platform }, use) => use(platform.url),
