@@ -3,7 +3,12 @@
 import type { Plugin } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import { contentFaults } from './check.ts';
-import { getLearningPaths, getModuleCatalogue, getSiteSettings } from './content.ts';
+import {
+  getLearningPaths,
+  getLegalDocument,
+  getModuleCatalogue,
+  getSiteSettings,
+} from './content.ts';
 import { publishedDocuments } from './dataset.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
@@ -19,8 +24,10 @@ export function publishedPlugin(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
+      const { updatedOn } = await getLegalDocument('privacy-policy');
       return [
         `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
+        `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
       ].join('\n');
     },
