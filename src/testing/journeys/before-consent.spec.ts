@@ -1,7 +1,8 @@
 import { banner, comeFrom, openBanner, PLACES, switchOnGpc } from './consents.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-test.use({ visitor: 'new' });
+// As nobody has ever been here: not even the mark that keeps the tour away.
+test.use({ visitor: 'new', newcomer: true });
 
 const PUBLIC = ['/', '/plans', '/payment', '/login', '/signup', '/signup?step=account'];
 const ALSO_PUBLIC = ['/forgot-password', '/help', '/terms-of-service', '/privacy-policy'];
