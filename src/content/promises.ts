@@ -1,5 +1,7 @@
 // What the whole content has to keep: the numbers that the site, its plans and the specification name, texts that fit
 // their length, and no text twice. Runs once each document by itself is sound.
+
+import { TOURS } from '../../studio/steps-and-answers.ts';
 import {
   type Counted,
   DASHBOARDS,
@@ -8,7 +10,6 @@ import {
   PATH_CATEGORIES,
   type PROMPT_CATEGORIES,
   PROMPT_KINDS,
-  TOURS,
 } from '../../studio/vocabulary.ts';
 import type {
   BusinessModel,

@@ -1,5 +1,6 @@
 // What one document cannot know of itself by the limits of its fields: texts that fit their length, answers that are
 // all there, links that lead somewhere. Each fault names document and field.
+
 import {
   AI_TOOLS,
   BUSINESS_EXPERIENCE,
@@ -9,11 +10,10 @@ import {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
-  TIERS,
   TIMELINES,
-  type Tier,
   TUTORIAL_STEPS,
-} from '../../studio/vocabulary.ts';
+} from '../../studio/steps-and-answers.ts';
+import { TIERS, type Tier } from '../../studio/vocabulary.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';

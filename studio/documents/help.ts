@@ -11,14 +11,8 @@ import {
   whole,
   yesNo,
 } from '../fields.ts';
-import {
-  DIFFICULTIES,
-  FAQ_CATEGORIES,
-  TOUR_ACTIONS,
-  TOUR_POSITIONS,
-  TOURS,
-  TUTORIAL_STEPS,
-} from '../vocabulary.ts';
+import { TOUR_ACTIONS, TOUR_POSITIONS, TOURS, TUTORIAL_STEPS } from '../steps-and-answers.ts';
+import { DIFFICULTIES, FAQ_CATEGORIES } from '../vocabulary.ts';
 
 export const faq: Kind = {
   name: 'faq',

@@ -1,5 +1,5 @@
+import { DRAWINGS } from '../drawings.ts';
 import { choice, group, line } from '../fields.ts';
-import { DRAWINGS } from '../vocabulary.ts';
 
 /** One of our drawings, and what it shows for those who do not see it. */
 export const picture = (name = 'picture') =>

@@ -2,7 +2,6 @@ import { choice, group, type Kind, line, list, reference, slug, text, whole } fr
 import {
   AI_TOOLS,
   BUSINESS_EXPERIENCE,
-  DIFFICULTIES,
   EXPERIENCE_LEVELS,
   INCOME_GOALS,
   ONBOARDING_STEPS,
@@ -10,7 +9,8 @@ import {
   READINESS_GOALS,
   READINESS_HOURS,
   TIMELINES,
-} from '../vocabulary.ts';
+} from '../steps-and-answers.ts';
+import { DIFFICULTIES } from '../vocabulary.ts';
 
 /** A question with the answers one can choose; every value once, in this order. */
 const question = (values: readonly string[], help?: string) =>

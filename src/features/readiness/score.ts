@@ -4,7 +4,7 @@ import type {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
-} from '../../../studio/vocabulary.ts';
+} from '../../../studio/steps-and-answers.ts';
 
 export interface Answers {
   /** Dollars a month. */

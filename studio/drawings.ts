@@ -1,0 +1,19 @@
+/** Pictures drawn for this product, by what they show. Each has its drawing in src/components/drawings. */
+export const DRAWINGS = [
+  'kitchen-table',
+  'night-desk',
+  'bus-seat',
+  'first-order',
+  'shop-counter',
+  'evening-lesson',
+  'content-desk',
+  'service-call',
+  'product-shelf',
+  'too-many-tabs',
+  'empty-hours',
+  'loud-promises',
+  'compass',
+  'neighbors',
+  'empty-shelf',
+] as const;
+export type DrawingName = (typeof DRAWINGS)[number];
