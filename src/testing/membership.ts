@@ -24,7 +24,8 @@ export function sdkOf({ url }: Running): Stripe {
     return fetch(url + LOCAL_STRIPE_PATH + pathname + search, { ...init, headers });
   };
   return new Stripe(LOCAL_KEY, {
-    maxNetworkRetries: 0,
+    // Node sometimes takes a connection that the server is just closing; the key makes asking again harmless.
+    maxNetworkRetries: 2,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(ask as typeof fetch),
   });
