@@ -19,8 +19,13 @@ export interface PageFigures {
   findings: string[];
 }
 
-/** A fresh browser each time, so that no run is warmed by the one before. */
+/** Once more when Lighthouse asks for it: on a busy machine it sometimes misses the moment when the page began to load. */
 export async function audit(url: string): Promise<PageFigures> {
+  return auditOnce(url).catch(() => auditOnce(url));
+}
+
+/** A fresh browser each time, so that no run is warmed by the one before. */
+async function auditOnce(url: string): Promise<PageFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
