@@ -10,7 +10,7 @@ const fileOf = (name: string) =>
 
 test('every picture that an editor can choose is drawn, and every drawing can be chosen', () => {
   expect(files.toSorted()).toEqual(DRAWINGS.map(fileOf).toSorted());
-  const shown = readFileSync(join(FOLDER, '../Drawing.astro'), 'utf8');
+  const shown = readFileSync(join(FOLDER, '../drawings.ts'), 'utf8');
   for (const file of files) expect(shown).toContain(`./drawings/${file}`);
 });
 

@@ -228,3 +228,33 @@ test('the landing page is usable in its states: a score, open lessons, a paused 
   found.push(...(await faultsEverywhere(page, 'score and open lessons')));
   expect(found).toEqual([]);
 });
+
+test('drawings come in the colors that the reader chose and no others, and whole', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('ai-money-masters-theme', 'dark'));
+  await page.goto('/');
+  const drawings = page.locator('main img:visible');
+  await expect(drawings).not.toHaveCount(0);
+  for (const drawing of await drawings.all()) {
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+    expect(await drawing.evaluate(shapesOf), await drawing.getAttribute('src')).toBeGreaterThan(5);
+  }
+  expect(new Set(asked.filter((path) => path.startsWith('/drawings/')))).toEqual(
+    new Set(['/drawings/dark.svg']),
+  );
+});
+
+/** How many shapes the part of the file has that this picture shows: none, if the part does not exist. */
+async function shapesOf(picture: HTMLImageElement): Promise<number> {
+  const [file, name] = picture.src.split('#') as [string, string];
+  const text = await (await fetch(file)).text();
+  const drawn = new DOMParser().parseFromString(text, 'image/svg+xml');
+  return drawn.getElementById(name)?.nextElementSibling?.querySelectorAll('path').length ?? 0;
+}

@@ -1,0 +1,36 @@
+// The line drawings by name. Each file holds the shapes alone, so that it can stand in a page or in the one file
+// that pages share.
+import type { DrawingName } from '../../studio/drawings.ts';
+import BusSeat from './drawings/BusSeat.astro';
+import Compass from './drawings/Compass.astro';
+import ContentDesk from './drawings/ContentDesk.astro';
+import EmptyHours from './drawings/EmptyHours.astro';
+import EmptyShelf from './drawings/EmptyShelf.astro';
+import EveningLesson from './drawings/EveningLesson.astro';
+import FirstOrder from './drawings/FirstOrder.astro';
+import KitchenTable from './drawings/KitchenTable.astro';
+import LoudPromises from './drawings/LoudPromises.astro';
+import Neighbors from './drawings/Neighbors.astro';
+import NightDesk from './drawings/NightDesk.astro';
+import ProductShelf from './drawings/ProductShelf.astro';
+import ServiceCall from './drawings/ServiceCall.astro';
+import ShopCounter from './drawings/ShopCounter.astro';
+import TooManyTabs from './drawings/TooManyTabs.astro';
+
+export const DRAWING_SHAPES = {
+  'kitchen-table': KitchenTable,
+  'night-desk': NightDesk,
+  'bus-seat': BusSeat,
+  'first-order': FirstOrder,
+  'shop-counter': ShopCounter,
+  'evening-lesson': EveningLesson,
+  'content-desk': ContentDesk,
+  'service-call': ServiceCall,
+  'product-shelf': ProductShelf,
+  'too-many-tabs': TooManyTabs,
+  'empty-hours': EmptyHours,
+  'loud-promises': LoudPromises,
+  compass: Compass,
+  neighbors: Neighbors,
+  'empty-shelf': EmptyShelf,
+} satisfies Record<DrawingName, unknown>;

@@ -1,0 +1,15 @@
+// The colours of both themes, for what is drawn outside a page's styles. global.css is where they are chosen.
+import css from './global.css?raw';
+
+export type Palette = Readonly<Record<string, string>>;
+
+export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
+  light: colorsAfter(':root {'),
+  dark: colorsAfter(':root[data-theme="dark"] {'),
+};
+
+function colorsAfter(opening: string): Palette {
+  const start = css.indexOf(opening);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, ...of]) => of));
+}
