@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
+import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
 import { sitemapIntegrations } from './src/features/found/sitemap.ts';
@@ -79,7 +80,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 8787 },
   vite: {
-    plugins: [tailwindcss(), publishedPlugin()],
+    plugins: [tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
     // On another port the origin check would refuse every form.
     server: { strictPort: true },
     build: { assetsInlineLimit: smallScripts },

@@ -1,6 +1,6 @@
 // The map of the Worker: what happens to a request, and where it goes.
 import { handle } from '@astrojs/cloudflare/handler';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldEvents } from './account/events.ts';
@@ -41,6 +41,8 @@ import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { pageViews } from './page-views/routes.ts';
+import { previewPage } from './preview/page.ts';
+import { preview } from './preview/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { rememberReferral } from './referrals/capture.ts';
 import { referrals } from './referrals/routes.ts';
@@ -76,10 +78,15 @@ const api = new Hono<AppEnv>()
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
+  .route('/preview', preview)
   .route('/dev/outbox', outbox)
   .all('*', () => {
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
   });
+
+function rendered(c: Context<AppEnv>): Promise<Response> {
+  return handle(c.req.raw, c.env as never, c.executionCtx as never);
+}
 
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
@@ -93,11 +100,12 @@ app
   .get('/dashboard', (c) => c.redirect('/', 303))
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // The one page rendered on request: what a member chose to show the world.
+  // Rendered on request: what a member chose to show the world, and what editors have not published yet.
   .get('/shared/:id', async (c) => {
-    const page = await handle(c.req.raw, c.env as never, c.executionCtx as never);
+    const page = await rendered(c);
     return page.status === 404 ? notFoundPage(c) : page;
   })
+  .get('/preview/*', previewPage(rendered))
   .all('/members/*', notFoundPage)
   .onError(answerError)
   // Files are for reading: any other method would get past the doors above.

@@ -244,7 +244,10 @@ test('drawings come in the colors that the reader chose and no others, and whole
   for (const drawing of await drawings.all()) {
     await drawing.scrollIntoViewIfNeeded();
     await expect.poll(() => drawing.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
-    expect(await drawing.evaluate(shapesOf), await drawing.getAttribute('src')).toBeGreaterThan(5);
+    expect(
+      await drawing.evaluate(shapesOf),
+      String(await drawing.getAttribute('src')),
+    ).toBeGreaterThan(5);
   }
   expect(new Set(asked.filter((path) => path.startsWith('/drawings/')))).toEqual(
     new Set(['/drawings/dark.svg']),
