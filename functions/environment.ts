@@ -24,6 +24,7 @@ const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
 /** Settings that only make sense together: one of them alone is a half-configured platform. */
 const TOGETHER = [
   ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'],
+  ['SANITY_WEBHOOK_SECRET', 'DEPLOY_HOOK_URL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],

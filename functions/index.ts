@@ -1,4 +1,5 @@
 // The map of the Worker: what happens to a request, and where it goes.
+import { nextChange } from 'virtual:published';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -53,12 +54,16 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { session } from './session/routes.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
+import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
+import { sanityHook } from './site-builds/sanity-hook.ts';
+import { wantScheduledBuild } from './site-builds/schedule.ts';
 
 export { PasswordHasher } from './session/password-hasher.ts';
 
 const api = new Hono<AppEnv>()
-  // Before everything else: Stripe's messages are larger, many, and come from no page. Their signature protects them.
+  // Before everything else: these messages are larger, many, and come from no page. Their signature protects them.
   .route('/stripe/webhook', stripeWebhook)
+  .route('/hooks/sanity', sanityHook)
   .use(smallBodies, coarseRateLimit)
   // Before the next line: it comes from Apple's site, as a form.
   .route('/auth/apple/callback', appleCallback)
@@ -128,6 +133,7 @@ export default {
       await actUponDue(env, env.DB, now);
       await finishRefunds(env, env.DB);
       await moveBilling(env, env.DB);
+      await askForBuild(env, env.DB, now);
       return deliverDue(env, env.DB, now);
     }
     const done = await Promise.allSettled([
@@ -142,6 +148,8 @@ export default {
       forgetOldTransactions(env.DB, now),
       forgetOldMails(env.DB, now),
       forgetOldReceipts(env.DB, now),
+      forgetOldChanges(env.DB, now),
+      wantScheduledBuild(env.DB, nextChange, now),
     ]);
     // Stripe may be down: that is reported, and keeps nothing else from being done.
     for (const one of done) if (one.status === 'rejected') throw one.reason;

@@ -10,6 +10,7 @@ import {
   getSiteSettings,
 } from './content.ts';
 import { publishedDocuments } from './dataset.ts';
+import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
 const NAME = 'virtual:published';
@@ -27,6 +28,7 @@ export function publishedPlugin(): Plugin {
       const { updatedOn } = await getLegalDocument('privacy-policy');
       return [
         `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
+        `export const nextChange = ${JSON.stringify(nextChange(await publishedDocuments(), Date.now()))};`,
         `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
       ].join('\n');

@@ -1,0 +1,90 @@
+// The public site is files: when content changes it has to be built again. Who builds it is told through a deploy hook
+// (https://developers.cloudflare.com/workers/ci-cd/builds/deploy-hooks/): a secret address that takes a POST.
+import { writeBatch } from '../database/write.ts';
+import type { AppEnv } from '../environment.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Longer than asking takes. An editor who publishes ten documents gets one build, or two. */
+const BETWEEN_BUILDS_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 30 * MINUTE_MS;
+const TIMEOUT_MS = 10_000;
+const KEPT_MS = 7 * DAY_MS;
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** Once per key, however often it is delivered. */
+export async function wantBuild(db: D1Database, key: string, now = Date.now()): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare(
+        'INSERT INTO content_changes (message_key, received_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING',
+      )
+      .bind(key, at(now)),
+    db
+      .prepare(
+        `INSERT INTO site_builds (id, wanted_at, due_at)
+         SELECT 1, ?2, ?2 FROM content_changes WHERE message_key = ?1 AND received_at = ?2
+         ON CONFLICT (id) DO UPDATE SET wanted_at = excluded.wanted_at`,
+      )
+      .bind(key, at(now)),
+  ]);
+}
+
+/** Asks for the build that is wanted, if one is and its time has come. What fails is tried again by the clock. */
+export async function askForBuild(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now = Date.now(),
+): Promise<void> {
+  if (!env.DEPLOY_HOOK_URL) return;
+  const wish = await db
+    .prepare(
+      `UPDATE site_builds SET due_at = ?2, attempts = attempts + 1
+       WHERE id = 1 AND wanted_at IS NOT NULL AND due_at <= ?1
+       RETURNING wanted_at AS wantedAt, attempts`,
+    )
+    .bind(at(now), at(now + BETWEEN_BUILDS_MS))
+    .first<{ wantedAt: string; attempts: number }>();
+  if (!wish) return;
+  const problem = await ask(env.DEPLOY_HOOK_URL);
+  if (problem) {
+    const wait = Math.min(wish.attempts * MINUTE_MS, LONGEST_WAIT_MS);
+    await db
+      .prepare('UPDATE site_builds SET due_at = ?1 WHERE id = 1')
+      .bind(at(now + wait))
+      .run();
+    console.error(JSON.stringify({ siteBuild: problem, attempts: wish.attempts }));
+    return;
+  }
+  await db
+    .prepare(
+      `UPDATE site_builds SET asked_at = ?2, attempts = 0,
+         wanted_at = CASE WHEN wanted_at = ?1 THEN NULL ELSE wanted_at END
+       WHERE id = 1`,
+    )
+    .bind(wish.wantedAt, at(now))
+    .run();
+}
+
+/** What went wrong, without the address: whoever knows it can start builds. */
+async function ask(hook: string): Promise<string | null> {
+  try {
+    const answer = await fetch(hook, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `the deploy hook answers ${answer.status}`;
+  } catch (error) {
+    return `the deploy hook cannot be reached: ${(error as Error).name}`;
+  }
+}
+
+export async function forgetOldChanges(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM content_changes WHERE received_at < ?1')
+    .bind(at(now - KEPT_MS))
+    .run();
+}

@@ -1,0 +1,62 @@
+// Where Sanity's messages about published content arrive: https://www.sanity.io/docs/webhooks
+import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { askForBuild, wantBuild } from './builds.ts';
+
+/** A whole document, if the projection says so. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** Sanity tries again for half an hour; what is older was recorded by somebody else. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+
+/** 401 unless Sanity signed it; 200 once it is written down, whatever becomes of the build. */
+export const sanityHook = new Hono<AppEnv>().post(
+  '/',
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new Refusal(413, 'too_large', 'That is larger than any message of Sanity.');
+    },
+  }),
+  async (c) => {
+    const { SANITY_WEBHOOK_SECRET: secret } = c.env;
+    if (!secret) throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+    const signature = c.req.header(SIGNATURE_HEADER_NAME) ?? '';
+    const body = await c.req.text();
+    if (!(await isSigned(body, signature, secret))) {
+      throw new Refusal(
+        401,
+        'bad_signature',
+        'This message does not carry the signature of Sanity.',
+      );
+    }
+    if (!isAboutDraft(body)) {
+      // The same delivery, tried again, carries the same key; an old Sanity sends none, and then its signature is one.
+      await wantBuild(c.var.db, messageKey(c) ?? signature);
+      c.executionCtx.waitUntil(askForBuild(c.env, c.var.db));
+    }
+    return c.json({ received: true });
+  },
+);
+
+async function isSigned(body: string, signature: string, secret: string): Promise<boolean> {
+  if (!(await isValidSignature(body, signature, secret))) return false;
+  return Math.abs(Date.now() - decodeSignatureHeader(signature).timestamp) < MAX_AGE_MS;
+}
+
+function messageKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header('Idempotency-Key');
+  return key && key.length <= 200 ? key : undefined;
+}
+
+/** Nobody but editors sees drafts. A message that says nothing about a document may be about any. */
+function isAboutDraft(body: string): boolean {
+  try {
+    const { _id } = JSON.parse(body) as { _id?: unknown };
+    return typeof _id === 'string' && /^(drafts|versions)\./.test(_id);
+  } catch {
+    return false;
+  }
+}
