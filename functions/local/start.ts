@@ -1,9 +1,12 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
-import { spawnSync } from 'node:child_process';
+// What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
 import { join } from 'node:path';
 import { missingConfiguration } from '../environment.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
 import { completeDevVars } from './dev-vars.ts';
+import { openLakeDoor } from './lake-door.ts';
+import { followContent } from './live-content.ts';
+import { buildSite } from './site-build.ts';
 import { startWorker } from './worker.ts';
 
 const PORT = Number(process.env.PORT ?? 8787);
@@ -16,22 +19,16 @@ if (missing.length > 0) {
 }
 
 const origin = `http://localhost:${PORT}`;
-const build = spawnSync('astro', ['build'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    ...variables,
-    ORIGIN: origin,
-    DEMO_MEMBERS: 'true',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  },
-});
-if (build.status !== 0) process.exit(build.status ?? 1);
+const built = { ...variables, ORIGIN: origin };
+if (!(await buildSite('dist', built, { loud: true })).isWhole) process.exit(1);
 
+// Content that comes from a project of one's own has a Studio, and drafts, of its own.
+const isEmbedded = !variables.SANITY_PROJECT_ID;
+const door = isEmbedded ? await openLakeDoor() : null;
 const worker = await startWorker({
   port: PORT,
   keepIn: join('.wrangler', 'state', 'v3'),
-  variables: { ...variables, ORIGIN: origin },
+  variables: { ...built, ...door?.variables },
   stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
 }).catch((error: Error & { code?: string }) => {
   if (error.code !== 'ERR_ADDRESS_IN_USE') throw error;
@@ -40,6 +37,15 @@ const worker = await startWorker({
   );
   process.exit(1);
 });
+if (isEmbedded) {
+  followContent({
+    folder: join('studio', 'dataset'),
+    builds: join('.wrangler', 'builds'),
+    variables: built,
+    use: (build) => worker.replaceBuild(build),
+    tell: console.info,
+  });
+}
 console.info(
   `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login, mails at ${worker.url}/dev/outbox. Stop with Ctrl+C.\n`,
 );

@@ -1,6 +1,6 @@
 // Runs the built Worker as production would, on this machine: `npm start`, tests and benchmarks all come here.
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import {
   convertV4MiniflareOptions,
@@ -47,6 +47,8 @@ export interface LocalWorker {
   stripeDb?: D1Database;
   /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
   scheduled(cron: string, scheduledTime?: number): Promise<void>;
+  /** Goes on with another build, at the same address and over the same rows. */
+  replaceBuild(build: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,49 +65,51 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   }
 }
 
-async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
-  const server = options.build ? join(options.build, 'server') : SERVER;
+async function miniflareOptions(port: number, options: LocalWorkerOptions) {
+  const server = options.build ? resolve(options.build, 'server') : SERVER;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
   const url = `http://localhost:${port}`;
+  return convertV4MiniflareOptions({
+    host: 'localhost',
+    port,
+    log: new Log(LogLevel.WARN),
+    // The real place of this machine would have to be asked for on the internet.
+    cf: false,
+    handleStructuredLogs: ({ level, message }) => {
+      options.logs?.push(message);
+      if (options.quiet) return;
+      if (level === 'error' || level === 'warn') console.error(message);
+      else console.info(message);
+    },
+    ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
+    workers: [
+      {
+        ...bindings,
+        name: NAME,
+        ...(options.stripe && {
+          serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
+        }),
+        modules: options.clock ? await clockedModules() : await builtModules(server),
+        modulesRoot: server,
+        bindings: {
+          ...(workerOptions.bindings as object),
+          ...(await exampleVariables()),
+          ORIGIN: url,
+          // Without one of its own it must not reach the one of somebody who is developing.
+          STRIPE_API_URL: '',
+          ...options.variables,
+        },
+        ...options.overrides,
+      } as V4WorkerOptions,
+      ...(options.stripe ? [await besides(url, options)] : []),
+    ],
+  });
+}
+
+async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   hashDemoPasswords();
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port,
-      log: new Log(LogLevel.WARN),
-      // The real place of this machine would have to be asked for on the internet.
-      cf: false,
-      handleStructuredLogs: ({ level, message }) => {
-        options.logs?.push(message);
-        if (options.quiet) return;
-        if (level === 'error' || level === 'warn') console.error(message);
-        else console.info(message);
-      },
-      ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
-      workers: [
-        {
-          ...bindings,
-          name: NAME,
-          ...(options.stripe && {
-            serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
-          }),
-          modules: options.clock ? await clockedModules() : await builtModules(server),
-          modulesRoot: server,
-          bindings: {
-            ...(workerOptions.bindings as object),
-            ...(await exampleVariables()),
-            ORIGIN: url,
-            // Without one of its own it must not reach the one of somebody who is developing.
-            STRIPE_API_URL: '',
-            ...options.variables,
-          },
-          ...options.overrides,
-        } as V4WorkerOptions,
-        ...(options.stripe ? [await besides(url, options)] : []),
-      ],
-    }),
-  );
+  const miniflare = new Miniflare(await miniflareOptions(port, options));
   await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   await applyMigrations(db);
@@ -117,16 +121,19 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
     await applyStripeMigrations(stripeDb);
     await setUpStripe(localSdk(miniflare), { plans: PLANS });
   }
-  // Its type is not the one that the documentation describes.
-  const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
   return {
-    url,
+    url: `http://localhost:${port}`,
     db,
     ...(stripeDb && { stripeDb }),
     async scheduled(cron, scheduledTime = Date.now()) {
+      // Its type is not the one that the documentation describes.
+      const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
       const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(scheduledTime) });
       if (outcome !== 'ok')
         throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
+    },
+    async replaceBuild(build) {
+      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }));
     },
     stop: () => miniflare.dispose(),
   };

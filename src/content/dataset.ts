@@ -60,6 +60,11 @@ function embeddedDocuments(): Promise<ContentDocument[]> {
   return documents;
 }
 
+/** For whoever runs longer than a build. */
+export function readAgain(): void {
+  documents = undefined;
+}
+
 async function readFolder(): Promise<ContentDocument[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ndjson')).sort();
   const perFile = await Promise.all(

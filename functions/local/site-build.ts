@@ -1,0 +1,43 @@
+// Builds the public site into a folder of its own, beside the one that is in use.
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Build {
+  folder: string;
+  isWhole: boolean;
+  /** What the build had to say: the faults of the content, if there are any. */
+  log: string;
+}
+
+/** `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as it comes. */
+export async function buildSite(
+  folder: string,
+  variables: NodeJS.Dict<string>,
+  { loud = false } = {},
+): Promise<Build> {
+  const astro = spawn(
+    process.execPath,
+    [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder],
+    {
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      env: {
+        ...process.env,
+        ...variables,
+        DEMO_MEMBERS: 'true',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        ...(!loud && { NO_COLOR: '1' }),
+      },
+    },
+  );
+  const said: Buffer[] = [];
+  for (const stream of [astro.stdout, astro.stderr])
+    stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise((resolve, reject) => {
+    astro.once('error', reject).once('close', resolve);
+  });
+  return { folder, isWhole: code === 0, log: Buffer.concat(said).toString() };
+}
+
+export const forgetBuild = (folder: string) => rm(folder, { recursive: true, force: true });
