@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, isAsset, isContent, type LakeDocument } from './documents.ts';
-import { removeFile } from './durable.ts';
+import { removeFile, sweep } from './durable.ts';
 import { Files, type Reread } from './files.ts';
 import { revisionOf } from './line.ts';
 import { takeLock } from './lock.ts';
@@ -41,6 +41,7 @@ export class Store {
     writeFileSync(join(this.work, '.gitignore'), '*\n');
     this.#unlock = takeLock(join(this.work, 'lock'));
     try {
+      for (const place of [this.dataset, join(this.dataset, 'assets'), this.work]) sweep(place);
       this.log = new TransactionLog(join(this.work, 'transactions.ndjson'));
       this.#files = new Files(this.dataset, this.work, fieldsOf);
       this.catchUp();
