@@ -1,6 +1,7 @@
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { localMode } from './local-mode.ts';
 import { schemaTypes } from './schemaTypes/schemaTypes.ts';
 import { structure } from './structure.ts';
 
@@ -14,4 +15,5 @@ export default defineConfig({
   dataset,
   plugins: [structureTool({ structure }), visionTool()],
   schema: { types: schemaTypes },
+  ...localMode(),
 });
