@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { withContentOf } from '../../src/content/at-request/dataset.ts';
 import type { AppEnv } from '../environment.ts';
-import { notFoundPage } from '../http/assets.ts';
+import { notFoundPage, tryAgainPage } from '../http/assets.ts';
 import { draftsClient } from './content-lake.ts';
 import { hasPass } from './pass.ts';
 
@@ -15,7 +15,11 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   const page = await withContentOf(client, async () => {
     const answer = await render(c);
     return { html: await answer.text(), status: answer.status };
+  }).catch((error: Error) => {
+    console.error(JSON.stringify({ requestId: c.var.requestId, preview: error.message }));
+    return null;
   });
+  if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);
   return new Response(page.html, {
     status: page.status,

@@ -1,0 +1,191 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWorker } from '../../src/testing/worker.ts';
+import { type RunningLake, runLake } from '../../studio/lake/run.ts';
+
+const LESSON = 'module-how-ai-chat-tools-work';
+
+let lake: RunningLake;
+let folder: string;
+const variables: Record<string, string> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  await cp(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
+  lake = await runLake({ folder, dist: folder, port: 0 });
+  Object.assign(variables, {
+    SANITY_PROJECT_ID: 'localdev',
+    SANITY_DATASET: 'production',
+    SANITY_READ_TOKEN: lake.token,
+    SANITY_API_HOST: lake.url,
+  });
+});
+const worker = testWorker(variables);
+const unconfigured = testWorker();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const editor = () =>
+  createClient({
+    projectId: 'localdev',
+    dataset: 'production',
+    apiVersion: '2026-10-01',
+    token: lake.token,
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  });
+
+async function link(pathname: string): Promise<string> {
+  const { secret } = await createPreviewSecret(editor() as never, 'a test', lake.url);
+  const params = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': pathname,
+  });
+  return `/api/preview?${params}`;
+}
+
+const open = (path: string, cookie = '') =>
+  worker.visitor().fetch(path, { headers: cookie ? { Cookie: cookie } : {} });
+
+/** Follows the Studio's link, as the editor's browser would. */
+async function pass(pathname = '/preview/help'): Promise<string> {
+  const answer = await open(await link(pathname));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe(pathname);
+  return (answer.headers.get('Set-Cookie') ?? '').split(';')[0] as string;
+}
+
+async function draft(id: string, change: object): Promise<void> {
+  const published = await editor().getDocument(id);
+  await editor().createOrReplace({ ...published, ...change, _id: `drafts.${id}` } as never);
+}
+
+test('an editor sees the draft of a lesson as its page will be; nobody else sees it', async () => {
+  await draft(LESSON, { title: 'A title that is not out yet' });
+  const answer = await open(`/preview/lessons/${LESSON}`, await pass(`/preview/lessons/${LESSON}`));
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  expect(page).toContain('A title that is not out yet');
+  expect(page).toContain('This shows drafts');
+  expect(page).toContain('Your task');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await (await open('/sample-lesson')).text()).not.toContain('A title that is not out yet');
+});
+
+test('a lesson that is only a draft, and one that waits for its moment, can be looked at', async () => {
+  const { _id, _rev, _createdAt, _updatedAt, ...lesson } = (await editor().getDocument(LESSON)) as {
+    _id: string;
+    _rev: string;
+    _createdAt: string;
+    _updatedAt: string;
+    _type: string;
+  };
+  await editor().create({ ...lesson, _id: 'drafts.module-new', title: 'Brand new' } as never);
+  await draft('module-new', { title: 'Brand new', publishAt: '2099-01-01T00:00:00Z', ...lesson });
+  const page = await open('/preview/lessons/module-new', await pass());
+  expect(page.status).toBe(200);
+});
+
+test.each([
+  ['help', 'faq-billing-1', { question: 'Is this a draft?' }, 'Is this a draft?'],
+  ['landing', 'landingPage', { heading: 'A heading in the making' }, 'A heading in the making'],
+  [
+    'terms-of-service',
+    'terms-of-service',
+    { summary: 'Terms in the making.' },
+    'Terms in the making.',
+  ],
+])('the draft of %s is shown in its place', async (page, id, change, words) => {
+  await draft(id, change);
+  const answer = await open(`/preview/${page}`, await pass());
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(words);
+});
+
+test('what does not exist is not there', async () => {
+  const cookie = await pass();
+  for (const path of ['lessons/module-no-such', 'lessons', 'paths/x', 'help/more', 'account'])
+    expect((await open(`/preview/${path}`, cookie)).status, path).toBe(404);
+});
+
+test('without a valid pass every preview is the same page that does not exist', async () => {
+  const nothing = await (await open('/preview/no/such/page')).text();
+  const sign = (secret: string, claims: { audience: string; expires: string }) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(claims.audience)
+      .setExpirationTime(claims.expires)
+      .sign(Buffer.from(secret));
+  const own = 'local-only-not-a-secret-local-only';
+  const forged = [
+    'x',
+    await sign('another-secret-another-secret-1234', { audience: 'preview', expires: '1h' }),
+    await sign(own, { audience: 'known-browser', expires: '1h' }),
+    await sign(own, { audience: 'preview', expires: '-1s' }),
+    'eyJhbGciOiJub25lIn0.eyJhdWQiOiJwcmV2aWV3In0.',
+  ];
+  for (const cookie of ['', ...forged.map((token) => `__Secure-preview=${token}`)]) {
+    const answer = await open('/preview/help', cookie);
+    expect(answer.status, cookie).toBe(404);
+    expect(await answer.text()).toBe(nothing);
+  }
+});
+
+test('a link with a wrong or used-up secret, or to another place, opens nothing', async () => {
+  const good = await link('/preview/help');
+  for (const address of [
+    '/api/preview',
+    '/api/preview?sanity-preview-secret=guess&sanity-preview-pathname=/preview/help',
+    ...[
+      '/account',
+      'https://evil.example/preview/help',
+      '//evil.example/preview/x',
+      '/preview/../account',
+    ].map(
+      (to) =>
+        `/api/preview?sanity-preview-secret=x&sanity-preview-pathname=${encodeURIComponent(to)}`,
+    ),
+  ]) {
+    const answer = await open(address);
+    expect(answer.status, address).toBe(401);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  }
+  for (const to of ['/account', 'https://evil.example/account', '/preview/../account']) {
+    const answer = await open(await link(to));
+    expect(answer.status, to).toBe(401);
+    expect(answer.headers.get('Location')).toBeNull();
+  }
+  // Of another site only the path is left.
+  expect(await pass('/preview/help')).toContain('preview=');
+  const elsewhere = await open(await link('https://evil.example/preview/help'));
+  expect(elsewhere.headers.get('Location')).toBe('/preview/help');
+  expect((await open(good)).status).toBe(303);
+});
+
+test('ending the preview takes the pass back', async () => {
+  const answer = await open('/api/preview/end', await pass());
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Set-Cookie')).toMatch(/^__Secure-preview=;.*Max-Age=0/);
+});
+
+test('a site without a project has no previews', async () => {
+  const visitor = unconfigured.visitor();
+  expect((await visitor.fetch('/api/preview?sanity-preview-secret=x')).status).toBe(404);
+  expect((await visitor.fetch('/preview/help')).status).toBe(404);
+});
+
+test('when the drafts cannot be reached, the editor is told to try again and sees nothing stale', async () => {
+  const cookie = await pass();
+  const address = await link('/preview/help');
+  await lake.stop();
+  const page = await open('/preview/help', cookie);
+  expect(page.status).toBe(503);
+  expect(await page.text()).not.toContain('Is this a draft?');
+  expect((await open(address)).status).toBe(503);
+});
