@@ -5,6 +5,7 @@
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
+import { askToMoveBilling } from './free-year-due.ts';
 import { type Known, readKnown } from './known.ts';
 import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
@@ -13,7 +14,7 @@ import { tellNews } from './tell-news.ts';
 /** Somebody else wrote between our look and our write. Fifty at once need about six. */
 const MAX_TRIES = 12;
 /** Grows when a new version writes down more of what it reads. */
-const WRITES = 'v1';
+const WRITES = 'v2';
 
 /** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
 export class NobodyKnown extends Error {}
@@ -79,6 +80,7 @@ function changes(
     ...saveState(db, state, known, memberId),
     ...tellNews(db, state, known, memberId, ticket),
     ...settleReferral(db, state, memberId),
+    askToMoveBilling(db, memberId),
   ];
 }
 
