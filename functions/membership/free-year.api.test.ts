@@ -77,3 +77,31 @@ test('a friend who only signs up, or does not finish paying, does not count', as
   await (friend as Someone).fetch('/api/subscription/sync', { json: {} });
   expect(await stats(ada)).toMatchObject({ referralCount: 0, pendingCount: 1 });
 });
+
+test('in a free year nobody can pay by mistake, not even in a window that was open before it', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await openCheckout(ada, { plan: 'quick' });
+  const year = [new Date(), new Date(Date.now() + 365 * 86_400_000)].map((d) => d.toISOString());
+  await worker.db
+    .prepare(
+      `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at) VALUES (?1, 'referral:1', 'complete', ?2, ?3)`,
+    )
+    .bind(ada.id, ...year)
+    .run();
+  const answer = await ada.fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'free_year',
+      message: expect.stringMatching(/until \w+ \d+, 20\d\d, and nothing is charged before that/),
+    }),
+  ]);
+  expect((await pay(worker, before.clientSecret)).paymentIntent?.status).not.toBe('succeeded');
+  expect((await overview(ada)).invoices).toEqual([]);
+
+  await worker.db
+    .prepare(`UPDATE grants SET revoked_at = ?2 WHERE member_id = ?1`)
+    .bind(ada.id, year[0])
+    .run();
+  expect(await openCheckout(ada, { plan: 'quick' })).toMatchObject({ amount: 2249 });
+});
