@@ -93,11 +93,19 @@ function stateOf(
     invoices,
     failed: failedBill(status, latest),
     hasFailedAttempt: latest?.status === 'open' && latest.attempt_count > 0,
-    isRefunded: latestPaid !== undefined && latestPaid.refundedCents >= latestPaid.paidCents,
+    isRefunded: latestPaid !== undefined && !isAnythingKept(paid, latestPaid),
     isDisputed: invoices.some(
       ({ dispute }, i) => dispute === 'open' || (dispute === 'lost' && invoices[i] === latestPaid),
     ),
   };
+}
+
+/**
+ * Of what was paid for the time that the newest payment is for: an upgrade is a bill of its own beside the month's, and
+ * whoever gets the difference back has still paid for the month.
+ */
+function isAnythingKept(paid: InvoiceState[], { periodEnd }: InvoiceState): boolean {
+  return paid.some((bill) => bill.periodEnd >= periodEnd && bill.refundedCents < bill.paidCents);
 }
 
 /** A refund ends the subscription a moment before the money is on its way. */
