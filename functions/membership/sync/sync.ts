@@ -13,6 +13,8 @@ import { tellNews } from './tell-news.ts';
 
 /** Somebody else wrote between our look and our write. Fifty at once need about six. */
 const MAX_TRIES = 12;
+/** Perhaps a message was lost on its way: nothing is older than a day. */
+const LOOK_AGAIN_AFTER_MS = 86_400_000;
 /** Grows when a new version writes down more of what it reads. */
 const WRITES = 'v2';
 
@@ -31,7 +33,7 @@ export async function syncSubscription(
     if (written.applied >= ticket) return state;
     const isKnown = written.digest === digest;
     const isDone = isKnown
-      ? await claimOnly(db, { id, ticket, digest, seen: written.applied })
+      ? await claimOnly(db, { ...reading, seen: written.applied })
       : written.applied === seen && (await claimAndWrite(db, reading));
     if (isDone) return state;
     await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
@@ -42,17 +44,14 @@ export async function syncSubscription(
 
 interface Claim {
   id: string;
+  state: SubscriptionState | null;
   ticket: number;
   digest: string;
   /** The ticket of what was written when ours was taken. */
   seen: number;
 }
 
-interface Reading extends Claim {
-  state: SubscriptionState | null;
-}
-
-async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading> {
+async function read(db: D1Database, stripe: Stripe, id: string): Promise<Claim> {
   const { ticket, applied: seen } = await takeTicket(db, id);
   const state = await readSubscription(stripe, id);
   const digest = await sha256(WRITES + JSON.stringify(state));
@@ -61,7 +60,7 @@ async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading
 
 async function statements(
   db: D1Database,
-  { id, ticket, state }: Reading,
+  { id, ticket, state }: Claim,
 ): Promise<D1PreparedStatement[]> {
   if (!state) return saveMissing(db, id);
   return changes(db, state, await readKnown(db, state), ticket);
@@ -132,13 +131,16 @@ async function lastWritten(
   return row;
 }
 
-function claimed(db: D1Database, { id, ticket, digest, seen }: Claim): D1PreparedStatement {
+function claimed(db: D1Database, { id, ticket, digest, seen, state }: Claim): D1PreparedStatement {
+  const now = Date.now();
+  const isOver = !state || state.status === 'canceled' || state.status === 'incomplete_expired';
+  const lookAt = isOver ? null : new Date(now + LOOK_AGAIN_AFTER_MS).toISOString();
   return db
     .prepare(
-      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5
+      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5, look_at = ?6
        WHERE subscription_id = ?1 AND applied = ?3`,
     )
-    .bind(id, ticket, seen, new Date().toISOString(), digest);
+    .bind(id, ticket, seen, new Date(now).toISOString(), digest, lookAt);
 }
 
 /** The same was written already. False when somebody has written something else since we looked. */
@@ -148,7 +150,7 @@ async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
 }
 
 /** All of it or nothing. False when somebody has written since the ticket was taken. */
-async function claimAndWrite(db: D1Database, reading: Reading): Promise<boolean> {
+async function claimAndWrite(db: D1Database, reading: Claim): Promise<boolean> {
   const undoUnlessClaimed = db.prepare(
     `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
   );
