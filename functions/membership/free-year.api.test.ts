@@ -1,13 +1,19 @@
 // Five friends who pay make a year free, at Stripe as well as here.
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../src/testing/mailbox.ts';
-import { join, openCheckout, overview, pay } from '../../src/testing/membership.ts';
+import { join, newCard, openCheckout, overview, pay } from '../../src/testing/membership.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const MASTERCARD = '5555 5555 5555 4444';
+const CARDS = [
+  '5555 5555 5555 4444',
+  '4000 0566 5566 5556',
+  '4000 0000 0000 0077',
+  '5200 8282 8282 8210',
+  '6011 1111 1111 1117',
+];
 
 async function friendsOf(referrer: Someone, count: number): Promise<Someone[]> {
   const friends = await Promise.all(
@@ -35,7 +41,7 @@ test('nothing is charged during a free year, and it is taken back with the money
   await join(worker, ada, { plan: 'quick' });
   const paidUntil = (await overview(ada)).subscription?.paidUntil ?? '';
   const friends = await friendsOf(ada, 5);
-  for (const friend of friends) await join(worker, friend, {}, MASTERCARD);
+  for (const [i, friend] of friends.entries()) await join(worker, friend, {}, CARDS[i]);
   const { referralCount, freeYears } = await stats(ada);
   expect(referralCount).toBe(5);
   expect(freeYears).toHaveLength(1);
@@ -67,6 +73,17 @@ test('whoever pays with the card of the one who invited them does not count', as
   const [friend] = await friendsOf(ada, 1);
   await join(worker, friend as Someone);
   expect(await stats(ada)).toMatchObject({ referralCount: 0 });
+});
+
+test('a card that was given up is still a card of the one who invited, and a shared one counts once', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  await newCard(worker, ada, CARDS[0] ?? '');
+  const [withOldCard, first, second] = await friendsOf(ada, 3);
+  await join(worker, withOldCard as Someone);
+  await join(worker, first as Someone, {}, CARDS[1]);
+  await join(worker, second as Someone, {}, CARDS[1]);
+  expect(await stats(ada)).toMatchObject({ referralCount: 1 });
 });
 
 test('a friend who only signs up, or does not finish paying, does not count', async () => {

@@ -86,15 +86,15 @@ function changes(
 /** Whoever invited this member gets what their first payment is worth, and loses it when it goes back. */
 function settleReferral(
   db: D1Database,
-  { invoices, card }: SubscriptionState,
+  { invoices, card, paidWith }: SubscriptionState,
   memberId: string,
 ): D1PreparedStatement[] {
   const paid = invoices.filter(({ paidCents }) => paidCents > 0);
   const kept = paid.filter(({ paidCents, refundedCents }) => refundedCents < paidCents);
   const firstPaidAt = kept.at(-1)?.paidAt;
   if (firstPaidAt) {
-    const cardFingerprint = card?.fingerprint ?? null;
-    return confirmReferral(db, { memberId, firstPaidAt, cardFingerprint });
+    const cards = card?.fingerprint ? [...paidWith, card.fingerprint] : paidWith;
+    return confirmReferral(db, { memberId, firstPaidAt, cards });
   }
   const at = paid
     .map(({ refundedAt }) => refundedAt ?? '')
