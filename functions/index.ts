@@ -128,30 +128,41 @@ export type Api = typeof app;
 export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime: now }, env) {
+    const db = env.DB;
     if (cron === EVERY_MINUTE) {
-      await finishErasures(env, env.DB);
-      await actUponDue(env, env.DB, now);
-      await finishRefunds(env, env.DB);
-      await moveBilling(env, env.DB);
-      await askForBuild(env, env.DB, now);
-      return deliverDue(env, env.DB, now);
+      const work = await Promise.allSettled([
+        finishErasures(env, db),
+        actUponDue(env, db, now),
+        finishRefunds(env, db),
+        moveBilling(env, db),
+        askForBuild(env, db, now),
+      ]);
+      // After them, because they write mails; what can wait is last.
+      const mails = await Promise.allSettled([deliverDue(env, db, now)]);
+      return report([...work, ...mails, ...(await Promise.allSettled([lookAgain(env, db, now)]))]);
     }
-    const done = await Promise.allSettled([
-      fetchUndelivered(env, env.DB, now),
-      lookAgain(env, env.DB, now),
-      writeRenewalNotices(env.DB, now),
-      forgetOldStripeEvents(env.DB, now),
-      forgetOldAttempts(env.DB, now),
-      forgetExpiredSessions(env.DB, now),
-      forgetExpiredLinks(env.DB, now),
-      forgetOldEvents(env.DB, now),
-      forgetOldTransactions(env.DB, now),
-      forgetOldMails(env.DB, now),
-      forgetOldReceipts(env.DB, now),
-      forgetOldChanges(env.DB, now),
-      wantScheduledBuild(env.DB, nextChange, now),
-    ]);
-    // Stripe may be down: that is reported, and keeps nothing else from being done.
-    for (const one of done) if (one.status === 'rejected') throw one.reason;
+    report(
+      await Promise.allSettled([
+        fetchUndelivered(env, db, now),
+        writeRenewalNotices(db, now),
+        forgetOldStripeEvents(db, now),
+        forgetOldAttempts(db, now),
+        forgetExpiredSessions(db, now),
+        forgetExpiredLinks(db, now),
+        forgetOldEvents(db, now),
+        forgetOldTransactions(db, now),
+        forgetOldMails(db, now),
+        forgetOldReceipts(db, now),
+        forgetOldChanges(db, now),
+        wantScheduledBuild(db, nextChange, now),
+      ]),
+    );
   },
 } satisfies ExportedHandler<AppEnv['Bindings']>;
+
+/** What fails is reported, and keeps nothing else from being done. */
+function report(done: PromiseSettledResult<unknown>[]): void {
+  const failed = done.filter((one) => one.status === 'rejected');
+  for (const { reason } of failed) console.error(JSON.stringify({ clock: String(reason) }));
+  if (failed[0]) throw failed[0].reason;
+}

@@ -109,6 +109,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
+  'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
   'checkouts.attempt': 'how often a checkout was begun anew',
   'membership_events.id': 'a number of ours',
   'mails.id': 'a number of ours',

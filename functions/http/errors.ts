@@ -21,7 +21,9 @@ export class Refusal extends HTTPException {
 
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const refusal = asRefusal(error);
-  if (!refusal)
+  // A database that fails is told to members in our words, and to the founders in its own.
+  const isUnexpected = !(error instanceof HTTPException) && (refusal?.status ?? 500) >= 500;
+  if (isUnexpected)
     console.error(
       JSON.stringify({ requestId: c.var.requestId, error: String(error), stack: error.stack }),
     );

@@ -2,6 +2,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { withDeadline } from '../database/deadline.ts';
 import { withProductionLimits } from '../database/limits.ts';
 import { type AppEnv, missingConfiguration } from '../environment.ts';
 import { clientAddress } from '../rate-limits/client-address.ts';
@@ -77,6 +78,7 @@ export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 export const openDatabase = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('db', c.env.D1_LIMITS === 'enforce' ? withProductionLimits(c.env.DB) : c.env.DB);
+  const db = withDeadline(c.env.DB);
+  c.set('db', c.env.D1_LIMITS === 'enforce' ? withProductionLimits(db) : db);
   return next();
 });

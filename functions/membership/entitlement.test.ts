@@ -47,6 +47,14 @@ test.each([
   expect(opens(cancelled, 'quick', END + offset)).toBe(isOpen);
 });
 
+test('the older name of Quick Start opens what Quick Start opens, and no more', () => {
+  const year = { tier: 'quick_start', startsAt: at(END - DAY), endsAt: at(END) };
+  for (const paid of [only({ ...quick, plan: 'quick_start' }), granted(year)]) {
+    expect(membershipFrom(paid, END - HOUR)).toMatchObject({ tier: 'quick', status: 'active' });
+    expect(opens(paid, 'business', END - HOUR)).toBe(false);
+  }
+});
+
 test('who resumes before the end reads on as if nothing had been', () => {
   expect(opens(only({ ...quick, cancelsAt: null }), 'quick', END + HOUR)).toBe(true);
 });

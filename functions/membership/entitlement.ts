@@ -90,8 +90,13 @@ function fromGrant({ tier: name, startsAt, endsAt }: Grant, now: number): Source
   return tier && Date.parse(startsAt) <= now && Number.isFinite(end) ? { tier, end } : null;
 }
 
-const soldTier = (name: string): Tier | undefined =>
-  TIERS.find((known) => known === name && known !== 'free');
+/** Another name of the same tier, in older records. */
+const OLDER_NAMES: Readonly<Record<string, Tier>> = { quick_start: 'quick' };
+
+function soldTier(name: string): Tier | undefined {
+  if (Object.hasOwn(OLDER_NAMES, name)) return OLDER_NAMES[name];
+  return TIERS.find((known) => known === name && known !== 'free');
+}
 
 /** Active, but its end has passed. An end that is no date has passed as well. */
 export function isExpired(membership: Membership, now = Date.now()): boolean {

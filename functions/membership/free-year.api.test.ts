@@ -1,13 +1,19 @@
 // Five friends who pay make a year free, at Stripe as well as here.
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../src/testing/mailbox.ts';
-import { join, openCheckout, overview, pay } from '../../src/testing/membership.ts';
+import { join, newCard, openCheckout, overview, pay } from '../../src/testing/membership.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const MASTERCARD = '5555 5555 5555 4444';
+const CARDS = [
+  '5555 5555 5555 4444',
+  '4000 0566 5566 5556',
+  '4000 0000 0000 0077',
+  '5200 8282 8282 8210',
+  '6011 1111 1111 1117',
+];
 
 async function friendsOf(referrer: Someone, count: number): Promise<Someone[]> {
   const friends = await Promise.all(
@@ -35,7 +41,7 @@ test('nothing is charged during a free year, and it is taken back with the money
   await join(worker, ada, { plan: 'quick' });
   const paidUntil = (await overview(ada)).subscription?.paidUntil ?? '';
   const friends = await friendsOf(ada, 5);
-  for (const friend of friends) await join(worker, friend, {}, MASTERCARD);
+  for (const [i, friend] of friends.entries()) await join(worker, friend, {}, CARDS[i]);
   const { referralCount, freeYears } = await stats(ada);
   expect(referralCount).toBe(5);
   expect(freeYears).toHaveLength(1);
@@ -69,6 +75,17 @@ test('whoever pays with the card of the one who invited them does not count', as
   expect(await stats(ada)).toMatchObject({ referralCount: 0 });
 });
 
+test('a card that was given up is still a card of the one who invited, and a shared one counts once', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  await newCard(worker, ada, CARDS[0] ?? '');
+  const [withOldCard, first, second] = await friendsOf(ada, 3);
+  await join(worker, withOldCard as Someone);
+  await join(worker, first as Someone, {}, CARDS[1]);
+  await join(worker, second as Someone, {}, CARDS[1]);
+  expect(await stats(ada)).toMatchObject({ referralCount: 1 });
+});
+
 test('a friend who only signs up, or does not finish paying, does not count', async () => {
   const ada = await someoneLike(worker, 'ada');
   const [friend] = await friendsOf(ada, 1);
@@ -76,4 +93,32 @@ test('a friend who only signs up, or does not finish paying, does not count', as
   await pay(worker, clientSecret, '4000 0000 0000 0002');
   await (friend as Someone).fetch('/api/subscription/sync', { json: {} });
   expect(await stats(ada)).toMatchObject({ referralCount: 0, pendingCount: 1 });
+});
+
+test('in a free year nobody can pay by mistake, not even in a window that was open before it', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const before = await openCheckout(ada, { plan: 'quick' });
+  const year = [new Date(), new Date(Date.now() + 365 * 86_400_000)].map((d) => d.toISOString());
+  await worker.db
+    .prepare(
+      `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at) VALUES (?1, 'referral:1', 'complete', ?2, ?3)`,
+    )
+    .bind(ada.id, ...year)
+    .run();
+  const answer = await ada.fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'free_year',
+      message: expect.stringMatching(/until \w+ \d+, 20\d\d, and nothing is charged before that/),
+    }),
+  ]);
+  expect((await pay(worker, before.clientSecret)).paymentIntent?.status).not.toBe('succeeded');
+  expect((await overview(ada)).invoices).toEqual([]);
+
+  await worker.db
+    .prepare(`UPDATE grants SET revoked_at = ?2 WHERE member_id = ?1`)
+    .bind(ada.id, year[0])
+    .run();
+  expect(await openCheckout(ada, { plan: 'quick' })).toMatchObject({ amount: 2249 });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../src/testing/lessons.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { nextAddress, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const id = quickLesson._id;
@@ -73,31 +73,45 @@ const BEHIND_THE_DOOR = [
   `/_image?href=/members/lessons/${id}.html`,
 ];
 
-test.each(BEHIND_THE_DOOR)('neither visitor nor ada reads a paid lesson at %s', async (path) => {
-  const ada = await someoneLike(worker, 'ada');
-  for (const cookie of ['', ada.cookie]) {
-    for (const method of ['GET', 'HEAD', 'POST']) {
-      let place: string | undefined = path;
-      // Wherever it leads, the lesson is not there either.
-      for (let hops = 0; place && hops < 4; hops++) {
-        const answer = await rawRequest(worker.url, place, {
-          method,
-          headers: {
-            Host: new URL(worker.url).host,
-            ...(cookie && { Cookie: cookie }),
-            Range: 'bytes=0-200000',
-            'If-None-Match': 'W/"x"',
-            'CF-Connecting-IP': `192.0.2.${BEHIND_THE_DOOR.indexOf(path)}`,
-          },
-        });
-        expect(answer.status).toBeLessThan(500);
-        expect(foundIn(quickLesson, answer.text)).toEqual([]);
-        if (place.startsWith('/members/')) expect([403, 404, 307]).toContain(answer.status);
-        place = answer.headers.location;
-      }
-    }
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE'];
+
+/** Wherever it leads, the lesson is not there either. */
+async function findsNothing(cookie: string, path: string, method: string, lesson: Lesson) {
+  let place: string | undefined = path;
+  for (let hops = 0; place && hops < 4; hops++) {
+    const answer = await rawRequest(worker.url, place, {
+      method,
+      headers: {
+        Host: new URL(worker.url).host,
+        ...(cookie && { Cookie: cookie }),
+        Range: 'bytes=0-200000',
+        'If-None-Match': 'W/"x"',
+        'CF-Connecting-IP': nextAddress(),
+      },
+    });
+    expect(answer.status, `${method} ${place}`).toBeLessThan(500);
+    expect(foundIn(lesson, answer.text), `${method} ${place}`).toEqual([]);
+    if (place.startsWith('/members/')) expect([403, 404, 307]).toContain(answer.status);
+    place = answer.headers.location;
   }
-});
+}
+
+test.each(BEHIND_THE_DOOR)(
+  'neither a visitor, nor ada, nor who is expired, nor who pays for less reads a paid lesson at %s',
+  async (path) => {
+    const ada = await someoneLike(worker, 'ada');
+    const expired = await someoneLike(worker, 'dan', {
+      expiresAt: new Date(Date.now() - 1000).toISOString(),
+    });
+    const bob = await someoneLike(worker, 'bob');
+    const forBob = path.replaceAll(id, businessLesson._id);
+    for (const method of METHODS) {
+      for (const cookie of ['', ada.cookie, expired.cookie])
+        await findsNothing(cookie, path, method, quickLesson);
+      await findsNothing(bob.cookie, forBob, method, businessLesson);
+    }
+  },
+);
 
 test('even a member who may read every lesson finds no second door to them', async () => {
   const dan = await someoneLike(worker, 'dan');

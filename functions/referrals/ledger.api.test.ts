@@ -115,6 +115,38 @@ test('a friend who pays with ada’s own card never counts, with whatever card l
   expect(await yearsOf(worker.db, ada.id)).toEqual([]);
 });
 
+test('a card that ada paid with once and gave up is still hers', async () => {
+  const { ada, last } = await adaWith(5, 4);
+  await subscribes(ada.id, { card: 'new-card' });
+  await worker.db
+    .prepare(
+      `UPDATE subscriptions SET paid_with = '["first-card","old-card"]' WHERE member_id = ?1`,
+    )
+    .bind(ada.id)
+    .run();
+  await pays(worker.db, last, { card: 'old-card' });
+  expect(await referralOf(last)).toMatchObject({ refused: 'same card', confirmed_at: null });
+  expect(await yearsOf(worker.db, ada.id)).toEqual([]);
+});
+
+test('a household with one card counts once', async () => {
+  const { ada, referees } = await adaWith(7);
+  for (const id of referees) await subscribes(id, { card: `card-of-${id}` });
+  const [first = '', second = '', ...others] = referees;
+  await worker.db
+    .prepare(`UPDATE subscriptions SET paid_with = '["kitchen"]' WHERE member_id IN (?1, ?2)`)
+    .bind(first, second)
+    .run();
+  await pays(worker.db, first, { card: 'kitchen' });
+  await pays(worker.db, second, { card: 'kitchen' });
+  expect(await referralOf(second)).toMatchObject({ refused: 'same card' });
+  for (const id of others.slice(0, 3)) await pays(worker.db, id, { card: `card-of-${id}` });
+  expect(await yearsOf(worker.db, ada.id)).toEqual([]);
+  await pays(worker.db, first, { card: 'kitchen' });
+  await pays(worker.db, others[3] ?? '', { card: `card-of-${others[3]}` });
+  expect(await yearsOf(worker.db, ada.id)).toHaveLength(1);
+});
+
 test('cards that are not known, and cards of others, are no reason to refuse', async () => {
   const { ada, referees } = await adaWith(5);
   await subscribes(ada.id, {});

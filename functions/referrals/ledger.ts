@@ -19,6 +19,10 @@ const YEARS = `(SELECT count(*) / 5 FROM referrals WHERE referrer_id = ${REFERRE
 /** Does not count, and may with a new payment. */
 const OPEN = `refused IS NULL AND coalesce(confirmed_at, '') <= coalesce(reversed_at, '')`;
 
+/** Pays, or has ever paid, with one of these cards. ?2 is their fingerprints as JSON. */
+const HAS_CARD = `(s.card_fingerprint IN (SELECT value FROM json_each(?2))
+  OR EXISTS (SELECT 1 FROM json_each(s.paid_with) p JOIN json_each(?2) c ON c.value = p.value))`;
+
 /** Not before the paid time is over, nor another free year: nobody is given what they have. ?2 is now. */
 const FREE_FROM = `max(?2,
   coalesce((SELECT max(s.paid_until) FROM subscriptions s WHERE s.member_id = ${REFERRER}
@@ -32,22 +36,29 @@ interface Payment {
   memberId: string;
   /** ISO 8601: when the first of their invoices was paid that was not refunded. */
   firstPaidAt: string;
-  cardFingerprint: string | null;
+  /** Fingerprints of every card of theirs that we know of. */
+  cards: readonly string[];
 }
 
-/** After the referee has paid. With a card of the referrer's it is refused for good. */
+/**
+ * After the referee has paid. It is refused for good with a card that the referrer ever paid with, and with the card of
+ * another friend who counts already: a household may share one, and counts once.
+ */
 export function confirmReferral(
   db: D1Database,
-  { memberId, firstPaidAt, cardFingerprint }: Payment,
+  { memberId, firstPaidAt, cards }: Payment,
   now = Date.now(),
 ): D1PreparedStatement[] {
   return [
     db
       .prepare(
         `UPDATE referrals SET refused = 'same card' WHERE referee_id = ?1 AND ${OPEN} AND EXISTS
-           (SELECT 1 FROM subscriptions s WHERE s.member_id = referrer_id AND s.card_fingerprint = ?2)`,
+           (SELECT 1 FROM subscriptions s
+            WHERE ${HAS_CARD} AND (s.member_id = referrer_id OR s.member_id IN
+              (SELECT o.referee_id FROM referrals o WHERE o.referrer_id = referrals.referrer_id AND o.referee_id <> ?1
+                 AND o.confirmed_at > coalesce(o.reversed_at, ''))))`,
       )
-      .bind(memberId, cardFingerprint),
+      .bind(memberId, JSON.stringify(cards)),
     db
       .prepare(`UPDATE referrals SET confirmed_at = ?2 WHERE referee_id = ?1 AND ${OPEN}`)
       .bind(memberId, firstPaidAt),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { KINDS } from '../../studio/documents/documents.ts';
 import type { ContentDocument } from './dataset.ts';
+import { wrongPrices } from './prices.ts';
 import { brokenPromises, type Content } from './promises.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { alikeTexts } from './similarity.ts';
@@ -32,7 +33,9 @@ function faultsTogether(documents: readonly ContentDocument[]): string[] {
   };
   return [
     ...documents.flatMap((document) =>
-      textFaults(document, around).map((fault) => `${nameOf(document)}: ${fault}`),
+      [...textFaults(document, around), ...wrongPrices(document)].map(
+        (fault) => `${nameOf(document)}: ${fault}`,
+      ),
     ),
     ...sameTwice(content.prompt),
     ...brokenPromises(content),

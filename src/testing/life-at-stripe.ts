@@ -64,9 +64,13 @@ export class Life {
     return paid.length > 0 ? Math.max(...paid.map(({ end }) => end)) : null;
   }
 
+  /** Every bill for the time that is paid for has gone back. */
   get isHeldForRefund(): boolean {
-    const { latestPaid } = this;
-    return latestPaid !== undefined && latestPaid.refunded === latestPaid.cents;
+    const { paidThrough } = this;
+    const current = this.bills.filter(
+      ({ status, end }) => status === 'paid' && end === paidThrough,
+    );
+    return current.length > 0 && current.every(({ refunded, cents }) => refunded === cents);
   }
 
   get isHeldForDispute(): boolean {
@@ -88,11 +92,14 @@ export class Life {
       can.push(this.#changePlan, this.cancelAt ? this.#resume : this.#cancel);
     if (status === 'active' && !isOwed && !this.cancelAt) can.push(this.#renew);
     if (status === 'active') can.push(this.#changeCard, () => this.#end('cancellation_requested'));
-    if (latestPaid && latestPaid.refunded < latestPaid.cents)
+    const kept = this.bills.filter((b) => b.status === 'paid' && b.refunded < b.cents);
+    for (const bill of new Set([kept[0], kept.at(-1)])) {
+      if (!bill) continue;
       can.push(
-        () => this.#refund(latestPaid, latestPaid.cents),
-        () => this.#refund(latestPaid, latestPaid.refunded + 100),
+        () => this.#refund(bill, bill.cents),
+        () => this.#refund(bill, bill.refunded + 100),
       );
+    }
     if (latestPaid && !latestPaid.dispute) can.push(() => this.#dispute('created'));
     if (latestPaid?.dispute === 'needs_response')
       can.push(

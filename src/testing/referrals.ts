@@ -35,7 +35,7 @@ export function pays(
   }: { on?: number; card?: string | null; now?: number } = {},
 ): Promise<unknown> {
   return db.batch(
-    confirmReferral(db, { memberId, firstPaidAt: day(on), cardFingerprint: card }, now),
+    confirmReferral(db, { memberId, firstPaidAt: day(on), cards: card ? [card] : [] }, now),
   );
 }
 

@@ -33,17 +33,23 @@ const EVENTS = [
   'billing_portal.session.created',
 ] as const;
 
-if (!program) console.info('Skipped: this machine has no @stripe/cli binary.');
+/** Where it has to be: a conformance check that is skipped there checks nothing. */
+const isNeeded = Boolean(process.env.CI);
+if (!program && !isNeeded) console.info('Skipped: this machine has no @stripe/cli binary.');
 
-test.skipIf(!program)('what the Stripe CLI triggers happens here as at Stripe', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'stripe-cli-'));
-  const outcomes = EVENTS.map((type) => trigger(type, home));
-  const failed = (await Promise.all(outcomes)).filter(({ code }) => code !== 0);
-  expect(failed).toEqual([]);
-  const happened = await local.sdk().events.list({ types: [...EVENTS], limit: 100 });
-  const types = new Set(happened.data.map(({ type }) => type));
-  expect(EVENTS.filter((type) => !types.has(type))).toEqual([]);
-});
+test.skipIf(!program && !isNeeded)(
+  'what the Stripe CLI triggers happens here as at Stripe',
+  async () => {
+    expect(program, 'the binary of @stripe/cli for this platform').toBeDefined();
+    const home = await mkdtemp(join(tmpdir(), 'stripe-cli-'));
+    const outcomes = EVENTS.map((type) => trigger(type, home));
+    const failed = (await Promise.all(outcomes)).filter(({ code }) => code !== 0);
+    expect(failed).toEqual([]);
+    const happened = await local.sdk().events.list({ types: [...EVENTS], limit: 100 });
+    const types = new Set(happened.data.map(({ type }) => type));
+    expect(EVENTS.filter((type) => !types.has(type))).toEqual([]);
+  },
+);
 
 function trigger(
   type: string,

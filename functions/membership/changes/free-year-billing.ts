@@ -3,8 +3,10 @@ import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { voidUnlessOver } from '../checkout/retire.ts';
 import { openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
+import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 const WITHIN_MS = 20_000;
@@ -46,24 +48,44 @@ export async function moveBilling(env: AppEnv['Bindings'], db: D1Database): Prom
 }
 
 async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<void> {
+  const read = await readGrants(db, due.memberId);
   await tellMember(db, due.memberId);
   const own = await db
     .prepare(
       `SELECT id, status FROM subscriptions
-       WHERE member_id = ?1 AND status IN ('active', 'trialing') AND cancels_at IS NULL
+       WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid') AND cancels_at IS NULL
        ORDER BY created_at DESC LIMIT 1`,
     )
     .bind(due.memberId)
     .first<{ id: string; status: string }>();
   const until = own && freeUntil(due, own.status);
   if (own && until) {
+    if (own.status === 'past_due' || own.status === 'unpaid') await waiveOpenBills(stripe, own.id);
     await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
     await syncSubscription(db, stripe, own.id);
   }
-  await db
-    .prepare('UPDATE grants SET billing_due = 0 WHERE member_id = ?1')
-    .bind(due.memberId)
-    .run();
+  await writeBatch(
+    db,
+    read.map((grant) => billingIsMoved(db, due.memberId, grant)),
+  );
+}
+
+/** Before anything is asked: whatever is written meanwhile has its own turn. */
+async function readGrants(db: D1Database, memberId: string): Promise<ReadGrant[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT reason, starts_at AS startsAt, ends_at AS endsAt, revoked_at AS revokedAt FROM grants
+       WHERE member_id = ?1 AND billing_due = 1`,
+    )
+    .bind(memberId)
+    .all<ReadGrant>();
+  return results;
+}
+
+/** A bill that failed is tried again for a week, and by every new card: in a free year nobody is charged for it. */
+async function waiveOpenBills(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
+  for (const { id } of data) await voidUnlessOver(stripe, id);
 }
 
 /** Once for each year. */

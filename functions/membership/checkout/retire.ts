@@ -20,7 +20,7 @@ export async function retire(
   }
 }
 
-async function voidUnlessOver(stripe: Stripe, id: string): Promise<void> {
+export async function voidUnlessOver(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.invoices.voidInvoice(id);
   } catch (error) {

@@ -10,6 +10,7 @@ import { CHECKOUTS } from '../limits.ts';
 import { asRefusal, openStripe } from '../stripe/client.ts';
 import { createSubscription } from './create-subscription.ts';
 import { customerOf } from './customer.ts';
+import { freeYearEnd, inFreeYear } from './free-year.ts';
 import type { NewCheckout } from './new-checkout.ts';
 import { keepResult, nextAttempt, reserve } from './reservation.ts';
 import { retire } from './retire.ts';
@@ -18,7 +19,7 @@ import { standing } from './standing.ts';
 
 const MAX_TRIES = 3;
 
-/** 401, 409 `already_member`, `payment_due`, `overtaken`, 422 `promotion_code`, 429, 503. */
+/** 401, 409 `already_member`, `payment_due`, `free_year`, `overtaken`, 422 `promotion_code`, 429, 503. */
 export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Promise<Checkout> {
   const member = await requireMember(c);
   const stripe = openStripe(c.env);
@@ -53,7 +54,10 @@ async function attemptOnce(
   try {
     const customer = await customerOf(db, stripe, member, attempt);
     const { reusable, others } = await standing(db, stripe, customer, choice);
-    for (const other of others) await retire(db, stripe, other);
+    const freeUntil = await freeYearEnd(db, member.id);
+    const unwanted = freeUntil && reusable ? [...others, reusable] : others;
+    for (const other of unwanted) await retire(db, stripe, other);
+    if (freeUntil) throw inFreeYear(freeUntil, member.timeZone);
     if (subscriptionId && !reusable) {
       await nextAttempt(db, member.id, attempt);
       return null;

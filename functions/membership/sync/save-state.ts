@@ -43,14 +43,14 @@ function saveSubscription(
     .prepare(
       `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, paid_until, cancels_at,
          first_paid_at, guarantee_days, created_at, next_charge_at, next_charge_cents, card_brand, card_last4,
-         card_expires, card_fingerprint, canceled_at, ended_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+         card_expires, card_fingerprint, canceled_at, ended_at, paid_with)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
        ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, billing = excluded.billing, status = excluded.status,
          paid_until = excluded.paid_until, cancels_at = excluded.cancels_at, first_paid_at = coalesce(first_paid_at, excluded.first_paid_at),
          next_charge_at = excluded.next_charge_at, next_charge_cents = excluded.next_charge_cents,
          card_brand = excluded.card_brand, card_last4 = excluded.card_last4, card_expires = excluded.card_expires,
          card_fingerprint = excluded.card_fingerprint, canceled_at = excluded.canceled_at,
-         ended_at = excluded.ended_at`,
+         ended_at = excluded.ended_at, paid_with = excluded.paid_with`,
     )
     .bind(
       state.id,
@@ -72,6 +72,7 @@ function saveSubscription(
       card?.fingerprint ?? null,
       state.canceledAt,
       state.endedAt,
+      JSON.stringify(state.paidWith),
     );
 }
 

@@ -27,6 +27,8 @@ export interface SubscriptionState {
   firstPaidAt: string | null;
   guaranteeDays: number;
   card: { brand: string; last4: string; expires: string; fingerprint: string | null } | null;
+  /** Fingerprints of the cards that ever paid, in their own order. */
+  paidWith: string[];
   /** Newest first. */
   invoices: InvoiceState[];
   /** A bill that could not be collected. */
@@ -57,7 +59,10 @@ export async function readSubscription(
       refundedCharges(stripe, charges.data),
     ]);
     const money = { charges: charges.data, disputed, refunded };
-    return stateOf(subscription, invoiceStates(invoices.data, money), next);
+    return {
+      ...stateOf(subscription, invoiceStates(invoices.data, money), next),
+      paidWith: cardsOf(charges.data),
+    };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -68,7 +73,7 @@ function stateOf(
   subscription: Stripe.Subscription,
   invoices: InvoiceState[],
   next: Stripe.Invoice | null,
-): SubscriptionState {
+): Omit<SubscriptionState, 'paidWith'> {
   const { status, metadata, cancel_at, canceled_at, ended_at } = subscription;
   const optional = (seconds: number | null) => (seconds === null ? null : isoTime(seconds));
   const paid = invoices.filter((invoice) => invoice.paidCents > 0);
@@ -93,11 +98,26 @@ function stateOf(
     invoices,
     failed: failedBill(status, latest),
     hasFailedAttempt: latest?.status === 'open' && latest.attempt_count > 0,
-    isRefunded: latestPaid !== undefined && latestPaid.refundedCents >= latestPaid.paidCents,
+    isRefunded: latestPaid !== undefined && !isAnythingKept(paid, latestPaid),
     isDisputed: invoices.some(
       ({ dispute }, i) => dispute === 'open' || (dispute === 'lost' && invoices[i] === latestPaid),
     ),
   };
+}
+
+/**
+ * Of what was paid for the time that the newest payment is for: an upgrade is a bill of its own beside the month's, and
+ * whoever gets the difference back has still paid for the month.
+ */
+function isAnythingKept(paid: InvoiceState[], { periodEnd }: InvoiceState): boolean {
+  return paid.some((bill) => bill.periodEnd >= periodEnd && bill.refundedCents < bill.paidCents);
+}
+
+function cardsOf(charges: Stripe.Charge[]): string[] {
+  const prints = charges
+    .filter(({ paid }) => paid)
+    .map((charge) => charge.payment_method_details?.card?.fingerprint);
+  return [...new Set(prints.filter((print) => typeof print === 'string'))].toSorted();
 }
 
 /** A refund ends the subscription a moment before the money is on its way. */

@@ -5,6 +5,7 @@
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
+import { askToMoveBilling } from './free-year-due.ts';
 import { type Known, readKnown } from './known.ts';
 import { saveMissing, saveState } from './save-state.ts';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
@@ -12,8 +13,10 @@ import { tellNews } from './tell-news.ts';
 
 /** Somebody else wrote between our look and our write. Fifty at once need about six. */
 const MAX_TRIES = 12;
+/** Perhaps a message was lost on its way: nothing is older than a day. */
+const LOOK_AGAIN_AFTER_MS = 86_400_000;
 /** Grows when a new version writes down more of what it reads. */
-const WRITES = 'v1';
+const WRITES = 'v2';
 
 /** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
 export class NobodyKnown extends Error {}
@@ -30,7 +33,7 @@ export async function syncSubscription(
     if (written.applied >= ticket) return state;
     const isKnown = written.digest === digest;
     const isDone = isKnown
-      ? await claimOnly(db, { id, ticket, digest, seen: written.applied })
+      ? await claimOnly(db, { ...reading, seen: written.applied })
       : written.applied === seen && (await claimAndWrite(db, reading));
     if (isDone) return state;
     await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
@@ -41,17 +44,14 @@ export async function syncSubscription(
 
 interface Claim {
   id: string;
+  state: SubscriptionState | null;
   ticket: number;
   digest: string;
   /** The ticket of what was written when ours was taken. */
   seen: number;
 }
 
-interface Reading extends Claim {
-  state: SubscriptionState | null;
-}
-
-async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading> {
+async function read(db: D1Database, stripe: Stripe, id: string): Promise<Claim> {
   const { ticket, applied: seen } = await takeTicket(db, id);
   const state = await readSubscription(stripe, id);
   const digest = await sha256(WRITES + JSON.stringify(state));
@@ -60,7 +60,7 @@ async function read(db: D1Database, stripe: Stripe, id: string): Promise<Reading
 
 async function statements(
   db: D1Database,
-  { id, ticket, state }: Reading,
+  { id, ticket, state }: Claim,
 ): Promise<D1PreparedStatement[]> {
   if (!state) return saveMissing(db, id);
   return changes(db, state, await readKnown(db, state), ticket);
@@ -79,21 +79,22 @@ function changes(
     ...saveState(db, state, known, memberId),
     ...tellNews(db, state, known, memberId, ticket),
     ...settleReferral(db, state, memberId),
+    askToMoveBilling(db, memberId),
   ];
 }
 
 /** Whoever invited this member gets what their first payment is worth, and loses it when it goes back. */
 function settleReferral(
   db: D1Database,
-  { invoices, card }: SubscriptionState,
+  { invoices, card, paidWith }: SubscriptionState,
   memberId: string,
 ): D1PreparedStatement[] {
   const paid = invoices.filter(({ paidCents }) => paidCents > 0);
   const kept = paid.filter(({ paidCents, refundedCents }) => refundedCents < paidCents);
   const firstPaidAt = kept.at(-1)?.paidAt;
   if (firstPaidAt) {
-    const cardFingerprint = card?.fingerprint ?? null;
-    return confirmReferral(db, { memberId, firstPaidAt, cardFingerprint });
+    const cards = card?.fingerprint ? [...paidWith, card.fingerprint] : paidWith;
+    return confirmReferral(db, { memberId, firstPaidAt, cards });
   }
   const at = paid
     .map(({ refundedAt }) => refundedAt ?? '')
@@ -130,13 +131,16 @@ async function lastWritten(
   return row;
 }
 
-function claimed(db: D1Database, { id, ticket, digest, seen }: Claim): D1PreparedStatement {
+function claimed(db: D1Database, { id, ticket, digest, seen, state }: Claim): D1PreparedStatement {
+  const now = Date.now();
+  const isOver = !state || state.status === 'canceled' || state.status === 'incomplete_expired';
+  const lookAt = isOver ? null : new Date(now + LOOK_AGAIN_AFTER_MS).toISOString();
   return db
     .prepare(
-      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5
+      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5, look_at = ?6
        WHERE subscription_id = ?1 AND applied = ?3`,
     )
-    .bind(id, ticket, seen, new Date().toISOString(), digest);
+    .bind(id, ticket, seen, new Date(now).toISOString(), digest, lookAt);
 }
 
 /** The same was written already. False when somebody has written something else since we looked. */
@@ -146,7 +150,7 @@ async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
 }
 
 /** All of it or nothing. False when somebody has written since the ticket was taken. */
-async function claimAndWrite(db: D1Database, reading: Reading): Promise<boolean> {
+async function claimAndWrite(db: D1Database, reading: Claim): Promise<boolean> {
   const undoUnlessClaimed = db.prepare(
     `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,
   );

@@ -9,7 +9,10 @@ import { testWorker } from '../../../src/testing/worker.ts';
 
 const [NEW, OLD] = ['whsec_new_one', 'whsec_old_one'];
 /** Both are valid while the secret is being changed; the local Stripe signs with the first. */
-const worker = testWorker({ STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}` }, { stripe: true });
+const worker = testWorker(
+  { STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}` },
+  { stripe: true, clock: true },
+);
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -73,6 +76,26 @@ test.each([
   JSON.stringify({ id: 'evt_2', type: 'invoice.paid', created: 1, data: null }),
 ])('a message that makes no sense is refused even when it is signed: %s', async (body) => {
   expect((await send(body, signed(body))).status).toBe(400);
+});
+
+test('a message of real money is refused where the key is for tests', async () => {
+  const body = JSON.stringify({ ...(JSON.parse(paid) as object), id: 'evt_live', livemode: true });
+  const answer = await send(body, signed(body));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'wrong_mode' }),
+  ]);
+  expect(await eventRows('evt_live')).toEqual([]);
+});
+
+test('a message in another version of Stripe’s words is acted upon, and noted once', async () => {
+  for (const id of ['evt_old1', 'evt_old2']) {
+    const body = JSON.stringify({ ...(JSON.parse(paid) as object), id, api_version: '2019-12-03' });
+    expect((await send(body, signed(body))).status).toBe(200);
+    await expect.poll(() => eventRows(id)).toEqual(['done']);
+  }
+  const said = worker.logs.join('\n').match(/"stripeEventVersion":"2019-12-03"/g);
+  expect(said).toHaveLength(1);
 });
 
 test('a message larger than any of Stripe’s is not read', async () => {
@@ -155,31 +178,55 @@ test('a subscription of nobody we know waits for a day, and then for a person', 
   expect(await eventRows(eventId)).toEqual(['dead']);
 });
 
-async function fiftyDeliveries(ada: Someone): Promise<string> {
+async function eventAbout(ada: Someone): Promise<{ id: string; body: string }> {
   const [own] = (await sdkOf(worker).subscriptions.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata.member_id === ada.id,
   );
   const body = event('customer.subscription.updated', { object: 'subscription', id: own?.id });
+  return { id: (JSON.parse(body) as { id: string }).id, body };
+}
+
+const HOUR = 3600;
+
+test('the same message fifty times at once, and again an hour and three days later, is acted upon once', async () => {
+  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  await worker.db
+    .prepare(
+      `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '2026-01-01T00:00:00.000Z')`,
+    )
+    .bind(ada.id, bob.id)
+    .run();
+  await join(worker, ada);
+  await local(worker, 'deliveries', {});
+  const { id, body } = await eventAbout(ada);
   const header = signed(body);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, header)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  return (JSON.parse(body) as { id: string }).id;
-}
-
-test('the same message fifty times at once, and again later, is acted upon once', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  await join(worker, ada);
-  await local(worker, 'deliveries', {});
-  const id = await fiftyDeliveries(ada);
   await expect.poll(() => eventRows(id)).toEqual(['done']);
-  const attempts = await worker.db
-    .prepare('SELECT attempts FROM stripe_events WHERE id = ?1')
-    .bind(id)
-    .first();
-  expect(attempts).toEqual({ attempts: 1 });
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['receipt']);
-  expect((await overview(ada)).events.map(({ kind }) => kind).toSorted()).toEqual([
-    'joined',
-    'paid',
-  ]);
+
+  const effects = async () => ({
+    event: await worker.db
+      .prepare('SELECT attempts, state FROM stripe_events WHERE id = ?1')
+      .bind(id)
+      .first(),
+    mails: await mailsTo(worker.db, ada.email),
+    told: (await overview(ada)).events.map(({ kind }) => kind).toSorted(),
+    referrals: (
+      (await (await bob.fetch('/api/referrals/stats')).json()) as { referralCount: number }
+    ).referralCount,
+  });
+  const once = {
+    event: { attempts: 1, state: 'done' },
+    mails: ['receipt'],
+    told: ['joined', 'paid'],
+    referrals: 1,
+  };
+  expect(await effects()).toEqual(once);
+  for (const seconds of [HOUR, 72 * HOUR]) {
+    await fetch(`${worker.url}/api/__clock?offset=${seconds * 1000}`);
+    const again = await send(body, signed(body, NEW, now() + seconds));
+    expect(again.status).toBe(200);
+    await worker.scheduled('* * * * *', Date.now() + seconds * 1000);
+    expect(await effects()).toEqual(once);
+  }
 });

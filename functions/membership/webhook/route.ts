@@ -42,10 +42,28 @@ async function signedEvent(c: Context<AppEnv>): Promise<Stripe.Event> {
     const event = await Stripe.webhooks
       .constructEventAsync(body, header, secret, MAX_AGE_SECONDS, cryptoProvider)
       .catch(() => null);
-    if (isEvent(event)) return event;
+    if (isEvent(event)) return ofOurMode(event, c.env.STRIPE_SECRET_KEY);
   }
   throw new Refusal(400, 'bad_signature', 'This message does not carry the signature of Stripe.');
 }
+
+/** A test account's messages are no news of real money, and the other way round: the endpoint's secret is in the wrong place. */
+function ofOurMode(event: Stripe.Event, key: string): Stripe.Event {
+  if (Boolean(event.livemode) !== /^[sr]k_live_/.test(key)) {
+    const message =
+      'This message is of another mode of Stripe than ours: test and live do not mix.';
+    throw new Refusal(400, 'wrong_mode', message);
+  }
+  const version = String(event.api_version);
+  if (event.api_version && version !== Stripe.API_VERSION && !unexpected.has(version)) {
+    unexpected.add(version);
+    console.warn(JSON.stringify({ stripeEventVersion: version, ours: Stripe.API_VERSION }));
+  }
+  return event;
+}
+
+/** Logged once each, and harmless: we read again at Stripe whatever a message says. */
+const unexpected = new Set<string>();
 
 /** Signed is not yet sensible. */
 function isEvent(event: unknown): event is Stripe.Event {

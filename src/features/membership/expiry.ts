@@ -6,13 +6,17 @@ import { expiredPath } from './expired-path.ts';
 /** Specification section 9. */
 const CHECK_EVERY_MS = 60_000;
 
+/** Read at once: whoever tells how the payment went tidies the address up. */
+const isBackFromBank = /[?&](payment|setup)_intent=/.test(location.search);
+
 const renewIfOver = ({ isExpired, tier }: User) => {
   const path = isExpired && expiredPath(location.pathname, tier);
   if (path) location.replace(path);
 };
 
 async function checkEveryMinute(user: User): Promise<void> {
-  renewIfOver(user);
+  // Perhaps paid a moment ago, and nobody has told us yet.
+  if (!isBackFromBank) renewIfOver(user);
   setInterval(async () => {
     if (user.status !== 'active' || !user.expiresAt || Date.now() <= Date.parse(user.expiresAt))
       return;

@@ -8,6 +8,7 @@ const refused = (status: number, code: string, message = 'A sentence of the serv
 test.each([
   [409, 'already_member', '/account#membership'],
   [409, 'payment_due', '/account#membership'],
+  [409, 'free_year', '/account#membership'],
   [409, 'overtaken', undefined],
   [503, 'payments_off', '/plans'],
   [400, 'invalid_input', '/plans'],

@@ -16,6 +16,7 @@ const PLANS = { href: '/plans', label: 'See the plans' };
 const ANSWERS: Readonly<Record<string, { title: string; link?: Refusal['link'] }>> = {
   already_member: { title: 'You are a member already', link: MEMBERSHIP },
   payment_due: { title: 'A payment is still open', link: MEMBERSHIP },
+  free_year: { title: 'Your year is free', link: MEMBERSHIP },
   overtaken: { title: 'Another tab chose another plan' },
   payments_off: { title: 'Nobody can pay here yet', link: PLANS },
   invalid_input: { title: 'This plan is not for sale', link: PLANS },

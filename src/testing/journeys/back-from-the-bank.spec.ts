@@ -44,6 +44,24 @@ for (const lastPayment of ['failed', 'open'] as const) {
   });
 }
 
+test('who was expired and comes back from the bank is not sent away to pay again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  const expired = {
+    ...{ id: 'x', firstName: 'Ada', tier: 'quick', status: 'active' },
+    ...{ expiresAt: '2026-11-20T10:00:00Z', isExpired: true },
+  };
+  await answer(page, '/api/auth/user', { json: expired });
+  const asked = await answerSync(page, 'paid');
+  await page.goto(`${FROM_THE_BANK}succeeded`);
+  await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
+  await expectToast(page, 'Payment Successful', 'You now have access to your content.');
+  await expect(page).toHaveURL('/');
+  expect(asked).toEqual([{}]);
+});
+
 test('the way back leads to the checkout that was left for the bank', async ({ page, signIn }) => {
   await signIn('ada');
   await answerCheckout(page);

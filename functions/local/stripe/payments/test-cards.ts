@@ -47,6 +47,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa('4000056655665556', { funding: 'debit' }),
   visa('4000000000000077'),
   { number: '5555555555554444', brand: 'mastercard', funding: 'credit' },
+  { number: '5200828282828210', brand: 'mastercard', funding: 'debit' },
   { number: '378282246310005', brand: 'amex', funding: 'credit' },
   { number: '6011111111111117', brand: 'discover', funding: 'credit' },
   visa('4000000000000002', { declines: GENERIC_DECLINE }),

@@ -1,0 +1,40 @@
+// A database that hangs must not hang everybody who asks it: they are told to come back, while they are still there.
+
+/** One question. Stripe's answer beside it takes as long at most, and nobody waits more than eight seconds for both. */
+const DEADLINE_MS = 5000;
+
+const ASKS: ReadonlySet<unknown> = new Set(['first', 'all', 'run', 'raw', 'batch', 'exec']);
+
+/** Fails like D1 itself, so that it is answered alike. What was asked may happen all the same. */
+export function withDeadline(db: D1Database): D1Database {
+  return timed(db);
+}
+
+function timed<T extends object>(target: T): T {
+  return new Proxy(target, {
+    get(_, name) {
+      const member = Reflect.get(target, name, target) as unknown;
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        const answer = member.apply(target, given) as unknown;
+        if (ASKS.has(name)) return inTime(answer as Promise<unknown>);
+        return name === 'prepare' || name === 'bind' ? timed(answer as object) : answer;
+      };
+    },
+  });
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`D1_ERROR: no answer within ${DEADLINE_MS / 1000} seconds`)),
+      DEADLINE_MS,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

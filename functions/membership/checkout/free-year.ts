@@ -1,0 +1,23 @@
+// Nothing is charged during a free year, so nothing is sold in it either: it opens everything already.
+import { Refusal } from '../../http/errors.ts';
+import { dayOf } from '../../mail/when-and-where.ts';
+
+/** ISO 8601: when the last of the free years ends that are running without a gap; null outside of one. */
+export async function freeYearEnd(db: D1Database, memberId: string): Promise<string | null> {
+  return db
+    .prepare(
+      `SELECT max(ends_at) AS endsAt FROM grants
+       WHERE member_id = ?1 AND substr(reason, 1, 9) = 'referral:' AND revoked_at IS NULL AND ends_at > ?2
+       HAVING min(starts_at) <= ?2`,
+    )
+    .bind(memberId, new Date().toISOString())
+    .first<string>('endsAt');
+}
+
+export function inFreeYear(endsAt: string, timeZone: string): Refusal {
+  return new Refusal(
+    409,
+    'free_year',
+    `Your free year opens everything until ${dayOf(endsAt, timeZone)}, and nothing is charged before that. Come back then if you want to go on.`,
+  );
+}

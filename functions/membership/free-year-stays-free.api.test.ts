@@ -1,0 +1,78 @@
+// Nothing is charged during a free year, whatever state the membership was in when it was earned.
+import { expect, test } from 'vitest';
+import {
+  FAILS_LATER,
+  join,
+  MASTERCARD,
+  newCard,
+  overview,
+  travelTo,
+} from '../../src/testing/membership.ts';
+import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
+import { person, testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true, clock: true });
+
+const FOREVER = Date.parse('2040-01-01');
+const START = Date.now();
+const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
+const minute = () => worker.scheduled('* * * * *');
+
+/** As the fifth friend's payment writes it. */
+async function earnYear({ id }: Someone, from: string): Promise<string> {
+  const end = new Date(Date.parse(from) + 365 * 86_400_000).toISOString();
+  await worker.db
+    .prepare(
+      `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at, billing_due)
+       VALUES (?1, 'referral:1', 'complete', ?2, ?3, 1)`,
+    )
+    .bind(id, from, end)
+    .run();
+  await minute();
+  return end;
+}
+
+async function at(moment: string, someone: Someone): Promise<Someone> {
+  await travelTo(worker, moment);
+  const cookie = await sessionOf(worker.db, someone.id, { idle: FOREVER, absolute: FOREVER });
+  await worker.db
+    .prepare('UPDATE sessions SET confirmed_at = ?2 WHERE member_id = ?1')
+    .bind(someone.id, moment)
+    .run();
+  return { ...someone, ...person(worker.url, cookie) };
+}
+
+const nextCharge = async (someone: Someone) =>
+  Date.parse((await overview(someone)).subscription?.nextChargeAt ?? '');
+const paidBills = async (someone: Someone) =>
+  (await overview(someone)).invoices.filter(({ status }) => status === 'paid').length;
+
+test('whoever had cancelled and goes on after all is charged when the year is over', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  await ada.fetch('/api/subscription/cancellation', { json: {} });
+  const end = await earnYear(ada, (await overview(ada)).subscription?.paidUntil ?? '');
+  expect((await overview(ada)).subscription).toMatchObject({
+    status: 'active',
+    nextChargeAt: null,
+  });
+  await ada.fetch('/api/subscription/cancellation', { method: 'DELETE', json: {} });
+  await minute();
+  expect(Math.abs((await nextCharge(ada)) - Date.parse(end))).toBeLessThan(1000);
+});
+
+test('a card that failed before the year owes nothing in it, and a new one is not charged', async () => {
+  let ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  await newCard(worker, ada, FAILS_LATER);
+  ada = await at(day(32), ada);
+  expect((await overview(ada)).subscription?.status).toBe('past_due');
+  const end = await earnYear(ada, day(32));
+  expect((await overview(ada)).subscription).toMatchObject({ status: 'trialing' });
+  expect(Math.abs((await nextCharge(ada)) - Date.parse(end))).toBeLessThan(1000);
+  await newCard(worker, ada, MASTERCARD);
+  await minute();
+  expect(Math.abs((await nextCharge(ada)) - Date.parse(end))).toBeLessThan(1000);
+  ada = await at(day(100), ada);
+  expect(await paidBills(ada)).toBe(1);
+});

@@ -1,0 +1,42 @@
+// Nothing is charged during a free year. Whoever earned one while nothing was to be charged, because they had cancelled or
+// their card had failed, may go on later: every reading of their subscription looks whether a charge would come too early.
+
+/** A year that still counts and a charge before its end. ?2 is now. */
+const CHARGED_TOO_EARLY = `
+  revoked_at IS NULL AND ends_at > ?2 AND EXISTS (
+    SELECT 1 FROM subscriptions s
+    WHERE s.member_id = grants.member_id AND s.cancels_at IS NULL AND (
+      (s.status IN ('active', 'trialing') AND unixepoch(s.next_charge_at) < unixepoch(grants.ends_at))
+      OR (s.status IN ('past_due', 'unpaid') AND grants.starts_at <= ?2)))`;
+
+/** For the batch that writes what Stripe said: the next minute moves the charge. */
+export function askToMoveBilling(db: D1Database, memberId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE grants SET billing_due = 1
+       WHERE member_id = ?1 AND substr(reason, 1, 9) = 'referral:' AND billing_due = 0 AND ${CHARGED_TOO_EARLY}`,
+    )
+    .bind(memberId, new Date().toISOString());
+}
+
+export interface ReadGrant {
+  reason: string;
+  startsAt: string;
+  endsAt: string;
+  revokedAt: string | null;
+}
+
+/** Of exactly what was read, unless something has come since that has to be moved as well. */
+export function billingIsMoved(
+  db: D1Database,
+  memberId: string,
+  { reason, startsAt, endsAt, revokedAt }: ReadGrant,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE grants SET billing_due = 0
+       WHERE member_id = ?1 AND reason = ?3 AND starts_at = ?4 AND ends_at = ?5 AND revoked_at IS ?6
+         AND NOT (${CHARGED_TOO_EARLY})`,
+    )
+    .bind(memberId, new Date().toISOString(), reason, startsAt, endsAt, revokedAt);
+}
