@@ -31,7 +31,7 @@ export function buildBareWorker(): void {
 export async function startBareWorker(
   modules: object[],
   { withPlatform }: { withPlatform: boolean },
-): Promise<Omit<LocalWorker, 'scheduled'>> {
+): Promise<Pick<LocalWorker, 'url' | 'db' | 'stop'>> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGURATION);
   const { modulesRules: _, ...bindings } = workerOptions;
   const miniflare = new Miniflare(
