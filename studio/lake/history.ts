@@ -1,5 +1,5 @@
 // What the history pane asks: when a document was changed, and what it said then.
-import type { Change, LakeDocument } from './documents.ts';
+import { type Change, isDraft, type LakeDocument, publishedId } from './documents.ts';
 import { wholeDocument } from './listen.ts';
 import { applied } from './mutations.ts';
 import type { LoggedDocument, Transaction, TransactionLog } from './transaction-log.ts';
@@ -71,21 +71,28 @@ export function transactionsOf(log: TransactionLog, ids: readonly string[], rang
   }));
 }
 
-/** Newest first: what happened to a published document and its draft, in the words of the Studio's timeline. */
-export function eventsOf(log: TransactionLog, documentId: string) {
+/**
+ * Newest first, in the words of the Studio's timeline. A draft's page tells its own life and what became of it, the
+ * published document's only what readers saw.
+ */
+export function eventsOf(log: TransactionLog, id: string) {
+  const documentId = publishedId(id);
   const draftId = `drafts.${documentId}`;
   const transactions = new Set([...log.of(documentId), ...log.of(draftId)]);
   return [...transactions]
     .sort((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
-    .flatMap((transaction) => event(transaction, documentId, draftId) ?? []);
+    .flatMap((transaction) => event(transaction, documentId, draftId) ?? [])
+    .filter(({ type }) => isDraft(id) || !OF_DRAFTS.includes(type));
 }
+
+const OF_DRAFTS = ['createDocumentVersion', 'deleteDocumentVersion'];
 
 function event(transaction: Transaction, documentId: string, draftId: string) {
   const { id, timestamp, author } = transaction;
   const of = (wanted: string) => transaction.documents.find((entry) => entry.id === wanted);
   const published = of(documentId);
   const draft = of(draftId);
-  const common = { id, timestamp, author, documentId, documentVariantType: 'draft' };
+  const common = { id, timestamp, author, documentId };
   if (published?.to && draft?.from && !draft.to)
     return {
       ...common,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aLake, clientOf } from './testing/a-lake.ts';
@@ -102,6 +102,23 @@ test('an open Studio hears of a file that somebody else has changed', async () =
   const [, changed, ...gone] = (await listener.until(32)).map(({ data }) => data);
   expect(changed).toMatchObject({ transition: 'update', result: { question: 'From git?' } });
   expect(new Set(gone.map(({ transition }) => transition))).toEqual(new Set(['disappear']));
+});
+
+test('going back and forth between two branches is told each time', async () => {
+  const lake = await aLake();
+  const listener = await listen(lake, FAQS, resumable);
+  const path = join(lake.folder, 'dataset', 'faqs.ndjson');
+  const main = readFileSync(path, 'utf8');
+  const other = main.replace('How do I cancel?', 'How can I cancel?');
+  for (const [i, text] of [other, main, other].entries()) {
+    writeFileSync(path, text);
+    await listener.until(2 + i);
+  }
+  const events = listener.heard.slice(1).map(({ data }) => data);
+  expect(new Set(events.map(({ transactionId }) => transactionId)).size).toBe(3);
+  expect(events.map(({ previousRev }) => previousRev).slice(1)).toEqual(
+    events.map(({ resultRev }) => resultRev).slice(0, -1),
+  );
 });
 
 test('drafts are told of only to who asks for them', async () => {

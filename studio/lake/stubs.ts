@@ -43,6 +43,8 @@ export const STUBS: readonly (readonly [RegExp, (...groups: string[]) => unknown
   [/^\/features$/, () => []],
   [/^\/journey\//, () => null],
   [/^\/help$/, () => ({ resources: { title: 'Help', sectionArray: [] } })],
+  // Nobody is told how people use the Studio.
+  [/^\/intake\/telemetry-status$/, () => ({ status: 'denied' })],
   [/^\/ping$/, () => 'PONG'],
   [/^\/check\/cors$/, () => ({ result: { allowed: true, withCredentials: true } })],
   [/^\/auth\/id$/, () => ({ id: EDITOR })],
