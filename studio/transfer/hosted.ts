@@ -1,0 +1,53 @@
+// A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
+import type { SanityClient } from '@sanity/client';
+import { type Content, isPublished, type Place, told } from './place.ts';
+
+const PAGE = 500;
+const TIMEOUT_MS = 60_000;
+
+export function hostedPlace(client: SanityClient, name: string): Place {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  const { token } = raw.config();
+  return {
+    name,
+    async documents() {
+      const all: Content[] = [];
+      for (let last = ''; ; ) {
+        const page = await raw.fetch<Content[]>('*[_id > $last] | order(_id asc)[0...$page]', {
+          last,
+          page: PAGE,
+        });
+        all.push(...page);
+        if (page.length < PAGE) return all.map(told).filter(isPublished);
+        last = page.at(-1)?._id ?? '';
+      }
+    },
+    async bytesOf({ _id }) {
+      const url = await raw.fetch<string | null>('*[_id == $id][0].url', { id: _id });
+      if (!url) throw new Error(`${_id} has no address`);
+      // Only the lake of this machine asks for the token; Sanity's CDN must not get it.
+      const own = new URL(url).origin === new URL(raw.config().url).origin;
+      const answer = await fetch(url, {
+        ...(own && { headers: { Authorization: `Bearer ${token}` } }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`${_id} cannot be loaded: ${answer.status}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    async takeAsset(asset, bytes) {
+      const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file';
+      const { _id } = await raw.assets.upload(kind, Buffer.from(bytes), {
+        contentType: String(asset.mimeType),
+        ...(typeof asset.originalFilename === 'string' && { filename: asset.originalFilename }),
+      });
+      if (_id !== asset._id) throw new Error(`${asset._id} became ${_id} on its way`);
+    },
+    async write({ put, remove }) {
+      const transaction = raw.transaction();
+      for (const document of put) transaction.createOrReplace(document);
+      for (const id of remove) transaction.delete(id);
+      await transaction.commit({ visibility: 'sync' });
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { aLake, clientOf, copyOfDataset } from '../lake/testing/a-lake.ts';
+import { folderPlace } from './folder.ts';
+import { hostedPlace } from './hosted.ts';
+import { transfer } from './transfer.ts';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+  mkdirSync(join(folder, 'dataset'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const lines = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(folder, 'dataset'))
+      .filter((name) => name.endsWith('.ndjson'))
+      .map((name) => [
+        name,
+        readFileSync(join(folder, 'dataset', name), 'utf8')
+          .trim()
+          .split('\n')
+          .sort(),
+      ]),
+  );
+const byDocument = (folder: string) =>
+  Object.values(lines(folder))
+    .flat()
+    .map((line) => JSON.parse(line) as { _id: string })
+    .sort((a, b) => (a._id < b._id ? -1 : 1));
+
+/** The dataset with a picture in it, which a document shows. */
+async function withPicture(): Promise<string> {
+  const folder = copyOfDataset();
+  const lake = await aLake(folder);
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const client = clientOf(lake, { perspective: 'raw' });
+  const { _id } = await client.assets.upload('image', bytes, { filename: 'teal.png' });
+  await client
+    .patch('siteSettings')
+    .set({ picture: { _type: 'image', asset: { _type: 'reference', _ref: _id } } })
+    .commit();
+  await client.create({ _id: 'drafts.faq-billing-1', _type: 'faq', question: 'Not out yet' });
+  await lake.stop();
+  return folder;
+}
+
+test('content goes to a dataset elsewhere and comes back as it was, pictures and references included', async () => {
+  const home = await withPicture();
+  const elsewhere = await aLake(emptyFolder());
+  const away = emptyFolder();
+  const hosted = hostedPlace(clientOf(elsewhere), 'elsewhere');
+
+  const from = folderPlace(join(home, 'dataset'));
+  const sent = await transfer(from, hosted);
+  expect(sent).toEqual({ written: byDocument(home).length, same: 0, extra: [] });
+
+  const to = folderPlace(join(away, 'dataset'));
+  await transfer(hosted, to);
+  expect(byDocument(away)).toEqual(byDocument(home));
+  const [asset] = readdirSync(join(home, 'dataset', 'assets'));
+  expect(readFileSync(join(away, 'dataset', 'assets', String(asset)))).toEqual(
+    readFileSync(join(home, 'dataset', 'assets', String(asset))),
+  );
+
+  // Home again: not one line is another.
+  const before = lines(home);
+  expect((await transfer(hosted, from)).written).toBe(0);
+  await Promise.all([from.close(), to.close()]);
+  expect(lines(home)).toEqual(before);
+});
+
+test('what only the target has is told, and goes only when that is asked for', async () => {
+  const home = copyOfDataset();
+  const elsewhere = await aLake(emptyFolder());
+  const hosted = hostedPlace(clientOf(elsewhere), 'elsewhere');
+  const from = folderPlace(join(home, 'dataset'));
+  await transfer(from, hosted);
+  const client = clientOf(elsewhere, { perspective: 'raw' });
+  await client.create({ _id: 'faq-extra', _type: 'faq', question: 'Only here' });
+  await client.create({
+    _id: 'path-extra',
+    _type: 'learningPath',
+    modules: [{ _type: 'reference', _key: 'a', _ref: 'faq-extra' }],
+  });
+  expect((await transfer(from, hosted)).extra.sort()).toEqual(['faq-extra', 'path-extra']);
+  expect(await client.getDocument('faq-extra')).toBeDefined();
+  await transfer(from, hosted, { remove: true });
+  expect(await client.getDocument('faq-extra')).toBeUndefined();
+  expect((await transfer(from, hosted)).extra).toEqual([]);
+  await from.close();
+});
+
+test('a reference to nothing stops it before anything is written', async () => {
+  const home = copyOfDataset();
+  const target = await aLake(emptyFolder());
+  rmSync(join(home, 'dataset', 'modules.ndjson'));
+  const from = folderPlace(join(home, 'dataset'));
+  const hosted = hostedPlace(clientOf(target), 'elsewhere');
+  await expect(transfer(from, hosted)).rejects.toThrow(/refers to module-/);
+  expect(await hosted.documents()).toEqual([]);
+  await from.close();
+});
+
+test('while a Studio runs on the files nobody else writes them', async () => {
+  const lake = await aLake();
+  expect(() => folderPlace(join(lake.folder, 'dataset'))).toThrow(/[Ss]tudio/);
+});

@@ -1,0 +1,81 @@
+// Brings a place to what another one says. What is the same stays untouched, so that doing it twice changes nothing.
+import { isDeepStrictEqual } from 'node:util';
+import { strongReferences } from '../lake/references.ts';
+import { type Content, isAsset, type Place } from './place.ts';
+
+/** Documents in one write: Sanity takes 4 MB a request. */
+const BATCH = 100;
+
+export interface Transferred {
+  written: number;
+  same: number;
+  /** What only the target has. Removed with `remove`, else left and told. */
+  extra: string[];
+}
+
+/** Broken references stop it before anything is written. */
+export async function transfer(
+  from: Place,
+  to: Place,
+  { remove = false } = {},
+): Promise<Transferred> {
+  const [source, target] = await Promise.all([from.documents(), to.documents()]);
+  const ids = new Set(source.map(({ _id }) => _id));
+  for (const document of source) {
+    for (const ref of strongReferences(document as never))
+      if (!ids.has(ref)) throw new Error(`${document._id} refers to ${ref}, which is not there`);
+  }
+  const known = new Map(target.map((document) => [document._id, document]));
+  const changed = source.filter((one) => !isDeepStrictEqual(one, known.get(one._id)));
+  for (const asset of changed.filter(isAsset)) {
+    // An asset never changes: its id is made of its bytes.
+    if (!known.has(asset._id)) await to.takeAsset(asset, await from.bytesOf(asset));
+  }
+  await writeAll(
+    changed.filter((one) => !isAsset(one)),
+    new Set([...known.keys(), ...changed.filter(isAsset).map(({ _id }) => _id)]),
+    to,
+  );
+  const extra = target.filter(({ _id }) => !ids.has(_id));
+  if (remove && extra.length > 0) {
+    // In one write: some of them may refer to others.
+    await to.write({ put: [], remove: extra.map(({ _id }) => _id) });
+  }
+  return {
+    written: changed.length,
+    same: source.length - changed.length,
+    extra: extra.map(({ _id }) => _id),
+  };
+}
+
+/**
+ * A reference must find what it refers to, and lessons refer to each other: what a batch cannot find yet is referred to
+ * weakly, and written again as it is once everything is there.
+ */
+async function writeAll(documents: readonly Content[], there: Set<string>, to: Place) {
+  const again: Content[] = [];
+  for (const batch of batches(documents)) {
+    for (const { _id } of batch) there.add(_id);
+    const put = batch.map((document) => {
+      const early = [...strongReferences(document as never)].filter((ref) => !there.has(ref));
+      if (early.length > 0) again.push(document);
+      return early.length > 0 ? (weakened(document, new Set(early)) as Content) : document;
+    });
+    await to.write({ put, remove: [] });
+  }
+  for (const put of batches(again)) await to.write({ put, remove: [] });
+}
+
+function batches(documents: readonly Content[]): Content[][] {
+  const count = Math.ceil(documents.length / BATCH);
+  return Array.from({ length: count }, (_, i) => documents.slice(i * BATCH, (i + 1) * BATCH));
+}
+
+function weakened(value: unknown, refs: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => weakened(entry, refs));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, weakened(entry, refs)]),
+  );
+  return refs.has(String(copy._ref)) ? { ...copy, _weak: true } : copy;
+}
