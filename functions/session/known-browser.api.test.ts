@@ -12,6 +12,7 @@ import {
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
+const NEW = 'seven new geese';
 
 const login = ({ email }: Someone, cookie = '', password = PASSWORD) =>
   person(worker.url, cookie).fetch('/api/auth/login', { json: { email, password } });
@@ -80,12 +81,20 @@ test('who sets a new password by mail gets in with it at once, guessed at or not
   const ada = await someoneLike(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
+  await guessedAt(ada);
+  // Her own tries in this very browser, before she gave up and asked for the mail.
+  await triedBefore(worker.db, `sign-in-known:${ada.email}`, 900, 10);
+  const unused = await worker
+    .visitor()
+    .fetch('/api/auth/reset-password', { json: { token: 'A'.repeat(43), password: NEW } });
+  expect(unused.status).toBe(400);
+  const known = `__Host-known=${await forged(ada.email, {})}`;
+  expect((await login(ada, known, NEW)).status).toBe(429);
   const answer = await worker
     .visitor()
-    .fetch('/api/auth/reset-password', { json: { token, password: 'seven new geese' } });
-  await guessedAt(ada);
-  expect((await login(ada, '', 'seven new geese')).status).toBe(429);
-  expect((await login(ada, cookiesOf(answer), 'seven new geese')).status).toBe(200);
+    .fetch('/api/auth/reset-password', { json: { token, password: NEW } });
+  expect((await login(ada, '', NEW)).status).toBe(429);
+  expect((await login(ada, cookiesOf(answer), NEW)).status).toBe(200);
   expect(await mailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
 });
 
