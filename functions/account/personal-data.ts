@@ -95,7 +95,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'account_events',
-    sql: `SELECT kind, detail, device, country, created_at FROM account_events
+    sql: `SELECT kind, detail, device, country, times, created_at FROM account_events
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
 ] as const;

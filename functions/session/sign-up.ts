@@ -1,6 +1,7 @@
 // Making an account with an address and a password.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
+import { recordEvent } from '../account/events.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
@@ -75,15 +76,19 @@ async function join(
   ]);
 }
 
-/** At most one mail a day, so that nobody can fill a mailbox through us. */
+/** It was a guess at the password. At most one mail a day, so that nobody can fill a mailbox through us. */
 async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  await writeMail(c.var.db, {
-    kind: 'address-in-use',
-    key: `${id}:${day}`,
-    memberId: id,
-    to: email,
-    data: { firstName },
-  }).run();
+  const { db } = c.var;
+  await writeBatch(db, [
+    recordEvent(c, id, 'sign-in-failed'),
+    writeMail(db, {
+      kind: 'address-in-use',
+      key: `${id}:${day}`,
+      memberId: id,
+      to: email,
+      data: { firstName },
+    }),
+  ]);
   deliverSoon(c);
 }
