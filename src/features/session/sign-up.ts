@@ -5,6 +5,7 @@ import { SignUp } from '../../../functions/session/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { withHumanProof } from './human-check.ts';
+import { wantedAfterSignUp } from './wanted-page.ts';
 
 /** Specification section 4: after success the product opens by itself. */
 const OPEN_AFTER_MS = 1500;
@@ -23,9 +24,10 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
   if (!checked.success)
     return $signUp.set({ state: 'idle', fields: fieldMessages(checked.issues) });
   $signUp.set({ state: 'submitting', fields: {} });
+  const redirect = wantedAfterSignUp();
   try {
     await withHumanProof((humanProof) =>
-      dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof } })),
+      dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof, redirect } })),
     );
     $signUp.set({ state: 'success', fields: {} });
     showToast({
