@@ -28,10 +28,14 @@ export const identities = new Hono<AppEnv>()
     await countAttempt(c.var.db, [
       { limit: PROVIDER_STARTS, subject: clientAddress(c.req.raw.headers) },
     ]);
-    const linkSessionHash = await sessionTokenHash(c);
+    const sessionHash = await sessionTokenHash(c);
     try {
       return c.json({
-        location: await beginSignIn(c, provider, { redirect: '/account', linkSessionHash }),
+        location: await beginSignIn(c, provider, {
+          redirect: '/account',
+          purpose: 'link',
+          sessionHash,
+        }),
       });
     } catch (error) {
       logProblem(c, provider, notSignedIn(error));

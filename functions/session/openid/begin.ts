@@ -10,20 +10,21 @@ import { discover } from './discovery.ts';
 import { notSignedIn } from './failures.ts';
 import { NotSignedIn } from './problems.ts';
 import { type Provider, settingsOf } from './providers.ts';
-import { openTransaction } from './transactions.ts';
+import { openTransaction, type Purpose } from './transactions.ts';
 
-interface Purpose {
+interface Wish {
   /** Where the person goes afterwards; already known to be a path of ours. */
   redirect: string;
-  /** To add the provider to the account of this session instead of signing in. */
-  linkSessionHash?: string | null;
+  purpose?: Purpose;
+  /** For every purpose but signing in. */
+  sessionHash?: string | null;
 }
 
 /** Remembers what has to come back, and returns the provider's address to go to. Throws NotSignedIn. */
 export async function beginSignIn(
   c: Context<AppEnv>,
   provider: Provider,
-  { redirect, linkSessionHash = null }: Purpose,
+  { redirect, purpose = 'sign-in', sessionHash = null }: Wish,
 ): Promise<string> {
   const settings = settingsOf(c.env, provider);
   if (!settings) throw new NotSignedIn(`${provider}-off`);
@@ -35,7 +36,8 @@ export async function beginSignIn(
     nonce: generateRandomNonce(),
     codeVerifier: generateRandomCodeVerifier(),
     redirect,
-    linkSessionHash,
+    purpose,
+    sessionHash,
   };
   await openTransaction(c, provider, transaction);
   const url = new URL(server.authorization_endpoint ?? '');

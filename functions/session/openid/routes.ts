@@ -69,8 +69,8 @@ async function comeBack(
     if (!transaction) throw new NotSignedIn('expired', 'no-transaction');
     const claims = await redeem(settings, parameters, transaction);
     const person = personFrom(provider, settings.issuer, claims, said);
-    const page = transaction.linkSessionHash
-      ? await linkToSession(c, person, transaction.linkSessionHash)
+    const page = transaction.sessionHash
+      ? await linkToSession(c, person, transaction.sessionHash)
       : await arrive(c, person, transaction);
     return c.redirect(page, 303);
   } catch (error) {
@@ -83,12 +83,12 @@ function explain(
   c: Context<AppEnv>,
   provider: Provider,
   error: unknown,
-  { redirect = '/', linkSessionHash }: Partial<Transaction>,
+  { redirect = '/', sessionHash }: Partial<Transaction>,
 ): Response {
   const failure = notSignedIn(error);
   logProblem(c, provider, failure);
   const { problem } = failure;
-  if (linkSessionHash) return c.redirect(`/account?${new URLSearchParams({ problem })}`, 303);
+  if (sessionHash) return c.redirect(`/account?${new URLSearchParams({ problem })}`, 303);
   const query = new URLSearchParams({ problem, ...(redirect !== '/' && { redirect }) });
   return c.redirect(`/login?${query}`, 303);
 }
