@@ -67,6 +67,7 @@ const UNSAFE = [
   ['POST', '/api/subscription/refund', {}],
   ['POST', '/api/account/identities/google', {}],
   ['DELETE', '/api/account/identities/google', undefined],
+  ['POST', '/api/account/identities/google/confirmation', {}],
 ] as const;
 const ORIGINS = ['ours', 'https://evil.example', 'null', undefined] as const;
 const TYPES = [

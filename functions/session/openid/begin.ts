@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  type AuthorizationServer,
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
   generateRandomNonce,
@@ -51,7 +52,17 @@ export async function beginSignIn(
     code_challenge: await calculatePKCECodeChallenge(transaction.codeVerifier),
     code_challenge_method: 'S256',
     ...(settings.formPost && { response_mode: 'form_post' }),
+    ...(purpose === 'confirm' && freshly(server)),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/**
+ * Somebody who signs in there now, not whom the provider remembers: OpenID Connect Core 3.1.2.1. Who says which prompts it
+ * knows may refuse any other, so `login` is for those that know it; `max_age=0` means the same to the rest.
+ */
+function freshly({ prompt_values_supported: known }: AuthorizationServer): Record<string, string> {
+  const isKnown = Array.isArray(known) && known.includes('login');
+  return { max_age: '0', ...(isKnown && { prompt: 'login' }) };
 }

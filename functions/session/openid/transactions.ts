@@ -27,6 +27,8 @@ export interface Transaction {
   sessionHash: string | null;
   /** The cookie of a known browser, as it was when the browser set out. */
   knownBrowser?: string;
+  /** ISO 8601 */
+  startedAt?: string;
   /** Of the link that led the browser here. */
   referralCode?: string | undefined;
 }
@@ -87,13 +89,14 @@ export async function takeTransaction(
   const transaction = await c.var.db
     .prepare(
       `DELETE FROM openid_transactions WHERE id_hash = ?1 AND provider = ?2 AND expires_at > ?3
-       RETURNING state, nonce, code_verifier AS codeVerifier, redirect, purpose, session_hash AS sessionHash`,
+       RETURNING state, nonce, code_verifier AS codeVerifier, redirect, purpose, session_hash AS sessionHash, expires_at AS expiresAt`,
     )
     .bind(await sha256(id), provider, new Date(now).toISOString())
-    .first<Transaction>();
+    .first<Transaction & { expiresAt: string }>();
   return (
     transaction && {
       ...transaction,
+      startedAt: new Date(Date.parse(transaction.expiresAt) - SECONDS * 1000).toISOString(),
       knownBrowser: known.join('.'),
       referralCode: codeFrom(referralCode) ?? rememberedCode(c),
     }

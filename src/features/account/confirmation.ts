@@ -19,6 +19,28 @@ export async function confirmWithPassword(password: string): Promise<void> {
   if (done) $question.get()?.(true);
 }
 
+/** In a window of its own, so that what was asked for waits here and goes on afterwards. */
+export async function confirmWithProvider(provider: 'google' | 'apple'): Promise<void> {
+  // Opened at once: after a wait it would be a pop-up that nobody asked for.
+  const there = window.open('', '', 'popup,width=520,height=680');
+  const done = await send(() =>
+    dataOf(
+      api.account.identities[':provider'].confirmation.$post({ param: { provider }, json: {} }),
+    ),
+  );
+  if (!done) there?.close();
+  else if (there) there.location.href = done.location;
+  // No windows here: the way leads there and back to this page.
+  else location.assign(done.location);
+}
+
+/** What the other window found out. Returns how to stop listening. */
+export function listenForConfirmation(): () => void {
+  const channel = new BroadcastChannel('still-you');
+  channel.onmessage = () => $question.get()?.(true);
+  return () => channel.close();
+}
+
 export function cancelConfirmation(): void {
   $question.get()?.(false);
 }

@@ -99,3 +99,43 @@ test('an account that belongs to somebody else is refused in words', async ({
   await expect(page).toHaveURL('/account?problem=identity-taken');
   await expect(page.getByText('already belongs to another account here')).toBeVisible();
 });
+
+test('what was asked for goes on once Google has seen that it is still the member', async ({
+  page,
+  platform,
+  lives,
+}) => {
+  await lives('google', 'Gwen');
+  await page.goto('/login?redirect=/account');
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/account');
+  await platform.db
+    .prepare(
+      `UPDATE sessions SET confirmed_at = '2026-01-01' WHERE member_id =
+         (SELECT id FROM members WHERE email_key = 'gwen@example.com')`,
+    )
+    .run();
+  await ways(page).getByRole('button', { name: 'Set a password' }).click();
+  await ways(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await ways(page).getByRole('button', { name: 'Save the new password' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  const again = question.getByRole('button', { name: 'Continue with Google' });
+
+  await lives('google', 'Somebody-else');
+  const opened = page.waitForEvent('popup');
+  await again.click();
+  const wrong = await opened;
+  await expect(wrong.getByText('That is not the Google or Apple account')).toBeVisible();
+  await expect(wrong.locator('[data-user-name]').first()).toHaveText('Gwen');
+  await wrong.close();
+  await expect(question).toBeVisible();
+
+  await lives('google', 'Gwen');
+  await again.click();
+  await expect(question).toBeHidden();
+  await expect(
+    page.getByText('Your password is changed. Every other browser is signed out.', { exact: true }),
+  ).toBeVisible();
+  await expect(ways(page)).toContainText('Changing it signs out every other browser');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});

@@ -1,0 +1,8 @@
+// The last page of the window in which a member proved that it is still them: tells the account page, and goes away.
+// A channel and not the opener: providers cut that one off, and so does our own opener policy.
+if (!new URLSearchParams(location.search).has('problem')) {
+  const thanks = document.querySelector<HTMLElement>('[data-confirmed]');
+  if (thanks) thanks.hidden = false;
+  new BroadcastChannel('still-you').postMessage('confirmed');
+  window.close();
+}
