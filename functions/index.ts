@@ -29,6 +29,7 @@ import { outbox } from './mail/routes.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { LOCAL_STRIPE_PATH } from './membership/configuration.ts';
+import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
@@ -120,6 +121,7 @@ export default {
       await actUponDue(env, env.DB, now);
       await finishRefunds(env, env.DB);
       await moveBilling(env, env.DB);
+      await tellStripeOfChanges(env, env.DB, now);
       return deliverDue(env, env.DB, now);
     }
     const done = await Promise.allSettled([
