@@ -30,6 +30,7 @@ import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { LOCAL_STRIPE_PATH } from './membership/configuration.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
+import { forgetOldRecords } from './membership/old-records.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
@@ -136,6 +137,7 @@ export default {
       forgetOldTransactions(env.DB, now),
       forgetOldMails(env.DB, now),
       forgetOldReceipts(env.DB, now),
+      forgetOldRecords(env.DB, now),
     ]);
     // Stripe may be down: that is reported, and keeps nothing else from being done.
     for (const one of done) if (one.status === 'rejected') throw one.reason;
