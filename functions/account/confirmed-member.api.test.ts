@@ -84,13 +84,24 @@ test('a wrong password confirms nothing, is counted, and ada reads of it', async
     })
     .toEqual(['sign-in-failed']);
 
-  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  const session = await worker.db
+    .prepare('SELECT id FROM sessions WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('id');
+  await triedBefore(worker.db, `identity-proof:${session}`, 900, 10);
   const stopped = await confirm(ada, PASSWORD);
   expect([stopped.status, await stopped.json()]).toMatchObject([
     429,
     { code: 'too_many_attempts' },
   ]);
   expect(await isConfirmed(ada)).toBe(false);
+});
+
+test('however many strangers guess at ada’s password, she can say that it is her where she is signed in', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await signedInAgo(ada, 20 * MINUTE);
+  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  expect((await confirm(ada, PASSWORD)).status).toBe(200);
 });
 
 test('another member’s password does not confirm that it is ada', async () => {

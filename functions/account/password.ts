@@ -8,16 +8,16 @@ import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../session/credentials.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
-import { checkPassword, countSignIn, refuseCommonPassword } from '../session/passwords.ts';
+import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
 import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
 import { requireConfirmedMember } from './confirmed-member.ts';
 import { recordEvent, when } from './events.ts';
-import { PASSWORD_CHANGES } from './limits.ts';
+import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
 
 /** Proves again who is there: for the next 15 minutes this session, under a new token, may do what is sensitive. */
 export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireMember(c);
-  await countSignIn(c, emailKey(member.email));
+  await countAttempt(c.var.db, [{ limit: IDENTITY_PROOFS, subject: member.session.id }]);
   const account = await checkPassword(c, member.email, password);
   if (account?.id !== member.id) {
     const message = 'That is not your password. Please try again.';

@@ -139,6 +139,22 @@ test('who does not want such mails gets none', async () => {
   expect(await mailsTo(worker.db, ada.email)).toEqual([]);
 });
 
+test('a sign-up that was sent twice, or once more after a lost answer, warns nobody', async () => {
+  const json = { email: 'twice@example.com', password: 'three quiet words' };
+  const signUp = () => worker.visitor().fetch('/api/auth/signup', { json });
+  const answers = await Promise.all([signUp(), signUp()]);
+  answers.push(await signUp());
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect(await mailsTo(worker.db, json.email)).toEqual(['verify']);
+  // Much later it is a sign-in like any other.
+  await worker.db
+    .prepare(`UPDATE members SET joined_at = '2026-01-01T00:00:00.000Z' WHERE email_key = ?1`)
+    .bind(json.email)
+    .run();
+  expect((await signUp()).status).toBe(200);
+  expect(await mailsTo(worker.db, json.email)).toEqual(['verify', 'new-sign-in']);
+});
+
 test('someone new is not warned of themselves', async () => {
   const json = { email: 'eva@example.com', password: 'three quiet words' };
   const answer = await worker.visitor().fetch('/api/auth/signup', { json });

@@ -14,6 +14,8 @@ import { emailKey, type SignUp } from './credentials.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { signIn } from './signing-in.ts';
 
+const RETRIED_WITHIN_MS = 10 * 60_000;
+
 /** True when the account is new. Signing up again with the same password signs in: a retry is the same person. */
 export async function signUp(
   c: Context<AppEnv>,
@@ -35,9 +37,17 @@ export async function signUp(
       'There is already an account with that e-mail address. Try signing in.',
     );
   }
-  await signIn(c, account, { method: 'password', isNew });
+  await signIn(c, isNew || !isAgain(account) ? account : { ...account, signInAlerts: 0 }, {
+    method: 'password',
+    isNew,
+  });
   if (rememberedCode(c)) forgetReferral(c);
   return isNew;
+}
+
+/** A second press, or one more after a lost answer: nobody is warned of themselves. */
+function isAgain({ joinedAt }: Account, now = Date.now()): boolean {
+  return now - Date.parse(joinedAt) < RETRIED_WITHIN_MS;
 }
 
 /** Adds the member with the mail that confirms their address; changes nothing for an address that has an account. */

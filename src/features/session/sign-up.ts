@@ -4,6 +4,7 @@ import { fieldMessages } from '../../../functions/http/field-messages.ts';
 import { SignUp } from '../../../functions/session/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { NETWORK_ERROR } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
 import { wantedAfterSignUp } from './wanted-page.ts';
 
@@ -42,6 +43,6 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
 }
 
 function failureText(error: unknown): string {
-  const message = error instanceof ApiError ? error.serverMessage : (error as Error).message;
+  const message = error instanceof ApiError ? error.serverMessage : NETWORK_ERROR;
   return message || 'Please try again or use Google signup';
 }
