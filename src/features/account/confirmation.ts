@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
+import { STILL_YOU } from './still-you-channel.ts';
 
 /** Set while the question is open: what to call with its answer. ConfirmDialog.tsx shows it. */
 export const $question = atom<((isConfirmed: boolean) => void) | null>(null);
@@ -36,7 +37,7 @@ export async function confirmWithProvider(provider: 'google' | 'apple'): Promise
 
 /** What the other window found out. Returns how to stop listening. */
 export function listenForConfirmation(): () => void {
-  const channel = new BroadcastChannel('still-you');
+  const channel = new BroadcastChannel(STILL_YOU);
   channel.onmessage = () => $question.get()?.(true);
   return () => channel.close();
 }
