@@ -11,7 +11,10 @@ const { worker, apple, browser } = there;
 const { at, stranger, refused, brings } = refusals(there);
 const NOW = Math.floor(Date.now() / 1000);
 
-const CLIENTS = { [START]: GOOGLE_CLIENT.clientId, [FORM_POST]: apple.variables.APPLE_CLIENT_ID };
+const CLIENTS: Record<string, string | undefined> = {
+  [START]: GOOGLE_CLIENT.clientId,
+  [FORM_POST]: apple.variables.APPLE_CLIENT_ID,
+};
 const wrongClaims: [string, JWTPayload | ((start: string) => JWTPayload)][] = [
   ['for another sign-in', { nonce: 'A'.repeat(43) }],
   ['for no sign-in', { nonce: undefined }],
