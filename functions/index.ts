@@ -30,6 +30,8 @@ import { outbox } from './mail/routes.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { LOCAL_STRIPE_PATH } from './membership/configuration.ts';
+import { tellStripeOfChanges } from './membership/customer-details.ts';
+import { forgetOldRecords } from './membership/old-records.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
@@ -136,6 +138,7 @@ export default {
         finishRefunds(env, db),
         moveBilling(env, db),
         askForBuild(env, db, now),
+        tellStripeOfChanges(env, db, now),
       ]);
       // After them, because they write mails; what can wait is last.
       const mails = await Promise.allSettled([deliverDue(env, db, now)]);
@@ -154,6 +157,7 @@ export default {
         forgetOldMails(db, now),
         forgetOldReceipts(db, now),
         forgetOldChanges(db, now),
+        forgetOldRecords(db, now),
         wantScheduledBuild(db, nextChange, now),
       ]),
     );

@@ -5,10 +5,11 @@ import { everything } from '../../src/testing/rows.ts';
 import {
   PASSWORD,
   type Someone,
+  sessionOf,
   someoneLike,
   someoneWithPassword,
 } from '../../src/testing/someone.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
 const worker = testWorker();
@@ -47,8 +48,10 @@ test.each(['email', 'password', 'deletion'] as const)(
     ]);
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect(await everything(worker.db)).toBe(before);
-    expect((await confirm(ada, PASSWORD)).status).toBe(200);
-    expect((await ask(ada, what)).status).toBe(200);
+    const confirmed = await confirm(ada, PASSWORD);
+    expect(confirmed.status).toBe(200);
+    const sameBrowser = { ...ada, ...person(worker.url, cookiesOf(confirmed)) };
+    expect((await ask(sameBrowser, what)).status).toBe(200);
   },
 );
 
@@ -81,7 +84,11 @@ test('a wrong password confirms nothing, is counted, and ada reads of it', async
     })
     .toEqual(['sign-in-failed']);
 
-  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  const session = await worker.db
+    .prepare('SELECT id FROM sessions WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('id');
+  await triedBefore(worker.db, `identity-proof:${session}`, 900, 10);
   const stopped = await confirm(ada, PASSWORD);
   expect([stopped.status, await stopped.json()]).toMatchObject([
     429,
@@ -90,11 +97,39 @@ test('a wrong password confirms nothing, is counted, and ada reads of it', async
   expect(await isConfirmed(ada)).toBe(false);
 });
 
+test('however many strangers guess at ada’s password, she can say that it is her where she is signed in', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await signedInAgo(ada, 20 * MINUTE);
+  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  expect((await confirm(ada, PASSWORD)).status).toBe(200);
+});
+
 test('another member’s password does not confirm that it is ada', async () => {
   const ada = await someoneLike(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   expect((await confirm(ada, 'bob-learns-daily')).status).toBe(400);
   expect(await isConfirmed(ada)).toBe(false);
+});
+
+test('whoever copied the session before ada confirmed that it is her has nothing in hand afterwards', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const phone = person(worker.url, await sessionOf(worker.db, ada.id));
+  const confirmed = person(worker.url, cookiesOf(await confirm(ada, PASSWORD)));
+  const user = async ({ fetch }: Pick<Someone, 'fetch'>) => (await fetch('/api/auth/user')).status;
+  expect([await user(ada), await user(confirmed), await user(phone)]).toEqual([401, 200, 200]);
+  const { sessions } = (await (await confirmed.fetch('/api/account')).json()) as AccountOverview;
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+});
+
+test('of two answers to the question at the same moment neither ends the session', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const answers = await Promise.all([confirm(ada, PASSWORD), confirm(ada, PASSWORD)]);
+  // Whichever comes later may find the old token gone; the browser keeps what the other one gave it.
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const [cookies = '', ...others] = answers.map(cookiesOf).filter(Boolean);
+  expect(others).toEqual([]);
+  const browser = person(worker.url, cookies);
+  expect((await browser.fetch('/api/auth/user')).status).toBe(200);
 });
 
 test('ada confirms for the browser in front of her, not for the one in the library', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { noteCustomerChange, tellStripeSoon } from '../membership/customer-details.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { findAccount } from '../session/accounts.ts';
 import { emailKey } from '../session/credentials.ts';
@@ -114,6 +115,7 @@ export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<s
   if (!claimed?.results.length) throw linkIsGone();
   await rememberBrowser(c, emailKey(link.email));
   deliverSoon(c);
+  tellStripeSoon(c);
   return link.email;
 }
 
@@ -161,6 +163,7 @@ function changed(c: Context<AppEnv>, member: Member, email: string, claim: strin
       )
       .bind(claim, member.session.id),
     recordEvent(c, member.id, 'email-changed', { onlyIfClaimed: claim }),
+    noteCustomerChange(db, member.id, { onlyIfClaimed: claim }),
     writeMail(db, {
       kind: 'email-changed',
       key: claim,

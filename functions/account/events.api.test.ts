@@ -37,6 +37,7 @@ test('ada reads who signed in, who tried to, and with what', async () => {
       detail: 'password',
       device: 'Firefox on Windows',
       country: expect.stringMatching(/^([A-Z]{2})?$/),
+      times: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     },
     expect.objectContaining({ kind: 'sign-in-failed', device: 'Safari on iOS' }),
@@ -72,6 +73,50 @@ test('nobody reads another member’s history', async () => {
   await login(ada.email);
   expect(await kinds(ada)).toEqual(['signed-in']);
   expect(await kinds(bob)).toEqual([]);
+});
+
+test('a flood of guesses is one line with a number, and hides neither sign-ins nor changes', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const browser = person(worker.url, cookiesOf(await login(ada.email)));
+  for (let i = 0; i < 4; i++) await login(ada.email, `guess number ${i}`, SAFARI);
+  const tries = async () =>
+    (await events(browser))
+      .filter(({ kind }) => kind === 'sign-in-failed')
+      .map(({ device, times }) => [device, times]);
+  // Two lines at the turn of an hour.
+  const sum = async () => (await tries()).reduce((all, [, times]) => all + Number(times), 0);
+  await expect.poll(sum).toBe(4);
+  expect((await tries()).length).toBeLessThan(3);
+  // Weeks of it, from every device there is, and mails that nobody of hers asked for.
+  await worker.db.batch(
+    Array.from({ length: 120 }, (_, i) =>
+      worker.db
+        .prepare(
+          `INSERT INTO account_events (id, member_id, kind, device, created_at)
+           VALUES (?1 || ?2, ?1, ?3, 'Device ' || ?2, ?4)`,
+        )
+        .bind(
+          ada.id,
+          i,
+          i % 2 ? 'sign-in-failed' : 'reset-asked',
+          new Date(Date.now() + i * 1000).toISOString(),
+        ),
+    ),
+  );
+  const shown = await kinds(browser);
+  expect(shown).toContain('signed-in');
+  expect(shown.length).toBeLessThan(15);
+});
+
+test('a guess by way of signing up is a failed sign-in as well', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const json = { email: ada.email, password: 'a guess of mine' };
+  const headers = { 'User-Agent': SAFARI };
+  const answer = await worker.visitor().fetch('/api/auth/signup', { json, headers });
+  expect(answer.status).toBe(409);
+  expect(await events(ada)).toEqual([
+    expect.objectContaining({ kind: 'sign-in-failed', device: 'Safari on iOS' }),
+  ]);
 });
 
 test('of an address that nobody has, nothing is written down', async () => {

@@ -21,6 +21,9 @@ export type AccountEventKind =
   | 'preferences-changed'
   | 'data-exported';
 
+/** What needs no more than the address. The same hour and device make one row, with a number. */
+const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];
+
 /** Where a request came from, as far as a member is told. */
 export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
   const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
@@ -52,22 +55,27 @@ export function recordEvent(
   now = Date.now(),
 ): D1PreparedStatement {
   const { device, country } = whereFrom(c);
+  const at = new Date(now).toISOString();
+  const id = CAUSED_BY_STRANGERS.includes(kind)
+    ? [memberId, kind, at.slice(0, 13), device, country].join(':')
+    : crypto.randomUUID();
   return c.var.db
     .prepare(
       `INSERT INTO account_events (id, member_id, kind, detail, device, country, created_at)
        SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM members
        WHERE id = ?2 AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
          AND (?9 = 0 OR changes() > 0)
-       ON CONFLICT (id) DO NOTHING`,
+       ON CONFLICT (id) DO UPDATE SET times = times + 1, created_at = excluded.created_at
+         WHERE kind IN ('sign-in-failed', 'reset-asked')`,
     )
     .bind(
-      crypto.randomUUID(),
+      id,
       memberId,
       kind,
       detail,
       device,
       country,
-      new Date(now).toISOString(),
+      at,
       onlyIfClaimed ?? null,
       Number(onlyIfChanged),
     );

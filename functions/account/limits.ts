@@ -7,4 +7,6 @@ export const EMAIL_CHANGES: Limit = { name: 'email-change', max: 5, windowSecond
 export const VERIFICATIONS: Limit = { name: 'verification', max: 3, windowSeconds: HOUR };
 export const CONFIRMATIONS: Limit = { name: 'email-confirmation', max: 20, windowSeconds: HOUR };
 export const PASSWORD_CHANGES: Limit = { name: 'password-change', max: 10, windowSeconds: HOUR };
+/** Per session: whoever guesses from elsewhere keeps no member from saying that it is them. */
+export const IDENTITY_PROOFS: Limit = { name: 'identity-proof', max: 10, windowSeconds: HOUR / 4 };
 export const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: HOUR };

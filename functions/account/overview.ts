@@ -36,6 +36,8 @@ export interface AccountEvent {
   detail: string;
   device: string;
   country: string;
+  /** More than one only for what strangers can cause: in the hour before `createdAt`. */
+  times: number;
   createdAt: string;
 }
 
@@ -58,8 +60,14 @@ const SESSIONS = `
   ORDER BY last_seen_at DESC LIMIT 50`;
 
 const EVENTS = `
-  SELECT id, kind, detail, device, country, created_at AS createdAt FROM account_events
-  WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at DESC LIMIT 50`;
+  SELECT id, kind, detail, device, country, times, created_at AS createdAt FROM account_events
+  WHERE member_id = ${CURRENT_MEMBER} AND kind NOT IN ('sign-in-failed', 'reset-asked')
+  ORDER BY created_at DESC LIMIT 50`;
+
+const EVENTS_OF_STRANGERS = `
+  SELECT id, kind, detail, device, country, times, created_at AS createdAt FROM account_events
+  WHERE member_id = ${CURRENT_MEMBER} AND kind IN ('sign-in-failed', 'reset-asked')
+  ORDER BY created_at DESC LIMIT 10`;
 
 export async function accountOverview(c: Context<AppEnv>) {
   const now = new Date().toISOString();
@@ -69,13 +77,15 @@ export async function accountOverview(c: Context<AppEnv>) {
     { sql: PROVIDERS },
     { sql: SESSIONS, values: [now] },
     { sql: EVENTS },
+    { sql: EVENTS_OF_STRANGERS },
   );
   if (!read) return signInFirst();
   const { member, rows } = read;
-  const [[details], providers, sessions, events] = rows as [
+  const [[details], providers, sessions, events, ofStrangers] = rows as [
     [Details],
     LinkedProvider[],
     OpenSession[],
+    AccountEvent[],
     AccountEvent[],
   ];
   return {
@@ -107,7 +117,7 @@ export async function accountOverview(c: Context<AppEnv>) {
       sharedPages: details.sharedPages === 1,
     },
     membership: member.membership,
-    events,
+    events: [...events, ...ofStrangers].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
   };
 }
 

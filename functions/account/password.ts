@@ -8,25 +8,32 @@ import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../session/credentials.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
-import { checkPassword, countSignIn, refuseCommonPassword } from '../session/passwords.ts';
-import { isOvertaken, newSession } from '../session/sessions.ts';
+import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
+import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
 import { requireConfirmedMember } from './confirmed-member.ts';
 import { recordEvent, when } from './events.ts';
-import { PASSWORD_CHANGES } from './limits.ts';
+import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
 
-/** Proves again who is there: for the next 15 minutes this session may do what is sensitive. */
+/** Proves again who is there: for the next 15 minutes this session, under a new token, may do what is sensitive. */
 export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireMember(c);
-  await countSignIn(c, emailKey(member.email));
+  await countAttempt(c.var.db, [{ limit: IDENTITY_PROOFS, subject: member.session.id }]);
   const account = await checkPassword(c, member.email, password);
   if (account?.id !== member.id) {
     const message = 'That is not your password. Please try again.';
     throw new Refusal(400, 'wrong_password', message, { fields: { password: message } });
   }
-  await c.var.db
-    .prepare('UPDATE sessions SET confirmed_at = ?3 WHERE member_id = ?1 AND id = ?2')
-    .bind(member.id, member.session.id, new Date().toISOString())
-    .run();
+  const before = (await sessionTokenHash(c)) ?? '';
+  const session = await renewedSession(c, before, new Date().toISOString());
+  const [renewed, stillThere] = await writeBatch(c.var.db, [
+    session.statement,
+    c.var.db
+      .prepare('SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?2')
+      .bind(member.id, member.session.id),
+  ]);
+  // Another request of this browser was faster: what that one gave it stays.
+  if (renewed?.results.length) session.setCookies();
+  else if (!stillThere?.results.length) signInFirst();
 }
 
 /**

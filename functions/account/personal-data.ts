@@ -95,7 +95,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'account_events',
-    sql: `SELECT kind, detail, device, country, created_at FROM account_events
+    sql: `SELECT kind, detail, device, country, times, created_at FROM account_events
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
 ] as const;
@@ -122,6 +122,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'grants.billing_due': 'whether our payment provider is still to be told',
   'referrals.referee_id': 'another member, whose business it is',
   'referrals.referrer_id': 'another member, whose business it is',
+  customer_changes: 'whether our payment provider is still to be told of a new name or address',
   subscription_syncs: 'which of two readings of Stripe is the later one',
   stripe_events: 'messages from Stripe, which only say whose subscription to read',
   openid_transactions: 'a sign-in on its way, for ten minutes',

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
+import { noteCustomerChange, tellStripeSoon } from '../membership/customer-details.ts';
 import { requireMember } from '../session/current-member.ts';
 import { recordEvent } from './events.ts';
 import type { Preferences, Profile } from './schemas.ts';
@@ -19,7 +20,9 @@ export async function changeProfile(
       )
       .bind(member.id, firstName, lastName, timeZone),
     recordEvent(c, member.id, 'profile-changed', { onlyIfChanged: true }),
+    noteCustomerChange(c.var.db, member.id),
   ]);
+  tellStripeSoon(c);
 }
 
 export async function changePreferences(

@@ -46,10 +46,13 @@ const newPassword = v.pipe(
 /** A Turnstile token, when the server asked for one. */
 const humanProof = v.optional(v.pipe(v.string('A proof is text'), v.maxLength(2048)));
 
+/** The page that somebody was on the way to; where it may lead is decided by safeRedirect. */
+const redirect = v.optional(v.pipe(v.string('A page is text'), v.maxLength(2048)));
+
 export const Names = v.object({ firstName: name, lastName: name });
 
 export const SignUp = v.strictObject(
-  { ...Names.entries, email, password: newPassword, humanProof },
+  { ...Names.entries, email, password: newPassword, humanProof, redirect },
   wrongFields,
 );
 
@@ -82,6 +85,7 @@ export const ForgotPassword = v.strictObject(
   {
     email: v.pipe(v.string(EMAIL_REQUIRED), v.trim(), v.nonEmpty(EMAIL_REQUIRED), email),
     humanProof,
+    redirect,
   },
   oneMissing(EMAIL_REQUIRED),
 );

@@ -69,9 +69,9 @@ test('who asks too often costs no hash', async () => {
   expect(hashes(await steps(() => login('gus@example.com')))).toBe(0);
 });
 
-test('who is there is one question to the database, and the account page five in one round', async () => {
+test('who is there is one question to the database, and the account page six in one round', async () => {
   const ada = await someoneLike(worker, 'ada');
   const user = await steps(() => ada.fetch('/api/auth/user'));
   expect(user).toEqual([expect.stringMatching(/^\s*SELECT m\.id[\s\S]+FROM sessions s/)]);
-  expect(await steps(() => ada.fetch('/api/account'))).toHaveLength(5);
+  expect(await steps(() => ada.fetch('/api/account'))).toHaveLength(6);
 });

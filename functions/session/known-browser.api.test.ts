@@ -12,6 +12,7 @@ import {
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
+const NEW = 'seven new geese';
 
 const login = ({ email }: Someone, cookie = '', password = PASSWORD) =>
   person(worker.url, cookie).fetch('/api/auth/login', { json: { email, password } });
@@ -80,12 +81,20 @@ test('who sets a new password by mail gets in with it at once, guessed at or not
   const ada = await someoneLike(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
+  await guessedAt(ada);
+  // Her own tries in this very browser, before she gave up and asked for the mail.
+  await triedBefore(worker.db, `sign-in-known:${ada.email}`, 900, 10);
+  const unused = await worker
+    .visitor()
+    .fetch('/api/auth/reset-password', { json: { token: 'A'.repeat(43), password: NEW } });
+  expect(unused.status).toBe(400);
+  const known = `__Host-known=${await forged(ada.email, {})}`;
+  expect((await login(ada, known, NEW)).status).toBe(429);
   const answer = await worker
     .visitor()
-    .fetch('/api/auth/reset-password', { json: { token, password: 'seven new geese' } });
-  await guessedAt(ada);
-  expect((await login(ada, '', 'seven new geese')).status).toBe(429);
-  expect((await login(ada, cookiesOf(answer), 'seven new geese')).status).toBe(200);
+    .fetch('/api/auth/reset-password', { json: { token, password: NEW } });
+  expect((await login(ada, '', NEW)).status).toBe(429);
+  expect((await login(ada, cookiesOf(answer), NEW)).status).toBe(200);
   expect(await mailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
 });
 
@@ -128,6 +137,22 @@ test('who does not want such mails gets none', async () => {
   await ada.fetch('/api/account/preferences', { method: 'PUT', json });
   await login(ada);
   expect(await mailsTo(worker.db, ada.email)).toEqual([]);
+});
+
+test('a sign-up that was sent twice, or once more after a lost answer, warns nobody', async () => {
+  const json = { email: 'twice@example.com', password: 'three quiet words' };
+  const signUp = () => worker.visitor().fetch('/api/auth/signup', { json });
+  const answers = await Promise.all([signUp(), signUp()]);
+  answers.push(await signUp());
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect(await mailsTo(worker.db, json.email)).toEqual(['verify']);
+  // Much later it is a sign-in like any other.
+  await worker.db
+    .prepare(`UPDATE members SET joined_at = '2026-01-01T00:00:00.000Z' WHERE email_key = ?1`)
+    .bind(json.email)
+    .run();
+  expect((await signUp()).status).toBe(200);
+  expect(await mailsTo(worker.db, json.email)).toEqual(['verify', 'new-sign-in']);
 });
 
 test('someone new is not warned of themselves', async () => {

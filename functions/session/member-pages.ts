@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
+import { showWish } from './wish.ts';
 
 /** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
 export const MEMBER_PAGES = [
@@ -16,7 +17,9 @@ export const MEMBER_PAGES = [
 
 export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
-  return member ? privateAsset(c, c.req.path) : signInThenReturn(c);
+  if (!member) return signInThenReturn(c);
+  const page = await privateAsset(c, c.req.path);
+  return c.req.path === '/onboarding' ? showWish(c, member, page) : page;
 }
 
 /** Same address, two pages: members find their dashboard, everyone else the landing page. */

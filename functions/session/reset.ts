@@ -7,9 +7,11 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { forgetAttempts } from '../rate-limits/rate-limits.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
 import { emailKey } from './credentials.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { SIGN_INS_KNOWN } from './limits.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
@@ -66,7 +68,8 @@ async function unknownAddressMail(db: D1Database, email: string) {
 /**
  * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
  * somebody may have asked for in one of them. Following the link proves the address;
- * if it was not proved before, whoever added a provider to the account may have been somebody else.
+ * if it was not proved before, whoever added a provider to the account may have been somebody else. Whoever guessed at the
+ * old password in a known browser, perhaps the member, does not keep the new one out.
  */
 export async function resetPassword(
   c: Context<AppEnv>,
@@ -107,6 +110,7 @@ export async function resetPassword(
          AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
       .bind(claim),
+    await forgetAttempts(db, SIGN_INS_KNOWN, key, { onlyIfClaimed: claim }),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
     writeMail(db, {
       kind: 'password-changed',

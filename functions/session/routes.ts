@@ -14,6 +14,7 @@ import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { signIn } from './signing-in.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
+import { forgetWish, rememberWish, wishOf } from './wish.ts';
 
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {
@@ -32,6 +33,7 @@ export const session = new Hono<AppEnv>()
     ]);
     if (turnstileIsOn(c)) await requireHuman(c, person.humanProof);
     const isNew = await signUp(c, person);
+    rememberWish(c, person.redirect);
     return c.json({ message: 'Welcome!' }, isNew ? 201 : 200);
   })
   .post('/login', jsonBody(SignIn), async (c) => {
@@ -43,7 +45,7 @@ export const session = new Hono<AppEnv>()
     return c.json({ message: 'Welcome back!' });
   })
   .post('/forgot-password', jsonBody(ForgotPassword), async (c) => {
-    const { email, humanProof } = c.req.valid('json');
+    const { email, humanProof, redirect } = c.req.valid('json');
     const exceeded = await attemptsExceeded(c.var.db, [
       { limit: FORGOT_ADDRESS, subject: clientAddress(c.req.raw.headers) },
       { limit: FORGOT_ACCOUNT, subject: emailKey(email) },
@@ -52,6 +54,7 @@ export const session = new Hono<AppEnv>()
     if (turnstileIsOn(c)) await requireHuman(c, humanProof);
     // Too many for one account are dropped without a word: the answer is the same for every address.
     if (!exceeded) await askForReset(c, email);
+    if (redirect) rememberWish(c, redirect);
     return c.json({ message: 'If that address has an account, a mail is on its way.' });
   })
   .post('/reset-password', jsonBody(ResetPassword), async (c) => {
@@ -59,7 +62,9 @@ export const session = new Hono<AppEnv>()
     refuseCommonPassword(password);
     await countAttempt(c.var.db, [{ limit: RESETS, subject: clientAddress(c.req.raw.headers) }]);
     await resetPassword(c, token, password);
-    return c.json({ message: 'Your password is changed. Please sign in with it.' });
+    const redirect = wishOf(c);
+    forgetWish(c);
+    return c.json({ message: 'Your password is changed. Please sign in with it.', redirect });
   });
 
 /** The user of specification section 3: stored values first, then the derived ones. */

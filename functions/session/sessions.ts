@@ -37,7 +37,7 @@ export async function newSession(
   now = Date.now(),
 ): Promise<NewSession> {
   const id = crypto.randomUUID();
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const token = newToken();
   const before = await sessionTokenHash(c);
   const at = (ms: number) => new Date(ms).toISOString();
   return {
@@ -65,6 +65,33 @@ export async function newSession(
     ],
     setCookies: () => setCookies(c, token),
   };
+}
+
+/**
+ * For a batch: the session goes on under a new token, because more depends on it from now on than when the old one was
+ * given out. Changes no row when the session has ended meanwhile; harmless when repeated.
+ */
+export async function renewedSession(
+  c: Context<AppEnv>,
+  tokenHash: string,
+  confirmedAt: string | null = null,
+): Promise<{ tokenHash: string; statement: D1PreparedStatement; setCookies(): void }> {
+  const token = newToken();
+  const renewed = await sha256(token);
+  return {
+    tokenHash: renewed,
+    statement: c.var.db
+      .prepare(
+        `UPDATE sessions SET token_hash = ?2, confirmed_at = coalesce(?3, confirmed_at)
+         WHERE token_hash IN (?1, ?2) RETURNING id`,
+      )
+      .bind(tokenHash, renewed, confirmedAt),
+    setCookies: () => setCookies(c, token),
+  };
+}
+
+function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
 /** A reset, a change or a deletion was faster than the hash that the session waited for. */

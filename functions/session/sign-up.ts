@@ -1,6 +1,7 @@
 // Making an account with an address and a password.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
+import { recordEvent } from '../account/events.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
@@ -12,6 +13,8 @@ import { type Account, findAccount } from './accounts.ts';
 import { emailKey, type SignUp } from './credentials.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { signIn } from './signing-in.ts';
+
+const RETRIED_WITHIN_MS = 10 * 60_000;
 
 /** True when the account is new. Signing up again with the same password signs in: a retry is the same person. */
 export async function signUp(
@@ -34,9 +37,17 @@ export async function signUp(
       'There is already an account with that e-mail address. Try signing in.',
     );
   }
-  await signIn(c, account, { method: 'password', isNew });
+  await signIn(c, isNew || !isAgain(account) ? account : { ...account, signInAlerts: 0 }, {
+    method: 'password',
+    isNew,
+  });
   if (rememberedCode(c)) forgetReferral(c);
   return isNew;
+}
+
+/** A second press, or one more after a lost answer: nobody is warned of themselves. */
+function isAgain({ joinedAt }: Account, now = Date.now()): boolean {
+  return now - Date.parse(joinedAt) < RETRIED_WITHIN_MS;
 }
 
 /** Adds the member with the mail that confirms their address; changes nothing for an address that has an account. */
@@ -75,15 +86,19 @@ async function join(
   ]);
 }
 
-/** At most one mail a day, so that nobody can fill a mailbox through us. */
+/** It was a guess at the password. At most one mail a day, so that nobody can fill a mailbox through us. */
 async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  await writeMail(c.var.db, {
-    kind: 'address-in-use',
-    key: `${id}:${day}`,
-    memberId: id,
-    to: email,
-    data: { firstName },
-  }).run();
+  const { db } = c.var;
+  await writeBatch(db, [
+    recordEvent(c, id, 'sign-in-failed'),
+    writeMail(db, {
+      kind: 'address-in-use',
+      key: `${id}:${day}`,
+      memberId: id,
+      to: email,
+      data: { firstName },
+    }),
+  ]);
   deliverSoon(c);
 }

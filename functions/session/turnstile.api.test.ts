@@ -103,6 +103,15 @@ test('signing in asks for a proof only where guesses have used the account’s l
   expect((await login(ada.email, 'accepted')).status).toBe(200);
 });
 
+test('a member who is signed in is asked for their password again, never for such a proof', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  const confirm = (password: string) =>
+    ada.fetch('/api/account/confirmation', { json: { password } });
+  expect((await confirm('a guess of mine')).status).toBe(400);
+  expect((await confirm(PASSWORD)).status).toBe(200);
+});
+
 test('a proof helps nobody past the limits of their own address', async () => {
   const json = { email: 'hal@example.com', password: PASSWORD, humanProof: 'accepted' };
   await triedBefore(worker.db, 'sign-in-address:198.51.100.20', 3600, 50);

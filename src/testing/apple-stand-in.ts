@@ -12,12 +12,13 @@ const CLIENT_ID = 'com.example.money';
 const TEAM_ID = 'TEAM123456';
 const KEY_ID = 'KEY1234567';
 
-export async function startAppleStandIn(): Promise<AppleStandIn> {
+export async function startAppleStandIn(host?: string): Promise<AppleStandIn> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const introductions = new Map<string, string>();
 
   const provider = await startOpenIdProvider({
     clientId: CLIENT_ID,
+    ...(host && { host }),
     clientSecret: 'never sent: Apple takes signed secrets',
     secretMatches: (secret) => isSignedByUs(secret, publicKey, provider.issuer),
     async afterwards(ctx) {

@@ -40,9 +40,12 @@ export interface ClientOptions {
   secretMatches?: (secret: string) => Promise<boolean>;
   /** What else to do with an answer before it is sent. */
   afterwards?: (ctx: Context) => Promise<void>;
+  /** `127.0.0.1` is another site than ours to a browser, whatever the port. */
+  host?: string;
 }
 
 export async function startOpenIdProvider(options: ClientOptions): Promise<OpenIdProvider> {
+  const { host = 'localhost' } = options;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'signing', alg: 'RS256', use: 'sig' };
   const people = new Map<string, Claims>();
@@ -64,9 +67,9 @@ export async function startOpenIdProvider(options: ClientOptions): Promise<OpenI
     } else if (trouble) {
       res.writeHead(trouble.status, { 'Content-Type': trouble.type }).end(trouble.body);
     } else provider?.callback()(req, res);
-  }).listen(0, 'localhost');
+  }).listen(0, host);
   await new Promise((listening) => server.once('listening', listening));
-  const issuer = `http://localhost:${(server.address() as { port: number }).port}`;
+  const issuer = `http://${host}:${(server.address() as { port: number }).port}`;
 
   return {
     issuer,

@@ -7,6 +7,7 @@ const TABLES = [
   'holds',
   'customers',
   'checkouts',
+  'customer_changes',
   'invoices',
   'guarantee_refunds',
   'membership_events',

@@ -1,5 +1,5 @@
-// Adding and removing ways to sign in, from the account page.
-import { Hono } from 'hono';
+// Adding, using and removing ways to sign in, from the account page.
+import { type Context, Hono } from 'hono';
 import { requireConfirmedMember } from '../../account/confirmed-member.ts';
 import { Nothing } from '../../account/schemas.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -7,41 +7,27 @@ import { Refusal } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { clientAddress } from '../../rate-limits/client-address.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { requireMember } from '../current-member.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
 import { sessionTokenHash } from '../sessions.ts';
 import { beginSignIn } from './begin.ts';
+import { CONFIRMED_PAGE } from './confirm.ts';
 import { logProblem, notSignedIn } from './failures.ts';
+import { isLinked } from './identities.ts';
 import { PROVIDER_NAMES, PROVIDERS, type Provider, settingsOf } from './providers.ts';
-import { unlink } from './unlink.ts';
+import { notLinked, unlink } from './unlink.ts';
 
 export const identities = new Hono<AppEnv>()
   .post('/:provider', jsonBody(Nothing), async (c) => {
     const provider = providerCalled(c.req.param('provider'));
     await requireConfirmedMember(c);
-    if (!settingsOf(c.env, provider)) {
-      throw new Refusal(
-        409,
-        'provider_off',
-        `Signing in with ${PROVIDER_NAMES[provider]} is not switched on for this site.`,
-      );
-    }
-    await countAttempt(c.var.db, [
-      { limit: PROVIDER_STARTS, subject: clientAddress(c.req.raw.headers) },
-    ]);
-    const linkSessionHash = await sessionTokenHash(c);
-    try {
-      return c.json({
-        location: await beginSignIn(c, provider, { redirect: '/account', linkSessionHash }),
-      });
-    } catch (error) {
-      logProblem(c, provider, notSignedIn(error));
-      throw new Refusal(
-        503,
-        'provider_unreachable',
-        `We cannot reach ${PROVIDER_NAMES[provider]} at the moment. Please try again in a few minutes.`,
-        { retryAfterSeconds: 60 },
-      );
-    }
+    return c.json({ location: await wayThere(c, provider, 'link', '/account') });
+  })
+  .post('/:provider/confirmation', jsonBody(Nothing), async (c) => {
+    const provider = providerCalled(c.req.param('provider'));
+    const { id } = await requireMember(c);
+    if (!(await isLinked(c.var.db, id, provider))) throw notLinked(provider);
+    return c.json({ location: await wayThere(c, provider, 'confirm', CONFIRMED_PAGE) });
   })
   .delete('/:provider', async (c) => {
     const provider = providerCalled(c.req.param('provider'));
@@ -49,6 +35,37 @@ export const identities = new Hono<AppEnv>()
     await unlink(c, member, provider);
     return c.json({ message: `${PROVIDER_NAMES[provider]} is no longer a way to sign in.` });
   });
+
+/** The provider's address. The trip belongs to this session and ends with it. */
+async function wayThere(
+  c: Context<AppEnv>,
+  provider: Provider,
+  purpose: 'link' | 'confirm',
+  redirect: string,
+): Promise<string> {
+  if (!settingsOf(c.env, provider)) {
+    throw new Refusal(
+      409,
+      'provider_off',
+      `Signing in with ${PROVIDER_NAMES[provider]} is not switched on for this site.`,
+    );
+  }
+  await countAttempt(c.var.db, [
+    { limit: PROVIDER_STARTS, subject: clientAddress(c.req.raw.headers) },
+  ]);
+  const sessionHash = await sessionTokenHash(c);
+  try {
+    return await beginSignIn(c, provider, { redirect, purpose, sessionHash });
+  } catch (error) {
+    logProblem(c, provider, notSignedIn(error));
+    throw new Refusal(
+      503,
+      'provider_unreachable',
+      `We cannot reach ${PROVIDER_NAMES[provider]} at the moment. Please try again in a few minutes.`,
+      { retryAfterSeconds: 60 },
+    );
+  }
+}
 
 function providerCalled(name: string): Provider {
   const provider = PROVIDERS.find((known) => known === name);

@@ -91,6 +91,7 @@ async function join(
     timeZone: '',
     passwordHash: null,
     emailVerifiedAt: now,
+    joinedAt: now,
     signInAlerts: 1,
   };
   await signIn(c, account, {

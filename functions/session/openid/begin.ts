@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  type AuthorizationServer,
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
   generateRandomNonce,
@@ -10,20 +11,21 @@ import { discover } from './discovery.ts';
 import { notSignedIn } from './failures.ts';
 import { NotSignedIn } from './problems.ts';
 import { type Provider, settingsOf } from './providers.ts';
-import { openTransaction } from './transactions.ts';
+import { openTransaction, type Purpose } from './transactions.ts';
 
-interface Purpose {
+interface Wish {
   /** Where the person goes afterwards; already known to be a path of ours. */
   redirect: string;
-  /** To add the provider to the account of this session instead of signing in. */
-  linkSessionHash?: string | null;
+  purpose?: Purpose;
+  /** For every purpose but signing in. */
+  sessionHash?: string | null;
 }
 
 /** Remembers what has to come back, and returns the provider's address to go to. Throws NotSignedIn. */
 export async function beginSignIn(
   c: Context<AppEnv>,
   provider: Provider,
-  { redirect, linkSessionHash = null }: Purpose,
+  { redirect, purpose = 'sign-in', sessionHash = null }: Wish,
 ): Promise<string> {
   const settings = settingsOf(c.env, provider);
   if (!settings) throw new NotSignedIn(`${provider}-off`);
@@ -35,7 +37,8 @@ export async function beginSignIn(
     nonce: generateRandomNonce(),
     codeVerifier: generateRandomCodeVerifier(),
     redirect,
-    linkSessionHash,
+    purpose,
+    sessionHash,
   };
   await openTransaction(c, provider, transaction);
   const url = new URL(server.authorization_endpoint ?? '');
@@ -49,7 +52,17 @@ export async function beginSignIn(
     code_challenge: await calculatePKCECodeChallenge(transaction.codeVerifier),
     code_challenge_method: 'S256',
     ...(settings.formPost && { response_mode: 'form_post' }),
+    ...(purpose === 'confirm' && freshly(server)),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/**
+ * Somebody who signs in there now, not whom the provider remembers: OpenID Connect Core 3.1.2.1. Who says which prompts it
+ * knows may refuse any other, so `login` is for those that know it; `max_age=0` means the same to the rest.
+ */
+function freshly({ prompt_values_supported: known }: AuthorizationServer): Record<string, string> {
+  const isKnown = Array.isArray(known) && known.includes('login');
+  return { max_age: '0', ...(isKnown && { prompt: 'login' }) };
 }

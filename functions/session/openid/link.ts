@@ -4,42 +4,61 @@ import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { findAccountById } from '../accounts.ts';
-import { addIdentity, isLinked, ownerOf, tellOwner, untilSettled } from './identities.ts';
+import { renewedSession } from '../sessions.ts';
+import {
+  addIdentity,
+  isLinked,
+  ownerOf,
+  somethingChanged,
+  tellOwner,
+  untilSettled,
+} from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 import { NotSignedIn } from './problems.ts';
 
-/** Whatever address the provider knows: who asked was signed in and had just confirmed it. Throws NotSignedIn. */
-export function linkToSession(
+/** The session goes on under a new token. Whatever address the provider knows: who asked was signed in and had just confirmed it. Throws NotSignedIn. */
+export async function linkToSession(
   c: Context<AppEnv>,
   person: ProviderPerson,
   sessionHash: string,
 ): Promise<string> {
   const { db } = c.var;
   const { provider } = person;
-  return untilSettled(async () => {
-    const memberId = await memberOf(db, sessionHash);
+  const session = await renewedSession(c, sessionHash);
+  const page = await untilSettled(async () => {
+    const memberId = await memberOf(db, sessionHash, session.tokenHash);
     const account = memberId && (await findAccountById(db, memberId));
     if (!account) throw new NotSignedIn('expired', 'session-ended');
     const owner = await ownerOf(db, person);
     if (owner !== null && owner !== account.id) throw new NotSignedIn('identity-taken');
-    if (owner === null) {
-      if (await isLinked(db, account.id, provider)) throw new NotSignedIn('provider-taken');
-      await writeBatch(db, [
-        addIdentity(db, account.id, person),
-        ...tellOwner(c, account, provider, 'added'),
-      ]);
-      deliverSoon(c);
-    }
+    if (owner === null && (await isLinked(db, account.id, provider)))
+      throw new NotSignedIn('provider-taken');
+    const isNew = owner === null;
+    await writeBatch(db, [
+      ...(isNew ? [addIdentity(db, account.id, person)] : []),
+      ...(isNew ? tellOwner(c, account, provider, 'added') : []),
+      session.statement,
+      somethingChanged(db),
+    ]);
     return `/account?notice=${provider}-added`;
   });
+  session.setCookies();
+  deliverSoon(c);
+  return page;
 }
 
-function memberOf(db: D1Database, sessionHash: string, now = Date.now()): Promise<string | null> {
+/** Whose session it is, under the token it had or the one it was about to get when the connection broke. */
+export function memberOf(
+  db: D1Database,
+  sessionHash: string,
+  renewedHash: string,
+  now = Date.now(),
+): Promise<string | null> {
   return db
     .prepare(
       `SELECT member_id FROM sessions
-       WHERE token_hash = ?1 AND idle_expires_at > ?2 AND absolute_expires_at > ?2`,
+       WHERE token_hash IN (?1, ?3) AND idle_expires_at > ?2 AND absolute_expires_at > ?2`,
     )
-    .bind(sessionHash, new Date(now).toISOString())
+    .bind(sessionHash, new Date(now).toISOString(), renewedHash)
     .first<string>('member_id');
 }

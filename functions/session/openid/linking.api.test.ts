@@ -58,10 +58,14 @@ test.each(BOTH)(
   'a member adds %s under another address, and signs in with it from then on',
   async (provider) => {
     const { id, email, device, cookie } = await ada();
+    const phone = await sessionOf(worker.db, id);
     const subject = lives(standIns[provider], `ada at work ${provider}`, { email_verified: false });
     expect(goesTo(await link(device, provider, subject))).toBe(`/account?notice=${provider}-added`);
-    // The session stays what it was, and so does the address.
-    expect(`__Host-session=${device.cookie(worker.url, '__Host-session')}`).toBe(cookie);
+    // The address stays what it was; the session goes on under another token, every other one as it is.
+    expect(`__Host-session=${device.cookie(worker.url, '__Host-session')}`).not.toBe(cookie);
+    expect(await userOf(browser(cookie))).toBeNull();
+    expect((await userOf(browser(phone)))?.id).toBe(id);
+    expect(await rows('SELECT 1 FROM sessions WHERE member_id = ?1', id)).toHaveLength(2);
     expect(await userOf(device)).toMatchObject({ id, email });
     expect(await told(id)).toEqual([{ kind: 'sign-in-method', provider, change: 'added' }]);
     expect(await happened(id)).toEqual([{ kind: 'sign-in-method-added', detail: provider }]);

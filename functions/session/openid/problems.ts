@@ -10,7 +10,9 @@ export type SignInProblem =
   | 'no-email'
   | 'unverified-email'
   | 'identity-taken'
-  | 'provider-taken';
+  | 'provider-taken'
+  | 'other-identity'
+  | 'not-fresh';
 
 /** `reason` is for our log: a fixed word or a code, never what somebody sent. */
 export class NotSignedIn extends Error {

@@ -1,5 +1,6 @@
 // Addresses that a browser navigates to on the way to a provider and back. Every answer is another page to go to.
 import { type Context, Hono } from 'hono';
+import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
 import { findPlan } from '../../membership/plans.ts';
 import { clientAddress } from '../../rate-limits/client-address.ts';
@@ -8,10 +9,11 @@ import { PROVIDER_STARTS } from '../limits.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { arrive } from './arrive.ts';
 import { beginSignIn } from './begin.ts';
+import { CONFIRMED_PAGE, confirmSession } from './confirm.ts';
 import { logProblem, notSignedIn } from './failures.ts';
 import { redeem } from './id-token.ts';
 import { linkToSession } from './link.ts';
-import { namesFromApple, personFrom, type SaidNames } from './person.ts';
+import { namesFromApple, type ProviderPerson, personFrom, type SaidNames } from './person.ts';
 import { NotSignedIn } from './problems.ts';
 import { type Provider, settingsOf } from './providers.ts';
 import { type Transaction, takeTransaction } from './transactions.ts';
@@ -69,13 +71,23 @@ async function comeBack(
     if (!transaction) throw new NotSignedIn('expired', 'no-transaction');
     const claims = await redeem(settings, parameters, transaction);
     const person = personFrom(provider, settings.issuer, claims, said);
-    const page = transaction.linkSessionHash
-      ? await linkToSession(c, person, transaction.linkSessionHash)
-      : await arrive(c, person, transaction);
-    return c.redirect(page, 303);
+    return c.redirect(await pageFor(c, person, claims, transaction), 303);
   } catch (error) {
     return explain(c, provider, error, transaction ?? {});
   }
+}
+
+function pageFor(
+  c: Context<AppEnv>,
+  person: ProviderPerson,
+  claims: JWTPayload,
+  transaction: Transaction,
+): Promise<string> {
+  const { purpose, sessionHash, startedAt = '' } = transaction;
+  if (!sessionHash) return arrive(c, person, transaction);
+  return purpose === 'confirm'
+    ? confirmSession(c, person, claims, { sessionHash, startedAt })
+    : linkToSession(c, person, sessionHash);
 }
 
 /** Back to where the person began, with the problem's name; the page there has the sentence. */
@@ -83,12 +95,15 @@ function explain(
   c: Context<AppEnv>,
   provider: Provider,
   error: unknown,
-  { redirect = '/', linkSessionHash }: Partial<Transaction>,
+  { redirect = '/', purpose = 'sign-in' }: Partial<Transaction>,
 ): Response {
   const failure = notSignedIn(error);
   logProblem(c, provider, failure);
   const { problem } = failure;
-  if (linkSessionHash) return c.redirect(`/account?${new URLSearchParams({ problem })}`, 303);
+  if (purpose !== 'sign-in') {
+    const page = purpose === 'confirm' ? CONFIRMED_PAGE : '/account';
+    return c.redirect(`${page}?${new URLSearchParams({ problem })}`, 303);
+  }
   const query = new URLSearchParams({ problem, ...(redirect !== '/' && { redirect }) });
   return c.redirect(`/login?${query}`, 303);
 }

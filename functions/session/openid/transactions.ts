@@ -14,15 +14,21 @@ const SECONDS = 600;
 /** Apple's answer is a form posted from Apple's site; a browser sends no other cookie of ours along with it. */
 const SAME_SITE = { google: 'Lax', apple: 'None' } as const;
 
+/** To sign in; or, for a member who is signed in, to add the provider or to prove that it is still them. */
+export type Purpose = 'sign-in' | 'link' | 'confirm';
+
 export interface Transaction {
   state: string;
   nonce: string;
   codeVerifier: string;
   redirect: string;
-  /** Set when a signed-in member adds the provider: the session that asked for it. */
-  linkSessionHash: string | null;
+  purpose: Purpose;
+  /** For every purpose but signing in: the session that asked for it. */
+  sessionHash: string | null;
   /** The cookie of a known browser, as it was when the browser set out. */
   knownBrowser?: string;
+  /** ISO 8601 */
+  startedAt?: string;
   /** Of the link that led the browser here. */
   referralCode?: string | undefined;
 }
@@ -30,15 +36,15 @@ export interface Transaction {
 export async function openTransaction(
   c: Context<AppEnv>,
   provider: Provider,
-  { state, nonce, codeVerifier, redirect, linkSessionHash }: Transaction,
+  { state, nonce, codeVerifier, redirect, purpose, sessionHash }: Transaction,
   now = Date.now(),
 ): Promise<void> {
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   await c.var.db
     .prepare(
       `INSERT INTO openid_transactions
-         (id_hash, provider, state, nonce, code_verifier, redirect, link_session_hash, expires_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+         (id_hash, provider, state, nonce, code_verifier, redirect, purpose, session_hash, expires_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
     )
     .bind(
       await sha256(id),
@@ -47,7 +53,8 @@ export async function openTransaction(
       nonce,
       codeVerifier,
       redirect,
-      linkSessionHash,
+      purpose,
+      sessionHash,
       new Date(now + SECONDS * 1000).toISOString(),
     )
     .run();
@@ -82,13 +89,14 @@ export async function takeTransaction(
   const transaction = await c.var.db
     .prepare(
       `DELETE FROM openid_transactions WHERE id_hash = ?1 AND provider = ?2 AND expires_at > ?3
-       RETURNING state, nonce, code_verifier AS codeVerifier, redirect, link_session_hash AS linkSessionHash`,
+       RETURNING state, nonce, code_verifier AS codeVerifier, redirect, purpose, session_hash AS sessionHash, expires_at AS expiresAt`,
     )
     .bind(await sha256(id), provider, new Date(now).toISOString())
-    .first<Transaction>();
+    .first<Transaction & { expiresAt: string }>();
   return (
     transaction && {
       ...transaction,
+      startedAt: new Date(Date.parse(transaction.expiresAt) - SECONDS * 1000).toISOString(),
       knownBrowser: known.join('.'),
       referralCode: codeFrom(referralCode) ?? rememberedCode(c),
     }

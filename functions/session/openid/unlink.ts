@@ -47,7 +47,7 @@ function lastWayIn(provider: Provider): Refusal {
   );
 }
 
-function notLinked(provider: Provider): Refusal {
+export function notLinked(provider: Provider): Refusal {
   return new Refusal(
     404,
     'not_linked',

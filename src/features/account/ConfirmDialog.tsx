@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { buttonStyle } from '../../components/button-style.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PasswordField } from '../session/PasswordField.tsx';
 import type { AccountOverview } from './account.ts';
-import { $confirmation, cancelConfirmation, confirmWithPassword } from './confirmation.ts';
+import {
+  $confirmation,
+  cancelConfirmation,
+  confirmWithPassword,
+  confirmWithProvider,
+  listenForConfirmation,
+} from './confirmation.ts';
 import { PROVIDER_NAMES } from './words.ts';
 
 export function ConfirmDialog({ signIn }: { signIn: AccountOverview['signIn'] }) {
@@ -45,19 +50,25 @@ function WithPassword() {
   );
 }
 
-/** The way back leads to this page; what was about to change has to be pressed once more. */
 function WithProvider({ providers }: { providers: AccountOverview['signIn']['providers'] }) {
+  const { busy, error } = useStore($confirmation, { ssr: 'initial' });
+  useEffect(listenForConfirmation, []);
   return (
     <div className="flex flex-col gap-3">
+      <FormAlert text={error} />
       {providers.map(({ provider }) => (
-        <a
+        <Button
           key={provider}
-          href={`/api/auth/${provider}?redirect=/account`}
-          className={buttonStyle('outline')}
+          kind="outline"
+          busy={busy}
+          onClick={() => void confirmWithProvider(provider)}
         >
           Continue with {PROVIDER_NAMES[provider]}
-        </a>
+        </Button>
       ))}
+      <p className="text-[0.94rem] text-muted">
+        A window opens and asks you to sign in there. Then it goes on here by itself.
+      </p>
     </div>
   );
 }

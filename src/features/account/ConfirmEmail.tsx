@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { $confirmEmail, confirmEmail } from './confirm-email.ts';
+import { $confirmEmail, $newMail, confirmEmail, sendNewMail } from './confirm-email.ts';
 
 export function ConfirmEmail() {
   const state = useStore($confirmEmail, { ssr: 'initial' });
@@ -51,6 +51,32 @@ export function ConfirmEmail() {
           </a>
         </>
       )}
+      {state.step === 'done-before' && (
+        <>
+          <p role="status">
+            <strong className="wrap-anywhere">{state.email}</strong> is confirmed already. There is
+            nothing left to do.
+          </p>
+          <a href="/" className={buttonStyle('main')}>
+            Go on learning
+          </a>
+        </>
+      )}
+      {state.step === 'gone' && <Gone message={state.message} />}
+      {state.step === 'sent' && (
+        <p role="status">
+          A new mail is on its way to <strong className="wrap-anywhere">{state.email}</strong>. Only
+          its link works from now on.
+        </p>
+      )}
+      {state.step === 'other-account' && (
+        <>
+          <FormAlert text={state.message} />
+          <a href="/login?redirect=/confirm-email" className={buttonStyle('main')}>
+            Sign in to another account
+          </a>
+        </>
+      )}
       {state.step === 'failed' && (
         <>
           <FormAlert text={state.message} />
@@ -61,5 +87,20 @@ export function ConfirmEmail() {
         </>
       )}
     </div>
+  );
+}
+
+function Gone({ message }: { message: string }) {
+  const { busy, error } = useStore($newMail, { ssr: 'initial' });
+  return (
+    <>
+      <FormAlert text={error ?? message} />
+      <Button busy={busy} onClick={() => void sendNewMail()}>
+        Send a new mail
+      </Button>
+      <a href="/account" className={buttonStyle('outline')}>
+        Open your account
+      </a>
+    </>
   );
 }

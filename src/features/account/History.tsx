@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { AccountOverview } from './account.ts';
+import { atFirst } from './history.ts';
 import { Section } from './Section.tsx';
 import { dayAndTime, eventWords, place } from './words.ts';
-
-const AT_FIRST = 5;
 
 interface Props {
   events: AccountOverview['events'];
@@ -13,7 +12,7 @@ interface Props {
 
 export function History({ events, timeZone }: Props) {
   const [all, setAll] = useState(false);
-  const shown = all ? events : events.slice(0, AT_FIRST);
+  const shown = all ? events : atFirst(events);
   return (
     <Section id="history" title="What happened" text="Sign-ins and changes, for a year.">
       {events.length === 0 && <p className="text-muted">Nothing so far.</p>}
@@ -32,7 +31,7 @@ export function History({ events, timeZone }: Props) {
           </li>
         ))}
       </ol>
-      {events.length > AT_FIRST && (
+      {events.length > atFirst(events).length && (
         <div className="mt-4">
           <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show less' : 'Show more'}

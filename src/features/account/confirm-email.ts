@@ -1,7 +1,8 @@
 // Following the link from a mail that proves an address.
 import { atom } from 'nanostores';
+import type { AccountOverview } from '../../../functions/account/overview.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
-import { failure } from '../../lib/form.ts';
+import { failure, formStore } from '../../lib/form.ts';
 import { takeLinkToken } from '../session/link-token.ts';
 
 type State =
@@ -9,10 +10,17 @@ type State =
   | { step: 'sign-in' }
   | { step: 'no-link' }
   | { step: 'done'; email: string }
+  /** The link never works again. */
+  | { step: 'gone'; message: string }
+  | { step: 'done-before'; email: string }
+  | { step: 'sent'; email: string }
+  | { step: 'other-account'; message: string }
   | { step: 'failed'; message: string };
 
 /** Survives the way over the sign-in page, in this tab only. */
 const KEPT = 'ai-money-masters-confirm-email';
+
+const OTHERWISE = 'That did not work. Please try again.';
 
 export const $confirmEmail = atom<State>({ step: 'working' });
 
@@ -29,7 +37,37 @@ export async function confirmEmail(): Promise<void> {
     if (error instanceof ApiError && error.status === 401) {
       return $confirmEmail.set({ step: 'sign-in' });
     }
-    const { error: text, fields } = failure(error, 'That did not work. Please try again.');
-    $confirmEmail.set({ step: 'failed', message: text ?? Object.values(fields).join(' ') });
+    const { error: text, fields } = failure(error, OTHERWISE);
+    const message = text ?? Object.values(fields).join(' ');
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'link_gone' || code === 'invalid_input') return explainGone(message);
+    $confirmEmail.set({ step: code === 'other_account' ? 'other-account' : 'failed', message });
   }
+}
+
+/** Whoever followed the link twice has nothing left to do; everybody else can have a new mail. */
+async function explainGone(message: string): Promise<void> {
+  sessionStorage.removeItem(KEPT);
+  try {
+    const { email } = (await dataOf(api.account.$get())) as AccountOverview;
+    const isDone = email.isVerified && !email.pending;
+    $confirmEmail.set(
+      isDone ? { step: 'done-before', email: email.address } : { step: 'gone', message },
+    );
+  } catch {
+    $confirmEmail.set({ step: 'gone', message });
+  }
+}
+
+export const { $form: $newMail, send } = formStore(OTHERWISE);
+
+/** For the address that waits, if there is one: asking for that needs the account page. */
+export async function sendNewMail(): Promise<void> {
+  const sent = await send(async () => {
+    const { email } = (await dataOf(api.account.$get())) as AccountOverview;
+    if (email.isVerified) return location.assign('/account#email');
+    await dataOf(api.account.email.verification.$post({ json: {} }));
+    return email.address;
+  });
+  if (sent) $confirmEmail.set({ step: 'sent', email: sent });
 }

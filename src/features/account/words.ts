@@ -28,8 +28,13 @@ const EVENTS: Record<AccountEvent['kind'], (detail: string) => string> = {
   'data-exported': () => 'Data downloaded',
 };
 
-export function eventWords({ kind, detail }: Pick<AccountEvent, 'kind' | 'detail'>): string {
-  return EVENTS[kind]?.(detail) ?? kind;
+export function eventWords({
+  kind,
+  detail,
+  times,
+}: Pick<AccountEvent, 'kind' | 'detail' | 'times'>): string {
+  const words = EVENTS[kind]?.(detail) ?? kind;
+  return times > 1 ? `${words}, ${times} times within an hour` : words;
 }
 
 /** In the member's time zone, or the browser's while they have not chosen one. */

@@ -54,6 +54,7 @@ test('what means nothing to a searcher asks them to stay away', () => {
     '/sign-out',
     '/try-again',
     '/reset-password',
+    '/still-you',
   ])
     expect(away).toContain(path);
 });

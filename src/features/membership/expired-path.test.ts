@@ -38,6 +38,7 @@ test.each([
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/still-you',
   '/try-again',
 ])('%s stays open to a member whose membership is over', (path) => {
   expect(expiredPath(path, 'business')).toBeUndefined();

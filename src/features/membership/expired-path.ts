@@ -3,7 +3,7 @@ import type { User } from '../session/user.ts';
 
 /** Whoever is expired can still pay, reach the account, leave, and read what is legal. */
 const EXEMPT =
-  /^\/(payment|subscribe|account|login|signup|plans|api|terms-of-service|privacy-policy|cookie-settings|help|sign-out|forgot-password|reset-password|confirm-email|try-again)(\/|$)/;
+  /^\/(payment|subscribe|account|login|signup|plans|api|terms-of-service|privacy-policy|cookie-settings|help|sign-out|forgot-password|reset-password|confirm-email|still-you|try-again)(\/|$)/;
 
 /** Undefined: stay. */
 export function expiredPath(path: string, tier: User['tier']): string | undefined {

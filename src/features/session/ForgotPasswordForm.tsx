@@ -6,6 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { $forgotPassword, $sentTo, askForReset, tryDifferentEmail } from './forgot-password.ts';
 import { HumanCheck } from './HumanCheck.tsx';
+import { keeping, wantedPage } from './wanted-page.ts';
 
 interface Props {
   supportEmail: string;
@@ -53,7 +54,7 @@ function Ask() {
         </Button>
       </form>
       <p className="mt-6">
-        <a href="/login" className="text-link py-2">
+        <a href="/login" className="text-link py-2" data-keep-redirect>
           Back to Login
         </a>
       </p>
@@ -91,7 +92,7 @@ function Sent({ sentTo, supportEmail, outbox }: Props & { sentTo: string }) {
         </p>
       )}
       <div className="mt-8 flex flex-col gap-3">
-        <a href="/login" className={buttonStyle('main')}>
+        <a href={keeping(wantedPage(), '/login')} className={buttonStyle('main')}>
           Back to Login
         </a>
         <Button kind="outline" onClick={tryDifferentEmail}>

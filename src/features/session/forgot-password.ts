@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
+import { wantedPage } from './wanted-page.ts';
 
 export const { $form: $forgotPassword, send } = formStore('Failed to send reset email');
 
@@ -12,7 +13,9 @@ export const $sentTo = atom<string | null>(null);
 export async function askForReset(email: string): Promise<void> {
   const done = await send(() =>
     withHumanProof((humanProof) =>
-      dataOf(api.auth['forgot-password'].$post({ json: { email, humanProof } })),
+      dataOf(
+        api.auth['forgot-password'].$post({ json: { email, humanProof, redirect: wantedPage() } }),
+      ),
     ),
   );
   if (done) $sentTo.set(email);

@@ -22,6 +22,12 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
+/** In the form of our own refusals, so that every form shows it as it shows those. */
+const NOT_SHOWN = JSON.stringify({
+  message:
+    'The check against robots could not be loaded. Please allow challenges.cloudflare.com in your browser, or try again in a few minutes.',
+});
+
 interface Check {
   siteKey: string;
   solved(proof: string): void;
@@ -44,7 +50,7 @@ export async function withHumanProof<T>(send: (humanProof?: string) => Promise<T
 async function proof(siteKey: string): Promise<string> {
   try {
     return await new Promise<string>((solved, reject) => {
-      const failed = () => reject(new TypeError('the check could not be shown'));
+      const failed = () => reject(new ApiError(403, NOT_SHOWN, ''));
       $humanCheck.set({ siteKey, solved, failed });
     });
   } finally {

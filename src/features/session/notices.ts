@@ -21,6 +21,10 @@ export const PROBLEMS: Record<SignInProblem, string> = {
     'That Google or Apple account already belongs to another account here. Sign in with it to reach that one.',
   'provider-taken':
     'Your account here is connected to another Google or Apple account already. Use that one, or remove it on your account page first.',
+  'other-identity':
+    'That is not the Google or Apple account that belongs to your account here. You are still signed in as before, and nothing has changed. Please try again with yours.',
+  'not-fresh':
+    'We were not told that you signed in there just now, so nothing has changed. Please try again and sign in there once more.',
 };
 
 export const NOTICES = {

@@ -5,6 +5,7 @@ import { NewPassword } from '../../../functions/session/credentials.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { takeLinkToken } from './link-token.ts';
+import { keeping } from './wanted-page.ts';
 
 export const {
   $form: $resetPassword,
@@ -29,5 +30,5 @@ export async function resetPassword(password: string): Promise<void> {
   );
   if (!done) return;
   $resetPassword.setKey('busy', true);
-  location.assign('/login?notice=password-changed');
+  location.assign(keeping(done.redirect, '/login?notice=password-changed'));
 }

@@ -1,7 +1,7 @@
-import { safeRedirect } from '../../../functions/session/safe-redirect.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
+import { wantedPage } from './wanted-page.ts';
 
 export const { $form: $signIn, send } = formStore('Login failed');
 
@@ -14,5 +14,5 @@ export async function signIn(email: string, password: string): Promise<void> {
   );
   if (!done) return;
   $signIn.setKey('busy', true);
-  location.assign(safeRedirect(new URLSearchParams(location.search).get('redirect')));
+  location.assign(wantedPage());
 }

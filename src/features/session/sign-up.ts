@@ -4,7 +4,9 @@ import { fieldMessages } from '../../../functions/http/field-messages.ts';
 import { SignUp } from '../../../functions/session/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { NETWORK_ERROR } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
+import { wantedAfterSignUp } from './wanted-page.ts';
 
 /** Specification section 4: after success the product opens by itself. */
 const OPEN_AFTER_MS = 1500;
@@ -23,9 +25,10 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
   if (!checked.success)
     return $signUp.set({ state: 'idle', fields: fieldMessages(checked.issues) });
   $signUp.set({ state: 'submitting', fields: {} });
+  const redirect = wantedAfterSignUp();
   try {
     await withHumanProof((humanProof) =>
-      dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof } })),
+      dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof, redirect } })),
     );
     $signUp.set({ state: 'success', fields: {} });
     showToast({
@@ -40,6 +43,6 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
 }
 
 function failureText(error: unknown): string {
-  const message = error instanceof ApiError ? error.serverMessage : (error as Error).message;
+  const message = error instanceof ApiError ? error.serverMessage : NETWORK_ERROR;
   return message || 'Please try again or use Google signup';
 }

@@ -22,6 +22,7 @@ for (const path of [
   '/confirm-email',
   '/dev/outbox',
   '/sign-out',
+  '/still-you',
   '/try-again',
   '/plans',
   '/payment?plan=agency&expired=true',

@@ -67,6 +67,54 @@ test('who is signed out confirms the address after signing in', async ({ page, p
   await expect(page.getByText('kim@example.com is confirmed')).toBeVisible();
 });
 
+test('a link that was used already leads on to a new mail, or says that nothing is left to do', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
+  const ada = await openAccount('ada');
+  const main = page.getByRole('main');
+  await page.goto(`/confirm-email#t=${'a'.repeat(43)}`);
+  await expect(main.getByRole('alert')).toHaveText(
+    'This link was used already, or it is too old. Please ask for a new one.',
+  );
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send a new mail' }).click();
+  await expect(main.getByText(`A new mail is on its way to ${ada.email}`)).toBeVisible();
+  const token = await tokenIn(platform.db, ada.email, 'verify');
+  await page.goto(`/confirm-email?again#t=${token}`);
+  await expect(main.getByText(`${ada.email} is confirmed.`)).toBeVisible();
+  await page.goto(`/confirm-email?twice#t=${token}`);
+  await expect(main.getByText(`${ada.email} is confirmed already`)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
+
+test('whose connection broke may follow the link once more', async ({ page, openAccount }) => {
+  await openAccount('ada');
+  await page.route('**/api/account/email/confirmation', (route) => route.abort());
+  await page.goto(`/confirm-email#t=${'a'.repeat(43)}`);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/account/email/confirmation');
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText('This link was used already');
+});
+
+test('a link of another account says which one to sign in to', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
+  const bob = await someoneLike(platform, 'bob');
+  await bob.fetch('/api/account/email/verification', { json: {} });
+  await openAccount('ada');
+  await page.goto(`/confirm-email#t=${await tokenIn(platform.db, bob.email, 'verify')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('This link belongs to another account.');
+  await main.getByRole('link', { name: 'Sign in to another account' }).click();
+  await expect(page).toHaveURL('/login?redirect=/confirm-email');
+});
+
 test('after a while something important asks again who is there', async ({
   page,
   platform,

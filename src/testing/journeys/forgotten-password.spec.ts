@@ -28,6 +28,30 @@ test('a member who forgot their password gets back in through a mail', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you, Ada');
 });
 
+test('who was on the way to a page gets there, a forgotten password later', async ({
+  page,
+  platform,
+}) => {
+  const { email } = await someoneLike(platform, 'ada');
+  await page.goto('/login?redirect=/achievements');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password?redirect=%2Fachievements');
+  const back = page.getByRole('link', { name: 'Back to Login' });
+  await expect(back).toHaveAttribute('href', /\/login\?redirect=%2Fachievements$/);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  await expect(back).toHaveAttribute('href', /\/login\?redirect=%2Fachievements$/);
+  await page.goto(`/reset-password#t=${await tokenIn(platform.db, email, 'reset')}`);
+  await page.getByLabel('New password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/achievements');
+});
+
 test('an address that nobody registered is answered the same way', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-here@example.com');

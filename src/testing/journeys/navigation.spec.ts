@@ -89,6 +89,7 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
     '/forgot-password',
     '/reset-password',
     '/confirm-email',
+    '/still-you',
   ]) {
     expect(await wide(path), path).toBeLessThanOrEqual(0);
   }

@@ -87,6 +87,31 @@ test('while the account is made the button says so; a silent failure offers Goog
   ).toBeVisible();
 });
 
+for (const [what, answer, words] of [
+  [
+    'the check against robots does not load',
+    'prove_human',
+    'The check against robots could not be loaded.',
+  ],
+  ['there is no network', 'nothing', 'Network error. Please try again.'],
+] as const) {
+  test(`when ${what}, people read so in plain words`, async ({ page }) => {
+    await page.route('**/api/auth/signup', (route) =>
+      answer === 'nothing'
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 403, json: { code: 'prove_human', siteKey: '1x00' } }),
+    );
+    await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
+    await page.goto('/signup?step=account');
+    await page.getByLabel('Email').fill('gus@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Signup Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+}
+
 test('a member without a first name is called User', async ({ page }) => {
   await page.goto('/signup?step=account');
   await page.getByLabel('Email').fill('nameless@example.com');
@@ -95,6 +120,29 @@ test('a member without a first name is called User', async ({ page }) => {
   await page.waitForURL('/onboarding');
   await expect(page.locator('[data-user-name]').first()).toHaveText('User');
 });
+
+for (const [from, way] of [
+  ['the plan card', '/signup'],
+  ['a plan that was chosen some day', '/signup?step=account'],
+] as const) {
+  test(`who comes from ${from} makes an account and goes on to payment`, async ({ page }) => {
+    await page.goto(way);
+    if (way === '/signup') {
+      await page.getByRole('main').getByRole('link', { name: 'Get the complete plan' }).click();
+      await page.evaluate(() => localStorage.clear());
+    } else {
+      await page.evaluate(() => localStorage.setItem('selectedPlan', 'ai-money-masters-complete'));
+    }
+    await page.getByLabel('Email').fill(`on-the-way-${way.length}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('/onboarding');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link').first()).toHaveText('Continue to payment');
+    await main.getByRole('link', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL('/payment?plan=ai-money-masters-complete');
+  });
+}
 
 test('the product opens one and a half seconds after the account is made', async ({ page }) => {
   await page.clock.install();

@@ -1,0 +1,95 @@
+// What members change about themselves reaches their receipts, whatever Stripe is doing at that moment.
+import { expect, test } from 'vitest';
+import { linkFor } from '../../src/testing/mailbox.ts';
+import { join, local, sdkOf } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const minute = (minutes = 0) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
+const down = () => local(worker, 'faults', { target: 'request', mode: 'refuse', times: 10_000 });
+const up = () => worker.stripeDb.prepare('DELETE FROM faults').run();
+const due = ({ id }: Someone) =>
+  worker.db.prepare('SELECT 1 FROM customer_changes WHERE member_id = ?1').bind(id).first();
+
+async function paying(): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada);
+  return ada;
+}
+async function atStripe({ id }: Someone) {
+  const customer = await worker.db
+    .prepare('SELECT id FROM customers WHERE member_id = ?1')
+    .bind(id)
+    .first<string>('id');
+  const who = await sdkOf(worker).customers.retrieve(customer ?? '');
+  return 'email' in who ? [who.name, who.email] : [];
+}
+const callHerself = (ada: Someone, firstName: string, lastName = 'Obi') =>
+  ada.fetch('/api/account/profile', {
+    method: 'PUT',
+    json: { firstName, lastName, timeZone: 'Africa/Lagos' },
+  });
+async function moveTo(ada: Someone, email: string): Promise<void> {
+  await ada.fetch('/api/account/email', { method: 'PUT', json: { email } });
+  const token = await linkFor(worker.db, ada.id, 'change-email');
+  const confirmed = await ada.fetch('/api/account/email/confirmation', { json: { token } });
+  expect(confirmed.status).toBe(200);
+}
+
+test('a new name and a new address are on the next receipt', async () => {
+  const ada = await paying();
+  expect((await callHerself(ada, 'Adaeze')).status).toBe(200);
+  await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
+  await ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } });
+  // Asked for is not changed.
+  expect(await atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
+  await moveTo(ada, `new-${ada.email}`);
+  await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', `new-${ada.email}`]);
+  await expect.poll(() => due(ada)).toBeNull();
+});
+
+test('while Stripe is away the change counts here, and Stripe hears the last of it later, once', async () => {
+  const ada = await paying();
+  const before = await atStripe(ada);
+  await down();
+  for (const name of ['Adah', 'Adaora']) expect((await callHerself(ada, name)).status).toBe(200);
+  await moveTo(ada, `late-${ada.email}`);
+  await minute();
+  await up();
+  expect(await atStripe(ada)).toEqual(before);
+  await minute(1);
+  expect(await atStripe(ada)).toEqual(['Adaora Obi', `late-${ada.email}`]);
+  expect(await due(ada)).toBeNull();
+
+  // Whoever pressed Save without a change, and the clock, have nothing to tell.
+  await callHerself(ada, 'Adaora');
+  expect(await due(ada)).toBeNull();
+});
+
+test('a name that was taken away is taken away there', async () => {
+  const ada = await paying();
+  await callHerself(ada, '', '');
+  await expect.poll(async () => (await atStripe(ada))[0] || '').toBe('');
+});
+
+test('who deletes the account is not named again by a change that waited', async () => {
+  const ada = await paying();
+  await down();
+  await callHerself(ada, 'Adaeze');
+  await ada.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });
+  await up();
+  await minute();
+  await minute(1);
+  expect((await atStripe(ada)).map((text) => text || '')).toEqual(['', '']);
+  expect(await due(ada)).toBeNull();
+});
+
+test('of somebody who never bought anything Stripe hears nothing', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await callHerself(ada, 'Adaeze');
+  expect(await due(ada)).not.toBeNull();
+  await minute(61);
+  expect(await due(ada)).toBeNull();
+});

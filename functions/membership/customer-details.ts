@@ -1,0 +1,118 @@
+// Name and address of a member as Stripe knows them: on receipts, invoices and in what support sees. A change is noted in
+// the batch that makes it and told afterwards, by the request itself or, while Stripe is away, by the clock.
+import type { Context } from 'hono';
+import Stripe from 'stripe';
+import type { AppEnv } from '../environment.ts';
+import { openStripe } from './stripe/client.ts';
+import { isSwitchedOn } from './stripe/transport.ts';
+
+const WITHIN_MS = 20_000;
+/** Longer than any checkout takes that began before the change and makes the customer after it. */
+const NOBODY_THERE_MS = 3_600_000;
+
+interface Due {
+  memberId: string;
+  changeId: string;
+  customerId: string;
+}
+
+interface Details {
+  email: string;
+  name: string;
+}
+
+/**
+ * For the batch of the change. `onlyIfClaimed`: only if this request used the link up; otherwise only if the statement
+ * before it changed a row.
+ */
+export function noteCustomerChange(
+  db: D1Database,
+  memberId: string,
+  { onlyIfClaimed = null }: { onlyIfClaimed?: string | null } = {},
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO customer_changes (member_id, change_id, changed_at)
+       SELECT id, ?2, ?3 FROM members WHERE id = ?1
+         AND CASE WHEN ?4 IS NULL THEN changes() > 0
+             ELSE EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?4) END
+       ON CONFLICT (member_id) DO UPDATE SET change_id = excluded.change_id, changed_at = excluded.changed_at`,
+    )
+    .bind(memberId, crypto.randomUUID(), new Date(now).toISOString(), onlyIfClaimed);
+}
+
+export function tellStripeSoon(c: Context<AppEnv>): void {
+  c.executionCtx.waitUntil(tellStripeOfChanges(c.env, c.var.db));
+}
+
+/** Oldest first. One that fails is told later and does not stop the others. */
+export async function tellStripeOfChanges(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now = Date.now(),
+): Promise<void> {
+  if (!isSwitchedOn(env)) return;
+  const { results } = await db
+    .prepare(
+      `SELECT due.member_id AS memberId, due.change_id AS changeId, c.id AS customerId
+       FROM customer_changes due JOIN customers c ON c.member_id = due.member_id
+       WHERE due.changed_at <= ?1 ORDER BY due.changed_at LIMIT 20`,
+    )
+    .bind(new Date(now).toISOString())
+    .all<Due>();
+  // One patience for all of them: a Stripe that does not answer must not hold up the clock.
+  const stripe = openStripe(env, { withinMs: WITHIN_MS });
+  for (const due of results) {
+    await tellStripe(db, stripe, due).catch((error: unknown) =>
+      console.error(JSON.stringify({ customerChange: due.memberId, error: String(error) })),
+    );
+  }
+  await db
+    .prepare(
+      `DELETE FROM customer_changes WHERE changed_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.member_id = customer_changes.member_id)`,
+    )
+    .bind(new Date(now - NOBODY_THERE_MS).toISOString())
+    .run();
+}
+
+/** Harmless when repeated: says what the member is called now, whatever was changed and how often. */
+async function tellStripe(
+  db: D1Database,
+  stripe: Stripe,
+  { memberId, changeId, customerId }: Due,
+): Promise<void> {
+  const details = await detailsOf(db, memberId);
+  await update(stripe, customerId, details);
+  // Somebody who deleted the account meanwhile is not to be named again by what was read before.
+  const now = await detailsOf(db, memberId);
+  if (now.email === '' && details.email !== '') await update(stripe, customerId, now);
+  await db
+    .prepare('DELETE FROM customer_changes WHERE member_id = ?1 AND change_id = ?2')
+    .bind(memberId, changeId)
+    .run();
+}
+
+/** Empty for somebody whose account is gone, or going. */
+async function detailsOf(db: D1Database, memberId: string): Promise<Details> {
+  const member = await db
+    .prepare(
+      `SELECT email, first_name AS firstName, last_name AS lastName FROM members
+       WHERE id = ?1 AND email_key <> 'deleted:' || id`,
+    )
+    .bind(memberId)
+    .first<{ email: string; firstName: string; lastName: string }>();
+  if (!member) return { email: '', name: '' };
+  return { email: member.email, name: `${member.firstName} ${member.lastName}`.trim() };
+}
+
+async function update(stripe: Stripe, customerId: string, details: Details): Promise<void> {
+  try {
+    await stripe.customers.update(customerId, { ...details });
+  } catch (error) {
+    // No such customer, or details that Stripe will never take: asking again helps nobody.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    console.error(JSON.stringify({ customer: customerId, error: error.message }));
+  }
+}

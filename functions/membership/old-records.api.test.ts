@@ -1,0 +1,96 @@
+// Seven years after an account is deleted, nothing is left of what its member paid.
+import { expect, test } from 'vitest';
+import { everything } from '../../src/testing/rows.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { forgetOldRecords } from './old-records.ts';
+
+const worker = testWorker();
+const HOURLY = '17 * * * *';
+const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
+
+const records = async ({ id }: Someone) => {
+  const counts = await worker.db.batch<{ n: number }>([
+    ...KEPT.map((table) =>
+      worker.db.prepare(`SELECT count(*) AS n FROM ${table} WHERE member_id = ?1`).bind(id),
+    ),
+    ...['holds', 'subscription_syncs'].map((table) =>
+      worker.db
+        .prepare(`SELECT count(*) AS n FROM ${table} WHERE subscription_id LIKE '%' || ?1`)
+        .bind(id),
+    ),
+  ]);
+  return counts.map(({ results }) => results[0]?.n);
+};
+const ALL = [1, 1, 1, 1, 1, 1, 1];
+const NONE = [0, 0, 0, 0, 0, 0, 0];
+
+/** Somebody who paid once, with everything that can be written down about it. */
+async function paid(): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  const sold = [
+    `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, guarantee_days)
+       VALUES ('sub_' || ?1, ?1, 'cus_' || ?1, 'quick', 'monthly', 'canceled', 60)`,
+    `INSERT INTO subscription_syncs (subscription_id, ticket, applied) VALUES ('sub_' || ?1, 1, 1)`,
+    `INSERT INTO holds (subscription_id, reason, placed_at) VALUES ('sub_' || ?1, 'refund', '2026-11-02')`,
+    `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at, finished_at)
+       VALUES ('sub_' || ?1, ?1, '2026-11-02', '2026-11-02')`,
+    `INSERT INTO invoices (id, subscription_id, member_id, status, reason, amount_cents, paid_cents, refunded_cents,
+         period_start, period_end, created_at)
+       VALUES ('in_' || ?1, 'sub_' || ?1, ?1, 'paid', 'subscription_create', 2249, 2249, 2249,
+         '2026-11-01', '2026-12-01', '2026-11-01')`,
+  ];
+  await worker.db.batch(sold.map((sql) => worker.db.prepare(sql).bind(ada.id)));
+  return ada;
+}
+
+async function gone(finishedAt: string): Promise<Someone> {
+  const ada = await paid();
+  const json = { confirmation: 'delete my account' };
+  expect((await ada.fetch('/api/account/deletion', { json })).status).toBe(200);
+  await worker.db.batch([
+    worker.db
+      .prepare(
+        `INSERT INTO customers (member_id, id, created_at) VALUES (?1, 'cus_' || ?1, '2026-11-01')`,
+      )
+      .bind(ada.id),
+    worker.db
+      .prepare('UPDATE erasures SET finished_at = ?2 WHERE member_id = ?1')
+      .bind(ada.id, finishedAt),
+  ]);
+  expect(await records(ada)).toEqual(ALL);
+  return ada;
+}
+
+test('billing records stay for seven years to the day, and then they are gone', async () => {
+  const ada = await gone('2026-11-21T10:00:00.000Z');
+  const later = await gone('2026-11-22T10:00:00.000Z');
+  await forgetOldRecords(worker.db, Date.parse('2033-11-21T09:59:00.000Z'));
+  expect([await records(ada), await records(later)]).toEqual([ALL, ALL]);
+  await forgetOldRecords(worker.db, Date.parse('2033-11-21T10:01:00.000Z'));
+  expect([await records(ada), await records(later)]).toEqual([NONE, ALL]);
+
+  const before = await everything(worker.db);
+  await forgetOldRecords(worker.db, Date.parse('2033-11-21T10:01:00.000Z'));
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test('the clock does it every hour, as many as there are', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 3 }, () => gone('2027-02-28T00:00:00.000Z')),
+  );
+  await worker.scheduled(HOURLY, Date.parse('2034-03-01T00:17:00.000Z'));
+  for (const someone of people) expect(await records(someone)).toEqual(NONE);
+});
+
+test('of members, and of an account that is still being deleted, nothing goes, however old it is', async () => {
+  const member = await paid();
+  const leaving = await gone('2026-11-21T10:00:00.000Z');
+  await worker.db
+    .prepare('UPDATE erasures SET finished_at = NULL WHERE member_id = ?1')
+    .bind(leaving.id)
+    .run();
+  await forgetOldRecords(worker.db, Date.parse('2050-01-01T00:00:00.000Z'));
+  expect(await records(member)).toEqual([1, 0, 1, 1, 0, 1, 1]);
+  expect(await records(leaving)).toEqual(ALL);
+});

@@ -1,0 +1,105 @@
+// Tokens that a provider did not make, or not for us, or not for this sign-in, or that say too little.
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { test } from 'vitest';
+import { GOOGLE_CLIENT, openIdWorker } from '../../../src/testing/openid.ts';
+import type { Claims, OpenIdProvider } from '../../../src/testing/openid-provider.ts';
+import { bothWays, FORM_POST, refusals, START } from '../../../src/testing/refusals.ts';
+import { rowCounts } from '../../../src/testing/rows.ts';
+
+const there = await openIdWorker();
+const { worker, apple, browser } = there;
+const { at, stranger, refused, brings } = refusals(there);
+const NOW = Math.floor(Date.now() / 1000);
+
+const CLIENTS: Record<string, string | undefined> = {
+  [START]: GOOGLE_CLIENT.clientId,
+  [FORM_POST]: apple.variables.APPLE_CLIENT_ID,
+};
+const wrongClaims: [string, JWTPayload | ((start: string) => JWTPayload)][] = [
+  ['for another sign-in', { nonce: 'A'.repeat(43) }],
+  ['for no sign-in', { nonce: undefined }],
+  ['of another provider', { iss: 'https://evil.example' }],
+  ['of a provider that is called nearly the same', (start) => ({ iss: `${at(start).issuer}/` })],
+  ['for another site', { aud: 'another-client' }],
+  ['for others as well', (start) => ({ aud: [CLIENTS[start] ?? '', 'other'], azp: 'other' })],
+  ['that ended an hour ago', { exp: NOW - 3600, iat: NOW - 7200 }],
+  ['that never ends', { exp: undefined }],
+  ['that never began', { iat: undefined }],
+  ['about nobody', { sub: undefined }],
+  ['about an empty name', { sub: '' }],
+  ['about a name that is too long', { sub: 'x'.repeat(256) }],
+  ['about a number', { sub: 7 as unknown as string }],
+  ['that is not valid yet', { nbf: NOW + 3600 }],
+];
+test.each(bothWays(wrongClaims))('%s: a token %s signs nobody in', async (start, _, wrong) => {
+  const claims = typeof wrong === 'function' ? wrong(start) : wrong;
+  const happens = () => at(start).forge((t) => at(start).sign({ ...t, ...claims }));
+  await brings('failed', happens, start);
+});
+
+const another = await generateKeyPair('RS256');
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signedBy =
+  (kid: string | undefined, alg: string, key: CryptoKey | Uint8Array) => (t: JWTPayload) =>
+    new SignJWT(t).setProtectedHeader({ alg, kid }).sign(key);
+
+type Forgery = (t: JWTPayload, issuer: OpenIdProvider) => Promise<string> | string;
+const forgeries: [string, Forgery][] = [
+  ['nobody', (t: JWTPayload) => `${base64({ alg: 'none' })}.${base64(t)}.`],
+  ['nobody, in capitals', (t: JWTPayload) => `${base64({ alg: 'NONE' })}.${base64(t)}.`],
+  ['somebody else', signedBy('signing', 'RS256', another.privateKey)],
+  ['somebody else under a name of their own', signedBy('mine', 'RS256', another.privateKey)],
+  ['somebody else without a name', signedBy(undefined, 'RS256', another.privateKey)],
+  [
+    'somebody else, with the key enclosed',
+    async (t: JWTPayload) =>
+      new SignJWT(t)
+        .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) })
+        .sign(another.privateKey),
+  ],
+  [
+    'whoever knows the client secret',
+    signedBy('signing', 'HS256', Buffer.from(GOOGLE_CLIENT.clientSecret)),
+  ],
+  [
+    'nobody any more: the words were changed',
+    async (t, issuer) => {
+      const [header, , signature] = (await issuer.sign(t)).split('.');
+      return `${header}.${base64({ ...t, sub: 'ada' })}.${signature}`;
+    },
+  ],
+  ['nothing at all', () => ''],
+  ['nothing that is a token', () => 'a.b.c'],
+];
+test.each(bothWays(forgeries))(
+  '%s: a token signed by %s signs nobody in',
+  async (start, _, forgery) => {
+    await brings('failed', () => at(start).forge((t) => forgery(t, at(start))), start);
+  },
+);
+
+const badAddresses: [string, string, Claims][] = [
+  ['no address', 'no-email', { email: undefined }],
+  ['an empty one', 'no-email', { email: '' }],
+  ['two lines', 'no-email', { email: 'eva@example.com\r\nBcc: all@example.com' }],
+  ['a line break at its end', 'no-email', { email: 'eva@example.com\n' }],
+  ['255 letters', 'no-email', { email: `${'e'.repeat(243)}@example.com` }],
+  ['letters that only look like hers', 'no-email', { email: 'ｅｖａ@example.com' }],
+  ['something that is no text', 'no-email', { email: ['eva@example.com'] as never }],
+  ['an address that is not confirmed', 'unverified-email', { email_verified: false }],
+  ['an address of which nobody knows', 'unverified-email', { email_verified: undefined }],
+  ['one instead of yes', 'unverified-email', { email_verified: 1 as never }],
+];
+test.each([
+  ...bothWays(badAddresses),
+  // Apple may say it as a word, but nobody may say no.
+  [START, 'only the word that it is confirmed', 'unverified-email', { email_verified: 'true' }],
+  [FORM_POST, 'the word no', 'unverified-email', { email_verified: 'false' }],
+] as [string, string, string, Claims][])(
+  '%s: a stranger with %s does not become a member',
+  async (start, _, problem, claims) => {
+    const device = browser();
+    const before = await rowCounts(worker.db);
+    await refused(problem, await device.signIn(start, stranger(start, claims)), device, before);
+  },
+);

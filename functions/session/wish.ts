@@ -1,0 +1,52 @@
+// The page that somebody was on the way to when they had to make an account, or had forgotten their password. A cookie
+// carries it, so that it survives a mail that is opened in another tab.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../environment.ts';
+import type { Member } from './current-member.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const COOKIE = 'wish';
+const SECONDS = 3600;
+const LONGEST = 1024;
+const OPTIONS = { prefix: 'host', secure: true, path: '/' } as const;
+
+export function rememberWish(c: Context<AppEnv>, wanted: string | undefined): void {
+  const page = wishFrom(wanted);
+  if (page === '/') forgetWish(c);
+  else setCookie(c, COOKIE, page, { ...OPTIONS, httpOnly: true, sameSite: 'Lax', maxAge: SECONDS });
+}
+
+/** A path of this site; `/` when nothing else is wished for. */
+export function wishOf(c: Context<AppEnv>): string {
+  return wishFrom(getCookie(c, COOKIE, 'host'));
+}
+
+export function forgetWish(c: Context<AppEnv>): void {
+  if (getCookie(c, COOKIE, 'host') !== undefined) deleteCookie(c, COOKIE, OPTIONS);
+}
+
+function wishFrom(wanted: string | undefined): string {
+  const page = safeRedirect(wanted);
+  return page.length > LONGEST || /^\/onboarding\b/.test(page) ? '/' : page;
+}
+
+/** Fills the place that the page keeps for it. Whoever has paid meanwhile is not sent to pay. */
+export function showWish(c: Context<AppEnv>, { membership }: Member, page: Response): Response {
+  const wish = wishOf(c);
+  const isPayment = /^\/(payment|subscribe)\b/.test(wish);
+  if (wish === '/' || (isPayment && membership.status === 'active')) return page;
+  return new HTMLRewriter()
+    .on('[data-wish]', {
+      element(place) {
+        place.removeAttribute('hidden');
+      },
+    })
+    .on('[data-wish] a', {
+      element(link) {
+        link.setAttribute('href', wish);
+        link.setInnerContent(isPayment ? 'Continue to payment' : 'Go on to the page you wanted');
+      },
+    })
+    .transform(page);
+}

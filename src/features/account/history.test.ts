@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { AccountEvent } from '../../../functions/account/overview.ts';
+import { atFirst } from './history.ts';
+import { eventWords } from './words.ts';
+
+const event = (kind: AccountEvent['kind'], times = 1): AccountEvent => ({
+  id: crypto.randomUUID(),
+  kind,
+  detail: kind === 'signed-in' ? 'password' : '',
+  device: '',
+  country: '',
+  times,
+  createdAt: '2026-11-21T08:00:00.000Z',
+});
+
+test('however often strangers guessed, a member sees their own sign-ins at first sight', () => {
+  const guesses = Array.from({ length: 10 }, () => event('sign-in-failed', 90));
+  const own = Array.from({ length: 6 }, () => event('signed-in'));
+  expect(atFirst([...guesses, ...own])).toEqual([guesses[0], ...own.slice(0, 4)]);
+  expect(atFirst(own)).toEqual(own.slice(0, 5));
+});
+
+test('guesses of one hour are told as one line with their number', () => {
+  expect(eventWords(event('sign-in-failed', 12))).toBe(
+    'Somebody tried a wrong password, 12 times within an hour',
+  );
+  expect(eventWords(event('signed-in'))).toBe('Signed in with your password');
+});

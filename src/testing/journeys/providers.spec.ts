@@ -1,0 +1,141 @@
+import { PASSWORD, someoneWithPassword } from '../someone.ts';
+import { expect, type Page } from './fixtures.ts';
+import { test } from './standing-in.ts';
+
+const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
+const main = (page: Page) => page.getByRole('main');
+
+test('somebody signs up with Google, and can go nowhere without it until there is a second way', async ({
+  page,
+  lives,
+}) => {
+  await lives('google', 'Greta');
+  await page.goto('/signup?step=account');
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/payment?plan=ai-money-masters-complete');
+  await page.goto('/account');
+  await expect(page.locator('[data-user-name]').first()).toHaveText('Greta');
+  await expect(ways(page)).toContainText('Greta@example.com');
+  await expect(ways(page).getByRole('button', { name: 'Remove Google' })).toBeDisabled();
+  await expect(ways(page)).toContainText('It is your only way in. Set a password first');
+
+  await ways(page).getByRole('button', { name: 'Set a password' }).click();
+  await ways(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await ways(page).getByRole('button', { name: 'Save the new password' }).click();
+  await ways(page).getByRole('button', { name: 'Remove Google' }).click();
+  await expect(
+    page.getByText('Google is no longer a way to sign in.', { exact: true }),
+  ).toBeVisible();
+  await expect(ways(page).getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('with Apple the answer is posted by Apple’s own page, and the way goes on as usual', async ({
+  page,
+  context,
+  platform,
+  lives,
+}) => {
+  await lives('apple', 'Anton');
+  await page.goto('/login?redirect=/achievements');
+  const posted = page.waitForRequest((request) => request.url().endsWith('/apple/callback'));
+  await main(page).getByRole('link', { name: 'Continue with Apple' }).click();
+  const answer = await posted;
+  const headers = await answer.allHeaders();
+  expect([answer.method(), headers['sec-fetch-site']]).toEqual(['POST', 'cross-site']);
+  await expect(page).toHaveURL('/achievements');
+  await expect(page.locator('[data-user-name]').first()).toHaveText('User');
+  const cookies = (await context.cookies(platform.url.replace('http:', 'https:'))).map(
+    ({ name, sameSite }) => [name, sameSite],
+  );
+  expect(cookies).toContainEqual(['__Host-session', 'Lax']);
+  expect(cookies.map(([name]) => name)).not.toContain('__Host-apple');
+});
+
+for (const [provider, name] of [
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+] as const) {
+  test(`a member connects ${name}, reads so, and removes it again`, async ({
+    page,
+    platform,
+    comeAs,
+    lives,
+  }) => {
+    const ada = await someoneWithPassword(platform, 'ada');
+    await comeAs(ada);
+    await lives(provider, `Ada-at-${provider}`);
+    await page.goto('/account');
+    await ways(page)
+      .getByRole('button', { name: `Connect ${name}` })
+      .click();
+    await expect(page).toHaveURL(`/account?notice=${provider}-added`);
+    await expect(page.getByText(`You can sign in with ${name} from now on.`)).toBeVisible();
+    await expect(ways(page)).toContainText(`Ada-at-${provider}@example.com`);
+    await ways(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await expect(
+      page.getByText(`${name} is no longer a way to sign in.`, { exact: true }),
+    ).toBeVisible();
+    await expect(ways(page).getByRole('button', { name: `Connect ${name}` })).toBeVisible();
+  });
+}
+
+test('an account that belongs to somebody else is refused in words', async ({
+  page,
+  platform,
+  comeAs,
+  context,
+  lives,
+}) => {
+  await lives('google', 'Otto');
+  await page.goto('/login');
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('first fifteen minutes');
+  await context.clearCookies({ domain: 'localhost' });
+  await comeAs(await someoneWithPassword(platform, 'ada'));
+  await page.goto('/account');
+  await ways(page).getByRole('button', { name: 'Connect Google' }).click();
+  await expect(page).toHaveURL('/account?problem=identity-taken');
+  await expect(page.getByText('already belongs to another account here')).toBeVisible();
+});
+
+test('what was asked for goes on once Google has seen that it is still the member', async ({
+  page,
+  platform,
+  lives,
+}) => {
+  await lives('google', 'Gwen');
+  await page.goto('/login?redirect=/account');
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/account');
+  await platform.db
+    .prepare(
+      `UPDATE sessions SET confirmed_at = '2026-01-01' WHERE member_id =
+         (SELECT id FROM members WHERE email_key = 'gwen@example.com')`,
+    )
+    .run();
+  await ways(page).getByRole('button', { name: 'Set a password' }).click();
+  await ways(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await ways(page).getByRole('button', { name: 'Save the new password' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  const again = question.getByRole('button', { name: 'Continue with Google' });
+
+  await lives('google', 'Somebody-else');
+  const opened = page.waitForEvent('popup');
+  await again.click();
+  const wrong = await opened;
+  await expect(wrong.getByText('That is not the Google or Apple account')).toBeVisible();
+  await expect(wrong.locator('[data-user-name]').first()).toHaveText('Gwen');
+  await wrong.close();
+  await expect(question).toBeVisible();
+
+  await lives('google', 'Gwen');
+  await again.click();
+  await expect(question).toBeHidden();
+  await expect(
+    page.getByText('Your password is changed. Every other browser is signed out.', { exact: true }),
+  ).toBeVisible();
+  await expect(ways(page)).toContainText('Changing it signs out every other browser');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});

@@ -1,0 +1,47 @@
+// Every route of the Worker that may change something, read from its code: a new one is found without being named.
+import { glob, readFile } from 'node:fs/promises';
+
+const ROUTE = /\.(post|put|patch|delete|all)\(\s*'(\/[^']*|\*)'/g;
+const ON = /\.on\(\s*(\[[^\]]*\]|'[A-Z]+')\s*,\s*'([^']*)'/g;
+const MOUNT = /\.route\(\s*'([^']*)',\s*(\w+)\s*\)/g;
+
+/** `POST /api/account/sessions/:id`. What is mounted nowhere, or by something else than a text, begins with a `?`. */
+export async function unsafeRoutes(): Promise<string[]> {
+  const files = await Array.fromAsync(
+    glob('functions/**/*.ts', {
+      exclude: (name) => /\.test\.ts$|functions\/local/.test(name),
+    }),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return routesIn(await readFile('functions/index.ts', 'utf8'), sources);
+}
+
+export function routesIn(map: string, sources: readonly string[]): string[] {
+  const mounts = new Map([...map.matchAll(MOUNT)].map(([, path = '', name = '']) => [name, path]));
+  return sources.flatMap((source) =>
+    source.split(/^(?=\S)/m).flatMap((chunk) => {
+      const name = /^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '';
+      return found(chunk).map(([method, path]) => `${method} ${whole(name, path, mounts)}`);
+    }),
+  );
+}
+
+function found(chunk: string): [method: string, path: string][] {
+  const plain = [...chunk.matchAll(ROUTE)].map(
+    ([, method = '', path = '']) => [method.toUpperCase(), path] as [string, string],
+  );
+  const listed = [...chunk.matchAll(ON)].flatMap(([, methods = '', path = '']) =>
+    [...methods.matchAll(/[A-Z]+/g)]
+      .filter(([method]) => method !== 'GET')
+      .map(([method]) => [method, path] as [string, string]),
+  );
+  return [...plain, ...listed];
+}
+
+function whole(name: string, path: string, mounts: ReadonlyMap<string, string>): string {
+  if (name === 'app' || name === '') return path;
+  if (name === 'api') return `/api${path.replace(/^\*$/, '/*')}`;
+  const mount = mounts.get(name);
+  if (mount === undefined) return `?${name}${path}`;
+  return `/api${mount}${path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
