@@ -89,13 +89,3 @@ test('who deletes a document can read what it said', async () => {
   );
   expect((await answer.json()).documents[0].question).toBe('What does the complete plan cost?');
 });
-
-test('the references pane names who points at a document', async () => {
-  const lake = await aLake();
-  const answer = await fetch(
-    `${lake.url}/v1/data/references/production/documents/module-edit-ai-drafts-like-a-pro/to`,
-    { headers: { Authorization: `Bearer ${lake.token}` } },
-  );
-  const { references } = (await answer.json()) as { references: { documentId: string }[] };
-  expect(references.map(({ documentId }) => documentId)).toContain('insight-check');
-});
