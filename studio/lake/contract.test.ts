@@ -1,4 +1,8 @@
 // What the site and the Studio rely on, asked through the same client over HTTP.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { publishedDocuments } from '../../src/content/dataset.ts';
@@ -118,4 +122,18 @@ test('nobody deletes what others point at', async () => {
   await expect(client.patch('insight-check').set(dangling).commit()).rejects.toThrow(
     /non-existent/,
   );
+});
+
+test('the Studio makes a secret for a preview, and the site finds it good for an hour', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  const { secret } = await createPreviewSecret(client, 'desk', lake.url);
+  const address = `http://localhost:8787/api/preview?sanity-preview-secret=${secret}&sanity-preview-pathname=/preview/landing`;
+  expect(await validatePreviewUrl(client, address)).toMatchObject({
+    isValid: true,
+    redirectTo: '/preview/landing',
+  });
+  const wrong = address.replace(secret, 'a-wrong-one');
+  expect(await validatePreviewUrl(client, wrong)).toMatchObject({ isValid: false });
+  expect(readFileSync(join(lake.folder, '.lake', 'drafts.ndjson'), 'utf8')).toContain(secret);
 });

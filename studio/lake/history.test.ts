@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+import { trimLog } from './trim-log.ts';
 
 const ids = { publishedId: 'faq-billing-1', draftId: 'drafts.faq-billing-1' };
 
@@ -90,12 +93,17 @@ test('who deletes a document can read what it said', async () => {
   expect((await answer.json()).documents[0].question).toBe('What does the complete plan cost?');
 });
 
-test('the references pane names who points at a document', async () => {
-  const lake = await aLake();
-  const answer = await fetch(
-    `${lake.url}/v1/data/references/production/documents/module-edit-ai-drafts-like-a-pro/to`,
-    { headers: { Authorization: `Bearer ${lake.token}` } },
-  );
-  const { references } = (await answer.json()) as { references: { documentId: string }[] };
-  expect(references.map(({ documentId }) => documentId)).toContain('insight-check');
+test('a history that has grown too large forgets its beginning and can still be read', async () => {
+  const folder = copyOfDataset();
+  const first = await aLake(folder);
+  await aWeekOfWork(first);
+  const before = await historyOf(first);
+  await first.stop();
+  const path = join(folder, '.lake', 'transactions.ndjson');
+  const { size } = statSync(path);
+  trimLog(path, size - 1);
+  expect(statSync(path).size).toBeLessThan(size);
+  const { transactions } = await historyOf(await aLake(folder));
+  expect(transactions.length).toBeGreaterThan(0);
+  expect(transactions).toEqual(before.transactions.slice(-transactions.length));
 });

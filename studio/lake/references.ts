@@ -24,17 +24,7 @@ export function strongReferences(document: LakeDocument | null): Set<string> {
 
 /** Ids of documents that point at this one with a reference that must not break. */
 export function strongReferrers(documents: Iterable<LakeDocument>, id: string): string[] {
-  return referrers(documents, id, (document) => strongReferences(document).has(id));
-}
-
-export function allReferrers(documents: Iterable<LakeDocument>, id: string): string[] {
-  return referrers(documents, id, (document) => referencesOf(document).some(({ to }) => to === id));
-}
-
-function referrers(
-  documents: Iterable<LakeDocument>,
-  id: string,
-  pointsAtIt: (document: LakeDocument) => boolean,
-): string[] {
-  return [...documents].filter((doc) => doc._id !== id && pointsAtIt(doc)).map(({ _id }) => _id);
+  return [...documents]
+    .filter((document) => document._id !== id && strongReferences(document).has(id))
+    .map(({ _id }) => _id);
 }

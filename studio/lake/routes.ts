@@ -9,7 +9,6 @@ import { documentAt, eventsOf, lastContent, transactionsOf } from './history.ts'
 import type { Lake } from './lake.ts';
 import type { Mut } from './mutations.ts';
 import type { Perspective } from './query.ts';
-import { allReferrers } from './references.ts';
 import { badRequest } from './refusal.ts';
 import type { Setting } from './settings.ts';
 
@@ -34,7 +33,6 @@ export const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
   ['POST', /^\/data\/mutate\/[\w-]+$/, mutate],
   ['POST', /^\/data\/actions\/[\w-]+$/, actions],
   ['GET', /^\/data\/listen\/[\w-]+$/, listen],
-  ['GET', /^\/data\/references\/[\w-]+\/documents\/([^/]+)\/to$/, references],
   ['GET', /^\/data\/history\/[\w-]+\/events\/documents\/([^/]+)$/, events],
   ['GET', /^\/data\/history\/[\w-]+\/transactions\/([^/]+)$/, transactions],
   ['GET', /^\/data\/history\/[\w-]+\/documents\/([^/]+)$/, documentsAt],
@@ -133,12 +131,6 @@ async function actions({ lake, request, url }: Exchange) {
 function listen({ lake, request, response, url, version }: Exchange): void {
   const lastSeen = request.headers['last-event-id'] as string | undefined;
   lake.listeners.add(response, listenOptionsOf(url, version), lastSeen);
-}
-
-function references({ lake, groups }: Exchange) {
-  const ids = allReferrers(lake.store.documents.values(), groups[0] as string);
-  const found = ids.map((documentId) => ({ documentId }));
-  return { totalCount: found.length, references: found };
 }
 
 function events({ lake, groups, url }: Exchange) {

@@ -10,6 +10,7 @@ import { revisionOf } from './line.ts';
 import { takeLock } from './lock.ts';
 import { type Intent, readIntent, writeIntent } from './redo.ts';
 import { TransactionLog } from './transaction-log.ts';
+import { trimLog } from './trim-log.ts';
 
 export interface StoreOptions {
   /** Has the folder `dataset`, and gets the ignored folder `.lake`. */
@@ -44,7 +45,9 @@ export class Store {
     this.#unlock = takeLock(join(this.work, 'lock'));
     try {
       for (const place of [this.dataset, join(this.dataset, 'assets'), this.work]) sweep(place);
-      this.log = new TransactionLog(join(this.work, 'transactions.ndjson'));
+      const transactions = join(this.work, 'transactions.ndjson');
+      trimLog(transactions);
+      this.log = new TransactionLog(transactions);
       this.#files = new Files(this.dataset, this.work, fieldsOf);
       this.catchUp();
       this.#finishInterrupted();

@@ -43,6 +43,8 @@ export const STUBS: readonly (readonly [RegExp, (...groups: string[]) => unknown
   [/^\/features$/, () => []],
   [/^\/journey\//, () => null],
   [/^\/help$/, () => ({ resources: { title: 'Help', sectionArray: [] } })],
+  // From other datasets, of which there are none; the Studio finds ours by asking for them.
+  [/^\/data\/references\/[\w-]+\/documents\/[^/]+\/to$/, () => ({ totalCount: 0, references: [] })],
   // Nobody is told how people use the Studio.
   [/^\/intake\/telemetry-status$/, () => ({ status: 'denied' })],
   [/^\/ping$/, () => 'PONG'],

@@ -45,6 +45,11 @@ export class TransactionLog {
     this.#index(transaction);
   }
 
+  /** Oldest first. */
+  all(): Transaction[] {
+    return [...this.#byId.values()];
+  }
+
   find(id: string): Transaction | undefined {
     return this.#byId.get(id);
   }

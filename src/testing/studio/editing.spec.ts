@@ -16,7 +16,9 @@ test('the link from the terminal opens the Studio, and its address shows no toke
   await page.goto(studio.link());
   await expect(page.getByTestId('studio-navbar')).toBeVisible();
   expect(page.url()).not.toContain('token');
-  await page.goto(studio.url.replace('localhost', '127.0.0.1'));
+  // Another browser on this machine, or a day later.
+  await page.context().clearCookies();
+  await page.reload();
   await expect(page.getByText('npm run studio')).toBeVisible();
 });
 
@@ -98,6 +100,27 @@ test('an editor picks a lesson by its title', async ({ page, studio }) => {
   await expect
     .poll(() => studio.draft(id)?.lesson)
     .toMatchObject({ _ref: 'module-a-client-report-in-one-page', _type: 'reference' });
+});
+
+test('a lesson that others lead to cannot be deleted, and the editor sees who they are', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', 'module-edit-ai-drafts-like-a-pro');
+  await page.getByTestId('action-menu-button').last().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Names and numbers last');
+  await expect(dialog).not.toContainText('another dataset');
+  await dialog
+    .getByTestId('confirm-delete-button')
+    .or(dialog.getByText('Delete anyway'))
+    .first()
+    .click();
+  await expect(
+    page.getByText(/cannot be deleted as there are references to it/).first(),
+  ).toBeVisible();
+  expect(studio.published('module-edit-ai-drafts-like-a-pro')).toBeDefined();
 });
 
 test('two tabs follow each other while somebody types', async ({ page, context, studio }) => {

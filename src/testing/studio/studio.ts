@@ -60,6 +60,8 @@ export const test = base.extend<{ studio: Studio }>({
       (readIfThere(join(folder, path)) ?? '')
         .split('\n')
         .flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
+    const published = () =>
+      ['faqs', 'insights', 'modules'].flatMap((name) => linesOf(`dataset/${name}.ndjson`));
     const url = `http://localhost:${port}`;
     const visit = async (page: Page, path: string) => {
       // The link's cookie, without opening the Studio twice.
@@ -73,10 +75,7 @@ export const test = base.extend<{ studio: Studio }>({
       link: () => link,
       start,
       kill,
-      published: (id) =>
-        linesOf('dataset/faqs.ndjson')
-          .concat(linesOf('dataset/insights.ndjson'))
-          .find(({ _id }) => _id === id),
+      published: (id) => published().find(({ _id }) => _id === id),
       draft: (id) => linesOf('.lake/drafts.ndjson').find(({ _id }) => _id === `drafts.${id}`),
       open: (page, kind, id) => visit(page, `/intent/edit/id=${id};type=${kind}`),
       create: (page, kind) => visit(page, `/intent/create/type=${kind}`),

@@ -51,10 +51,11 @@ export async function listen(
 }
 
 async function read(body: ReadableStream<Uint8Array>, tell: (event: HeardEvent) => void) {
+  const decoder = new TextDecoder();
   let text = '';
   try {
-    for await (const part of body.pipeThrough(new TextDecoderStream())) {
-      text += part;
+    for await (const part of body) {
+      text += decoder.decode(part, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
