@@ -22,7 +22,7 @@ export const faq = scheduled({
   fields: {
     question: line(8, 140, { help: 'As a reader would ask it.' }),
     answer: text(80, 900, { help: 'The answer first, then the reasons.' }),
-    category: choice(FAQ_CATEGORIES),
+    category: choice(FAQ_CATEGORIES, { help: 'Its heading in the help center.' }),
     order: whole(1, 999, { help: 'Place within its category, from 1.' }),
   },
   preview: { title: 'question', details: ['category', 'order'] },
@@ -106,7 +106,7 @@ export const tutorialDialog: Kind = {
         description: line(10, 140),
         content: text(60, 600),
         actionLabel: line(3, 40, { title: 'Words on the button' }),
-        tips: list(line(10, 180), 2, 4),
+        tips: list(line(10, 180), 2, 4, { help: 'Small ones, below the text.' }),
         target: link({ optional: true, help: 'Where the button leads. The welcome has none.' }),
       }),
       6,

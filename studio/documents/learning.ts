@@ -104,11 +104,13 @@ export const learningPath = scheduled({
   name: 'learningPath',
   title: 'Learning path',
   fields: {
-    title: line(5, 70),
+    title: line(5, 70, { help: 'Where the path leads, in a few words.' }),
     slug: slug(),
     description: card,
     outcome: line(10, 200, { help: 'What the reader has at the end.' }),
-    category: choice(PATH_CATEGORIES),
+    category: choice(PATH_CATEGORIES, {
+      help: 'The tab of the learning paths in which it stands.',
+    }),
     difficulty: choice(DIFFICULTIES),
     order: whole(1, 999, { help: 'Place among the paths, from 1.' }),
     modules: list(reference('module'), 4, 8, {

@@ -104,7 +104,11 @@ export const successStory = scheduled({
       unique: true,
       help: 'Shown beside the story; each says whether it has a source.',
     }),
-    places: list(choice(STORY_PLACES), 1, 3, { unique: true, title: 'Told in' }),
+    places: list(choice(STORY_PLACES), 1, 3, {
+      unique: true,
+      title: 'Told in',
+      help: 'The pages on which it stands.',
+    }),
     source: source(
       'Without a source the site says that this is an illustration, not a real person.',
     ),
@@ -160,6 +164,7 @@ export const legalDocument: Kind = {
       }),
       12,
       12,
+      { help: 'Twelve, in this order. The page lists them at its top.' },
     ),
   },
   tabs: { Page: ['title', 'slug', 'summary', 'updatedOn'], Sections: ['sections'] },
@@ -181,9 +186,12 @@ export const landingPage: Kind = {
         instead: 'Put two or three words between *stars*.',
       },
     },
-    lead: text(40, 220),
-    smallPrint: line(10, 160),
-    heroPictures: list(picture('heroPicture'), 3, 3, { title: 'Pictures of the first screen' }),
+    lead: text(40, 220, { help: 'Below the heading, in a sentence or two.' }),
+    smallPrint: line(10, 160, { help: 'Below the button.' }),
+    heroPictures: list(picture('heroPicture'), 3, 3, {
+      title: 'Pictures of the first screen',
+      help: 'Three of our drawings, shown in this order.',
+    }),
     firstWeek: reference('learningPath', { help: 'The learning path shown as the first week.' }),
     toolsHeading: line(5, 80),
     tools: list(group('tool', { name: line(2, 40), text: line(20, 160), icon }), 4, 8),
@@ -207,7 +215,10 @@ export const landingPage: Kind = {
       { help: 'Content, service, digital products.' },
     ),
     promptsHeading: line(5, 80),
-    prompts: list(reference('prompt'), 3, 3, { unique: true }),
+    prompts: list(reference('prompt'), 3, 3, {
+      unique: true,
+      help: 'Everybody can read and copy these three.',
+    }),
     audienceHeading: line(5, 80),
     audiences: list(
       group('audience', {
@@ -226,11 +237,18 @@ export const landingPage: Kind = {
     ),
     trustHeading: line(5, 80),
     trustText: text(20, 300),
-    trust: list(reference('claim'), 4, 12, { unique: true }),
-    curriculumHeading: line(5, 80),
+    trust: list(reference('claim'), 4, 12, {
+      unique: true,
+      title: 'Figures',
+      help: 'In this order; each says whether it has a source.',
+    }),
+    curriculumHeading: line(5, 80, { help: 'Over the modules that everybody can see.' }),
     pricingHeading: line(5, 80),
     testimonialsHeading: line(5, 80),
-    testimonials: list(reference('testimonial'), 3, 3, { unique: true }),
+    testimonials: list(reference('testimonial'), 3, 3, {
+      unique: true,
+      help: 'Three, in this order.',
+    }),
     questionsHeading: line(5, 80),
   },
   tabs: {

@@ -74,7 +74,10 @@ export const businessModel: Kind = {
       4,
       8,
     ),
-    risks: list(line(20, 260), 2, 5, { title: 'What goes wrong' }),
+    risks: list(line(20, 260), 2, 5, {
+      title: 'What goes wrong',
+      help: 'And what to do then, a sentence or two each.',
+    }),
     resources: list(
       group('resource', {
         title: line(3, 90),
@@ -151,7 +154,7 @@ export const dashboard: Kind = {
     key: choice(DASHBOARDS, { title: 'Which one', help: 'There is one document for each.' }),
     title: line(3, 70),
     welcome: line(5, 120, { help: '{name} becomes the first name, or “there”.' }),
-    intro: text(20, 300),
+    intro: text(20, 300, { help: 'Below the welcome.' }),
     stats: list(
       group('stat', {
         label: line(2, 60),
@@ -160,6 +163,7 @@ export const dashboard: Kind = {
       }),
       3,
       8,
+      { title: 'Figures', help: 'The row of figures at the top.' },
     ),
     sections: list(
       group('dashboardSection', {
@@ -180,6 +184,7 @@ export const dashboard: Kind = {
       }),
       1,
       16,
+      { help: 'A part that is not here is not on the page.' },
     ),
   },
   tabs: { Top: ['key', 'title', 'welcome', 'intro', 'stats'], Sections: ['sections'] },

@@ -15,11 +15,15 @@ import { DIFFICULTIES } from '../vocabulary.ts';
 /** A question with the answers one can choose; every value once, in this order. */
 const question = (values: readonly string[], help?: string) =>
   group('question', {
-    label: line(5, 120, help ? { help } : {}),
+    label: line(5, 120, { title: 'Question', ...(help && { help }) }),
     options: list(
       group('option', { value: choice(values), label: line(1, 80) }),
       values.length,
       values.length,
+      {
+        title: 'Answers',
+        help: 'The program counts on these values in this order; only their words can change.',
+      },
     ),
   });
 
@@ -42,7 +46,10 @@ export const onboarding: Kind = {
       5,
       5,
     ),
-    welcomeFigures: list(reference('claim'), 3, 3, { unique: true }),
+    welcomeFigures: list(reference('claim'), 3, 3, {
+      unique: true,
+      help: 'The three figures of the welcome.',
+    }),
     incomeGoal: question(INCOME_GOALS),
     timeline: question(TIMELINES),
     motivation: group('openQuestion', { label: line(5, 120), placeholder: line(5, 160) }),
@@ -66,7 +73,7 @@ export const readiness: Kind = {
   fields: {
     heading: line(5, 80),
     lead: text(20, 300),
-    incomeLabel: line(5, 120),
+    incomeLabel: line(5, 120, { title: 'Question about income' }),
     hours: question(READINESS_HOURS),
     experience: question(READINESS_EXPERIENCE),
     goal: question(READINESS_GOALS),
