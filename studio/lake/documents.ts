@@ -1,0 +1,36 @@
+// What a document is, and which ones belong into the dataset.
+
+export interface LakeDocument {
+  _id: string;
+  _type: string;
+  _rev: string;
+  _createdAt: string;
+  _updatedAt: string;
+  [field: string]: unknown;
+}
+
+/** A document before and after a transaction; null where there is none. */
+export interface Change {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+}
+
+export const isDraft = (id: string) => id.startsWith('drafts.');
+export const isVersion = (id: string) => id.startsWith('versions.');
+
+/** The id under which readers know a document, its drafts and its versions. */
+export function publishedId(id: string): string {
+  if (isDraft(id)) return id.slice('drafts.'.length);
+  return isVersion(id) ? id.split('.').slice(2).join('.') : id;
+}
+
+/**
+ * Whether readers get the document, so that it stands in studio/dataset. An id with a dot is private (Sanity's rule),
+ * and what Sanity's own tools keep for themselves is nobody's content; assets are.
+ */
+export function isContent({ _id, _type }: Pick<LakeDocument, '_id' | '_type'>): boolean {
+  return !_id.includes('.') && (isAsset(_type) || !/^(sanity|system)\./.test(_type));
+}
+
+export const isAsset = (type: string) => /^sanity\.(image|file)Asset$/.test(type);

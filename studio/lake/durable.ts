@@ -1,0 +1,73 @@
+// Writing so that a crash at any moment leaves the old file or the new one, whole.
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Tells whether a file is still the one that was read or written. */
+export type Stamp = string | null;
+
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): Stamp {
+  const next = `${path}.next`;
+  const file = openSync(next, 'w', mode);
+  let stamp: Stamp;
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+    // Before it has its name, nobody else can have written to it.
+    stamp = asStamp(fstatSync(file, { bigint: true }));
+  } finally {
+    closeSync(file);
+  }
+  renameSync(next, path);
+  syncFolder(dirname(path));
+  return stamp;
+}
+
+/** The line is on disk when this returns; after a crash the last line may be torn. */
+export function appendLine(path: string, line: string): void {
+  const file = openSync(path, 'a', 0o600);
+  try {
+    writeSync(file, `${line}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+export const removeFile = (path: string) => void unlessMissing(() => unlinkSync(path));
+export const readIfThere = (path: string) => unlessMissing(() => readFileSync(path, 'utf8'));
+export const stampOf = (path: string): Stamp =>
+  unlessMissing(() => asStamp(statSync(path, { bigint: true })));
+
+const asStamp = ({ ino, size, mtimeNs }: { ino: bigint; size: bigint; mtimeNs: bigint }) =>
+  `${ino}-${size}-${mtimeNs}`;
+
+function unlessMissing<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function syncFolder(path: string): void {
+  // Windows cannot open a folder; there a rename is durable by itself.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

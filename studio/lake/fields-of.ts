@@ -1,0 +1,6 @@
+// In which order the schema lists the fields of a type.
+import { KINDS } from '../documents/documents.ts';
+
+const ORDER = new Map(KINDS.map(({ name, fields }) => [name, Object.keys(fields)]));
+
+export const fieldsOf = (type: string): readonly string[] => ORDER.get(type) ?? [];

@@ -1,0 +1,59 @@
+// A document as a line of a dataset file: without what the lake knows by itself, keys in an order that keeps diffs short.
+import { createHash } from 'node:crypto';
+import { isAsset, type LakeDocument } from './documents.ts';
+
+type Json = Record<string, unknown>;
+const OWN = ['_rev', '_createdAt', '_updatedAt'];
+
+/**
+ * `before` is what the line said so far: keys stay where they were. Others stand where `fields`, the schema's order,
+ * has them, and in objects below after `_type` and `_key`.
+ */
+export function asLine(document: LakeDocument, before: Json | null, fields: readonly string[]) {
+  return JSON.stringify(ordered(told(document), before ?? {}, ['_id', '_type', ...fields]));
+}
+
+/** Equal for documents that say the same, whatever the order of their keys. */
+export function revisionOf(document: Json): string {
+  const text = JSON.stringify(told(document), (_, value) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value,
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 22);
+}
+
+/** What the document itself says. An asset's address has the port of this start in it. */
+function told(document: Json): Json {
+  const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
+  return Object.fromEntries(Object.entries(document).filter(([key]) => !own.includes(key)));
+}
+
+function ordered(value: Json, before: Json, known: readonly string[]): Json {
+  const keys = Object.keys(before).filter((key) => key in value);
+  for (const key of [...known, ...Object.keys(value)]) {
+    if (!(key in value) || keys.includes(key)) continue;
+    const earlier = known.slice(0, Math.max(0, known.indexOf(key))).reverse();
+    const neighbor = earlier.find((other) => keys.includes(other));
+    if (neighbor) keys.splice(keys.indexOf(neighbor) + 1, 0, key);
+    else if (known.includes(key)) keys.unshift(key);
+    else keys.push(key);
+  }
+  return Object.fromEntries(keys.map((key) => [key, below(value[key], before[key])]));
+}
+
+function below(value: unknown, before: unknown): unknown {
+  if (isObject(value)) return ordered(value, isObject(before) ? before : {}, ['_type', '_key']);
+  if (!Array.isArray(value)) return value;
+  const old = Array.isArray(before) ? before : [];
+  return value.map((entry, i) => below(entry, sameEntry(old, entry) ?? old[i]));
+}
+
+function sameEntry(old: readonly unknown[], entry: unknown): unknown {
+  if (!isObject(entry) || !entry._key) return undefined;
+  return old.find((other) => isObject(other) && other._key === entry._key);
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

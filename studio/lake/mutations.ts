@@ -1,0 +1,21 @@
+// Mutations are applied by the class that the Studio applies them with, so that both always agree.
+import { Mutation } from '@sanity/mutator';
+import type { LakeDocument } from './documents.ts';
+
+/** Has one of create, createIfNotExists, createOrReplace, patch, delete. */
+export type Mut = Record<string, Record<string, unknown> & { id?: string; _id?: string }>;
+
+export function applied(
+  document: LakeDocument | null,
+  mutations: readonly Mut[],
+  { id, timestamp }: { id: string; timestamp: string },
+): LakeDocument | null {
+  // It writes into what it is given, so it gets copies.
+  const mutation = new Mutation({
+    mutations: structuredClone(mutations) as never,
+    transactionId: id,
+    resultRev: id,
+    timestamp,
+  });
+  return mutation.apply(structuredClone(document)) as LakeDocument | null;
+}

@@ -1,0 +1,30 @@
+// `npm run studio`: the Studio with all content, on this machine, until it is stopped. No account anywhere.
+import { join } from 'node:path';
+import { runLake } from './run.ts';
+import { builtStudio } from './studio-build.ts';
+
+const FOLDER = join(import.meta.dirname, '..');
+const PORT = Number(process.env.PORT ?? 3333);
+
+try {
+  const dist = process.env.STUDIO_DIST || builtStudio(FOLDER, console.info);
+  const { link, stop } = await runLake({
+    // Another folder with a dataset can be named, for trying out.
+    folder: process.env.STUDIO_FOLDER || FOLDER,
+    dist,
+    port: PORT,
+  });
+  console.info(
+    `\nThe Studio is at ${link}\nWhat is published there goes into studio/dataset. Stop with Ctrl+C.\n`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+} catch (error) {
+  const { code, message } = error as Error & { code?: string };
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${PORT} is taken. Stop what runs there, or choose another: PORT=3334 npm run studio`
+      : message,
+  );
+  process.exit(1);
+}

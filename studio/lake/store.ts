@@ -1,0 +1,137 @@
+// All documents of the lake: in memory for questions, in files for good. The files of the dataset belong to git and to
+// everybody; whenever one has changed on disk, the disk is right.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Change, isAsset, isContent, type LakeDocument } from './documents.ts';
+import { removeFile } from './durable.ts';
+import { Files, type Reread } from './files.ts';
+import { revisionOf } from './line.ts';
+import { takeLock } from './lock.ts';
+import { type Intent, readIntent, writeIntent } from './redo.ts';
+import { TransactionLog } from './transaction-log.ts';
+
+export interface StoreOptions {
+  /** Has the folder `dataset`, and gets the ignored folder `.lake`. */
+  folder: string;
+  /** The order of a type's fields, for those that a line gets newly. */
+  fieldsOf?: (type: string) => readonly string[];
+  /** Where assets are handed out, for their `url`. */
+  origin?: string;
+}
+
+export class Store {
+  readonly documents = new Map<string, LakeDocument>();
+  readonly dataset: string;
+  readonly work: string;
+  readonly log: TransactionLog;
+  /** Grows with every change, for whoever keeps something worked out from the documents. */
+  version = 0;
+  readonly #files: Files;
+  readonly #redo: string;
+  readonly #origin: string;
+  readonly #unlock: () => void;
+  #broken: Error | null = null;
+
+  constructor({ folder, fieldsOf = () => [], origin = '' }: StoreOptions) {
+    this.#origin = origin;
+    this.dataset = join(folder, 'dataset');
+    this.work = join(folder, '.lake');
+    this.#redo = join(this.work, 'redo.json');
+    mkdirSync(this.work, { recursive: true, mode: 0o700 });
+    writeFileSync(join(this.work, '.gitignore'), '*\n');
+    this.#unlock = takeLock(join(this.work, 'lock'));
+    try {
+      this.log = new TransactionLog(join(this.work, 'transactions.ndjson'));
+      this.#files = new Files(this.dataset, this.work, fieldsOf);
+      this.catchUp();
+      this.#finishInterrupted();
+    } catch (error) {
+      this.#unlock();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#unlock();
+  }
+
+  /** Reads again what others have changed on disk, and says which documents that changed. */
+  catchUp(): Change[] {
+    const reread = this.#files.reread();
+    if (!reread) return [];
+    const found = reread.found.flatMap((line): Change[] => {
+      const before = this.documents.get(line.content._id) ?? null;
+      if (before && revisionOf(before) === revisionOf(line.content)) return [];
+      return [{ id: line.content._id, before, after: this.#dated(line) }];
+    });
+    const gone = [...reread.gone].flatMap((id): Change[] => {
+      const before = this.documents.get(id);
+      return before ? [{ id, before, after: null }] : [];
+    });
+    const changes = [...found, ...gone];
+    this.#remember(changes);
+    return changes;
+  }
+
+  /** All of it is on disk when this returns true. False: a file changed meanwhile, nothing is written, catch up first. */
+  commit(intent: Intent): boolean {
+    if (this.#broken) throw this.#broken;
+    if (this.#files.changedMeanwhile()) return false;
+    try {
+      writeIntent(this.#redo, intent);
+      this.#files.write(intent.changes);
+      this.log.append(intent.transaction);
+      removeFile(this.#redo);
+    } catch (error) {
+      this.#broken = new Error(
+        `The disk refused a change (${(error as Error).message}). Start the Studio again: it finishes what it began.`,
+      );
+      throw this.#broken;
+    }
+    this.#remember(intent.changes);
+    return true;
+  }
+
+  #finishInterrupted(): void {
+    const intent = readIntent(this.#redo);
+    if (intent) {
+      const ours = intent.changes.filter(({ id, before, after }) => {
+        const now = hash(this.documents.get(id));
+        // Anything else is what somebody wrote since; that counts.
+        return now === hash(before) || now === hash(after);
+      });
+      this.#files.write(ours);
+      this.log.append(intent.transaction);
+      this.#remember(ours);
+    }
+    removeFile(this.#redo);
+  }
+
+  /** With the revision and the dates that the log knows, if the line still says what the log saw last. */
+  #dated({ content, file }: Reread): LakeDocument {
+    const rev = revisionOf(content);
+    const date = file.modifiedAt();
+    if (!isContent(content))
+      return { _rev: rev, _createdAt: date, _updatedAt: date, ...content } as LakeDocument;
+    const logged = this.log.last(content._id);
+    const transaction = logged?.hash === rev && logged.to ? this.log.find(logged.to) : undefined;
+    return {
+      ...content,
+      ...(isAsset(content._type) && { url: `${this.#origin}/${content.path}` }),
+      _rev: transaction?.id ?? rev,
+      _createdAt: logged?.createdAt ?? date,
+      _updatedAt: transaction?.timestamp ?? date,
+    };
+  }
+
+  #remember(changes: readonly Change[]): void {
+    for (const { id, after } of changes) {
+      if (after) this.documents.set(id, after);
+      else this.documents.delete(id);
+    }
+    if (changes.length > 0) this.version++;
+  }
+}
+
+const hash = (document: LakeDocument | null | undefined) =>
+  document ? revisionOf(document) : null;

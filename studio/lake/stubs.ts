@@ -1,0 +1,51 @@
+// What else the Studio asks when it opens: about a project, its people and its plan. There is one editor and no plan.
+import { EDITOR } from './transactions.ts';
+
+const ROLE = { name: 'administrator', title: 'Administrator' };
+const EVERYTHING = ['create', 'read', 'update', 'history', 'editHistory', 'manage'];
+
+const USER = {
+  id: EDITOR,
+  name: 'Editor',
+  email: 'editor@localhost',
+  profileImage: null,
+  provider: 'local',
+  role: ROLE.name,
+  roles: [ROLE],
+};
+
+const project = (id: string) => ({
+  id,
+  displayName: 'AI Money Masters',
+  organizationId: null,
+  studioHost: null,
+  isBlocked: false,
+  isDisabled: false,
+  metadata: {},
+  features: [],
+  members: [{ id: EDITOR, role: ROLE.name, roles: [ROLE], isCurrentUser: true, isRobot: false }],
+});
+
+/** Path below /v<version>, and its answer. Groups of the pattern come along. */
+export const STUBS: readonly (readonly [RegExp, (...groups: string[]) => unknown])[] = [
+  [/^\/users\/me$/, () => USER],
+  [/^\/users\/[\w,-]+$/, () => USER],
+  [/^\/projects\/([\w-]+)$/, project],
+  [/^\/projects\/[\w-]+\/users\/[\w,-]+$/, () => USER],
+  [/^\/projects\/[\w-]+\/datasets$/, () => [{ name: 'production', aclMode: 'private' }]],
+  [
+    /^\/projects\/[\w-]+\/datasets\/[\w-]+\/acl$/,
+    () => [{ filter: '_id in path("**")', permissions: EVERYTHING }],
+  ],
+  [/^\/projects\/[\w-]+\/grants$/, () => ({})],
+  [/^\/projects\/[\w-]+\/user-applications$/, () => []],
+  [/^\/projects\/[\w-]+\/tags$/, () => []],
+  [/^\/features$/, () => []],
+  [/^\/journey\//, () => null],
+  [/^\/help$/, () => ({ resources: { title: 'Help', sectionArray: [] } })],
+  [/^\/ping$/, () => 'PONG'],
+  [/^\/check\/cors$/, () => ({ result: { allowed: true, withCredentials: true } })],
+  [/^\/auth\/id$/, () => ({ id: EDITOR })],
+  [/^\/auth\/providers$/, () => ({ providers: [], thirdPartyLogin: false })],
+  [/^\/data\/datasets?$/, () => [{ name: 'production', aclMode: 'private' }]],
+];

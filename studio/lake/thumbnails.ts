@@ -1,0 +1,27 @@
+// An image as large as it is shown: ?w, ?h and ?fit of Sanity's image addresses. The format stays.
+import sharp from 'sharp';
+
+const FITS = {
+  clip: 'inside',
+  max: 'inside',
+  min: 'inside',
+  scale: 'fill',
+  fill: 'contain',
+  fillmax: 'contain',
+  crop: 'cover',
+} as const;
+const LARGEST = 4_000;
+
+export async function resized(bytes: Uint8Array, name: string, search: URLSearchParams) {
+  const side = (key: string) => Math.min(LARGEST, Math.round(Number(search.get(key)))) || undefined;
+  const width = side('w');
+  const height = side('h');
+  // Drawings scale by themselves, and animations would stand still.
+  if ((!width && !height) || /\.(svg|gif)$/.test(name)) return bytes;
+  const asked = search.get('fit') ?? (width && height ? 'crop' : 'clip');
+  const fit = FITS[asked as keyof typeof FITS] ?? 'inside';
+  return sharp(bytes)
+    .rotate()
+    .resize({ width, height, fit, withoutEnlargement: asked === 'max' || asked === 'fillmax' })
+    .toBuffer();
+}
