@@ -1,7 +1,8 @@
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
-import { documentOptions, templates } from './desk/document-options.ts';
+import { documentOptions } from './desk/document-options.ts';
+import { templates } from './desk/new-documents.ts';
 import { views } from './desk/views.ts';
 import { localMode } from './local-mode.ts';
 import { schemaTypes } from './schemaTypes/schemaTypes.ts';

@@ -3,6 +3,7 @@ import { FilterIcon } from '@sanity/icons/Filter';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import { DESK, type DeskItem } from './desk/desk.ts';
 import type { DeskList } from './desk/lists.ts';
+import { templateWith } from './desk/new-documents.ts';
 import type { Kind } from './fields.ts';
 import { direction } from './schemaTypes/from-fields.ts';
 import { iconOf } from './schemaTypes/icons.ts';
@@ -21,10 +22,10 @@ export const structure: StructureResolver = (S) =>
 
 function onDesk(S: StructureBuilder, item: DeskItem) {
   const { id, title } = item;
-  const entry = S.listItem().id(id).title(title);
-  if (item.opens === 'list') return entry.icon(CalendarIcon).child(acrossKinds(S, item.list));
+  const icon = item.opens === 'list' ? CalendarIcon : iconOf(item.kind.name);
+  const entry = S.listItem().id(id).title(title).icon(icon);
+  if (item.opens === 'list') return entry.child(acrossKinds(S, item.list));
   const { kind } = item;
-  entry.icon(iconOf(kind.name)).schemaType(kind.name);
   if (item.opens === 'document') {
     return entry.child(S.document().schemaType(kind.name).documentId(kind.name).title(title));
   }
@@ -50,7 +51,7 @@ function all(S: StructureBuilder, kind: Kind, title: string) {
 }
 
 function filtered(S: StructureBuilder, kind: Kind, list: DeskList): ListItemBuilder {
-  const { id, title, filter, params = {}, within } = list;
+  const { id, title, filter, params = {}, within, begin } = list;
   const entry = S.listItem().id(id).title(title).icon(FilterIcon);
   return within
     ? entry.child(
@@ -67,7 +68,13 @@ function filtered(S: StructureBuilder, kind: Kind, list: DeskList): ListItemBuil
           .apiVersion(API)
           .filter(filter)
           .params(params)
-          .defaultOrdering(ordering(kind)),
+          .defaultOrdering(ordering(kind))
+          .menuItems(S.documentTypeList(kind.name).getMenuItems() ?? [])
+          .initialValueTemplates([
+            begin
+              ? S.initialValueTemplateItem(templateWith(kind.name), begin)
+              : S.initialValueTemplateItem(kind.name),
+          ]),
       );
 }
 
@@ -78,6 +85,7 @@ function acrossKinds(S: StructureBuilder, { id, title, filter }: DeskList) {
     .title(title)
     .apiVersion(API)
     .filter(filter)
+    .initialValueTemplates([])
     .canHandleIntent(() => false);
 }
 

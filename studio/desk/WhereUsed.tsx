@@ -16,8 +16,10 @@ export function WhereUsed({ documentId }: { documentId: string }) {
     <Box padding={4} data-testid="where-used">
       <Stack gap={3}>
         <Text size={1} muted>
-          {uses.length === 1 ? 'One document uses' : `${uses.length} documents use`} this one.
-          Change them first before you delete it.
+          {uses.length === 1
+            ? 'One document uses this one. Change it first'
+            : `${uses.length} documents use this one. Change them first`}
+          , if you want to delete this.
         </Text>
         {uses.map((use) => (
           <IntentLink

@@ -50,7 +50,7 @@ test('what exists once opens at once', () => {
   for (const id of once) expect(published(id).map(({ _id }) => _id)).toEqual([id]);
 });
 
-test('no two entries of a list have one name', () => {
+test('no two entries of a list have one name, and each can stand in an address', () => {
   const siblings = [
     items,
     ...KINDS.flatMap((each) => [listsOf(each), ...listsOf(each).map(({ within = [] }) => within)]),
@@ -58,6 +58,7 @@ test('no two entries of a list have one name', () => {
   for (const each of siblings) {
     expect(new Set(each.map(({ id }) => id)).size).toBe(each.length);
     expect(new Set(each.map(({ title }) => title)).size).toBe(each.length);
+    for (const { id } of each) expect(id).toMatch(/^[A-Za-z0-9-]+$/);
   }
 });
 
@@ -68,7 +69,7 @@ test.each(
 )('every %s stands in the one list that its %s names', async (name, field) => {
   const { within = [] } = list(name, field);
   for (const each of within) {
-    const wanted = published(name).filter((document) => document[field] === each.id);
+    const wanted = published(name).filter((document) => document[field] === each.params?.value);
     expect(await found(each)).toEqual(ids(wanted));
   }
   const all = await Promise.all(within.map((each) => found(each)));

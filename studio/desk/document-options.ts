@@ -3,15 +3,13 @@ import type {
   DocumentActionsResolver,
   DocumentBadgeComponent,
   DocumentBadgesResolver,
-  NewDocumentOptionsResolver,
-  Template,
 } from 'sanity';
-import { KINDS, kindOf } from '../documents/documents.ts';
+import { kindOf } from '../documents/documents.ts';
+import { newDocumentOptions, ONCE } from './new-documents.ts';
 import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
 import { signsOf } from './signs.ts';
 
-const ONCE = new Set(KINDS.flatMap(({ name, once }) => (once ? [name] : [])));
 /** The site cannot be built without what exists once. */
 const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
 
@@ -35,10 +33,4 @@ function badge(place: number): DocumentBadgeComponent {
   };
 }
 
-const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !ONCE.has(templateId));
-
 export const documentOptions = { actions, badges, newDocumentOptions };
-
-/** What exists once cannot be made a second time. */
-export const templates = (all: Template[]) => all.filter(({ schemaType }) => !ONCE.has(schemaType));

@@ -8,6 +8,8 @@ export interface DeskList {
   title: string;
   filter: string;
   params?: Record<string, string>;
+  /** What a document has that is begun here. */
+  begin?: { field: string; value: string };
   /** Lists within; those above them have no documents of their own. */
   within?: readonly DeskList[];
 }
@@ -79,10 +81,12 @@ function byChoice({ name, fields }: Kind, field: string, title: string): DeskLis
     title,
     filter: `_type == "${name}"`,
     within: Object.entries(choices).map(([value, label]) => ({
-      id: value,
+      // Part of the Studio's address.
+      id: value.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       title: label,
       filter: `_type == "${name}" && ${field} == $value`,
       params: { value },
+      begin: { field, value },
     })),
   };
 }

@@ -55,3 +55,11 @@ function soundBeginning(field: Field) {
   if (field.kind === 'list') soundBeginning(field.of);
   if (field.kind === 'group') Object.values(field.fields).forEach(soundBeginning);
 }
+
+test('what may be left out is not begun by itself: a new claim has no source', () => {
+  const optional = KINDS.flatMap(({ fields }) => Object.values(fields)).filter(
+    (field) => field.kind === 'group' && field.optional,
+  );
+  expect(optional.length).toBeGreaterThan(0);
+  for (const field of optional) expect(JSON.stringify(field)).not.toContain('"first"');
+});

@@ -119,7 +119,7 @@ export const learningPath = scheduled({
       sum: 'estimatedMinutes',
     }),
   },
-  preview: { title: 'title', details: ['category', 'difficulty', 'modules.estimatedMinutes'] },
+  preview: { title: 'title', details: ['modules.estimatedMinutes', 'category', 'difficulty'] },
   orderings: [
     { name: 'place', title: 'Place', by: ['order', 'title'] },
     { name: 'title', title: 'Title', by: ['title'] },
@@ -153,7 +153,7 @@ export const prompt = scheduled({
       help: 'How to judge the answer, and what to do when it falls short.',
     }),
   },
-  preview: { title: 'title', details: ['category', 'promptKind', 'minTier'] },
+  preview: { title: 'title', details: ['promptKind', 'minTier'] },
   orderings: [
     { name: 'title', title: 'Title', by: ['title'] },
     { name: 'group', title: 'Group', by: ['category', 'promptKind', 'title'] },

@@ -24,7 +24,7 @@ const source = (advice: string) =>
     {
       title: line(3, 160, { help: 'What was counted or asked, by whom.' }),
       href: link({ optional: true, help: 'Where one can read it.' }),
-      checkedOn: date({ title: 'Checked on', first: 'today', help: 'When somebody last looked.' }),
+      checkedOn: date({ title: 'Checked on', help: 'When somebody last looked.' }),
     },
     { optional: true, advice },
   );

@@ -4,6 +4,7 @@ import { SumInput } from '../desk/SumInput.tsx';
 import type { Field, Fields, Kind } from '../fields.ts';
 import { documentFaults } from './document-faults.ts';
 import { iconOf } from './icons.ts';
+import { nameOf } from './in-words.ts';
 import { documentPreview, entryPreview } from './previews.ts';
 import { groupsOf, tabOf } from './tabs.ts';
 import { type AnyRule, validation } from './validation.ts';
@@ -35,7 +36,7 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
   return Object.entries(fields).map(([name, field]) =>
     defineField({
       name,
-      ...(field.title && { title: field.title }),
+      title: nameOf(name, field),
       ...(field.help && { description: field.help }),
       ...(tab?.(name) && { group: tab(name) }),
       ...shape(field, name),

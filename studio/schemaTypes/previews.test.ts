@@ -24,7 +24,7 @@ test('a list says of a path how many modules it has and how long they take', () 
   expect(Object.keys(select).filter((key) => /^modules\d$/.test(key))).toHaveLength(8);
   const minutes = { modules0: 9, modules1: 11, modules2: 8, modules3: 10 };
   const { subtitle } = prepare({ category: 'scaling', difficulty: 'beginner', ...minutes });
-  expect(subtitle).toBe('Scaling · Beginner · 4 modules, 38 min');
+  expect(subtitle).toBe('4 modules, 38 min · Scaling · Beginner');
 });
 
 test('a list says first what is illustrative or taken down', () => {
