@@ -22,6 +22,8 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
     if (!tab) {
       toast.push({
         status: 'error',
+        closable: true,
+        duration: 15_000,
         title: 'The browser blocked the preview',
         description: 'Allow pop-ups for the Studio, then open the preview again.',
       });
@@ -42,6 +44,8 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
       tab.close();
       toast.push({
         status: 'error',
+        closable: true,
+        duration: 15_000,
         title: 'The preview could not be opened',
         description:
           'The Studio got no permission for it. Look whether it is online, then try again.',
