@@ -1,11 +1,13 @@
-// `npm run bench`: our pages beside one written by hand, our API beside a bare Worker, signing in beside a crowd, and a
-// build that grows. Prints, and fails nothing: figures of a busy machine are no reason to stop anybody.
+// `npm run bench`: our pages beside one written by hand, our API beside a bare Worker, signing in beside a crowd, a
+// build that grows, and what an editor waits for. Prints, and fails nothing: figures of a busy machine are no reason to
+// stop anybody.
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
 import { verdict } from './figures.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
+import { measureStudio } from './studio.ts';
 
 const build = spawnSync('npm', ['run', 'build', '--silent'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -17,7 +19,8 @@ const pages = await measurePages();
 const api = await measureApi();
 const login = await measureLogin();
 const growth = await measureGrowth();
-console.info(`\n${pages.text}\n\n${api.text}\n\n${login.text}\n\n${growth.text}\n`);
-for (const bar of [...pages.bars, ...api.bars, ...login.bars, ...growth.bars])
-  console.info(verdict(bar));
+const studio = await measureStudio();
+const parts = [pages, api, login, growth, studio];
+console.info(`\n${parts.map(({ text }) => text).join('\n\n')}\n`);
+for (const bar of parts.flatMap(({ bars }) => bars)) console.info(verdict(bar));
 process.exit(0);

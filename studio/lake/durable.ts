@@ -4,6 +4,7 @@ import {
   fstatSync,
   fsyncSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Tells whether a file is still the one that was read or written. */
 export type Stamp = string | null;
@@ -31,6 +32,12 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   renameSync(next, path);
   syncFolder(dirname(path));
   return stamp;
+}
+
+/** Removes what a crash left half written. */
+export function sweep(folder: string): void {
+  for (const name of unlessMissing(() => readdirSync(folder)) ?? [])
+    if (name.endsWith('.next')) unlinkSync(join(folder, name));
 }
 
 /** The line is on disk when this returns; after a crash the last line may be torn. */

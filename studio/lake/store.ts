@@ -1,9 +1,10 @@
 // All documents of the lake: in memory for questions, in files for good. The files of the dataset belong to git and to
 // everybody; whenever one has changed on disk, the disk is right.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, isAsset, isContent, type LakeDocument } from './documents.ts';
-import { removeFile } from './durable.ts';
+import { removeFile, sweep } from './durable.ts';
 import { Files, type Reread } from './files.ts';
 import { revisionOf } from './line.ts';
 import { takeLock } from './lock.ts';
@@ -30,6 +31,7 @@ export class Store {
   readonly #redo: string;
   readonly #origin: string;
   readonly #unlock: () => void;
+  #isOpen = false;
   #broken: Error | null = null;
 
   constructor({ folder, fieldsOf = () => [], origin = '' }: StoreOptions) {
@@ -41,10 +43,12 @@ export class Store {
     writeFileSync(join(this.work, '.gitignore'), '*\n');
     this.#unlock = takeLock(join(this.work, 'lock'));
     try {
+      for (const place of [this.dataset, join(this.dataset, 'assets'), this.work]) sweep(place);
       this.log = new TransactionLog(join(this.work, 'transactions.ndjson'));
       this.#files = new Files(this.dataset, this.work, fieldsOf);
       this.catchUp();
       this.#finishInterrupted();
+      this.#isOpen = true;
     } catch (error) {
       this.#unlock();
       throw error;
@@ -62,7 +66,10 @@ export class Store {
     const found = reread.found.flatMap((line): Change[] => {
       const before = this.documents.get(line.content._id) ?? null;
       if (before && revisionOf(before) === revisionOf(line.content)) return [];
-      return [{ id: line.content._id, before, after: this.#dated(line) }];
+      const after = this.#dated(line);
+      // Who goes back and forth between two branches meets the same content again, but no event comes twice.
+      if (this.#isOpen) after._rev = `${after._rev.slice(0, 22)}-${randomUUID().slice(0, 8)}`;
+      return [{ id: line.content._id, before, after }];
     });
     const gone = [...reread.gone].flatMap((id): Change[] => {
       const before = this.documents.get(id);

@@ -1,0 +1,187 @@
+// How long an editor waits: for the Studio to open, for an answer of the lake, for "saved"; over content that grows.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { chromium } from '@playwright/test';
+import { createClient } from '@sanity/client';
+import { evaluate, parse } from 'groq-js';
+import { publishedDocuments } from '../src/content/dataset.ts';
+import { promptsQuery } from '../src/content/queries.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+import { type RunningLake, runLake } from '../studio/lake/run.ts';
+import { builtStudio } from '../studio/lake/studio-build.ts';
+import { type Bar, median, table } from './figures.ts';
+
+const SIZES = [100, 1_000, 10_000] as const;
+const OPENINGS = 5;
+const ROUNDS = 15;
+
+interface Figures {
+  documents: number;
+  /** Milliseconds, medians. */
+  lake: number;
+  groqAlone: number;
+  one: number;
+  save: number;
+}
+
+export async function measureStudio(): Promise<{ text: string; bars: Bar[] }> {
+  const dist = builtStudio('studio');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
+  try {
+    const openings = await withLake(join(folder, 'ours'), dist, null, measureOpening);
+    const figures: Figures[] = [];
+    for (const size of SIZES)
+      figures.push(
+        await withLake(join(folder, String(size)), dist, size, (lake) =>
+          measureAnswers(lake, size),
+        ),
+      );
+    return report(openings, figures);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `null` takes what is published. */
+async function withLake<T>(
+  folder: string,
+  dist: string,
+  documents: number | null,
+  measure: (lake: RunningLake) => Promise<T>,
+): Promise<T> {
+  if (documents === null)
+    cpSync(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
+  else await writePrompts(join(folder, 'dataset'), documents);
+  const lake = await runLake({ folder, dist, port: 0 });
+  try {
+    return await measure(lake);
+  } finally {
+    await lake.stop();
+  }
+}
+
+/** Our prompts, repeated under other names until there are enough. */
+async function writePrompts(dataset: string, wanted: number): Promise<void> {
+  const prompts = (await publishedDocuments()).filter(({ _type }) => _type === 'prompt');
+  const lines = Array.from({ length: wanted }, (_, i) =>
+    JSON.stringify({ ...prompts[i % prompts.length], _id: `prompt-${i}` }),
+  );
+  await mkdir(dataset, { recursive: true });
+  writeFileSync(join(dataset, 'prompts.ndjson'), `${lines.join('\n')}\n`);
+}
+
+/** From the link to a field one can type in: in a browser that has never seen the Studio, and in one that has. */
+async function measureOpening({ url, link }: RunningLake) {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const times: { first: number[]; again: number[] } = { first: [], again: [] };
+  for (let i = 0; i < OPENINGS; i++) {
+    const context = await browser.newContext();
+    await context.route(
+      ({ hostname }) => !/(^|\.)localhost$/.test(hostname),
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    await page.request.get(link, { maxRedirects: 0 });
+    for (const kind of ['first', 'again'] as const) {
+      const began = performance.now();
+      await page.goto(`${url}/intent/edit/id=faq-billing-1;type=faq`);
+      await page.locator('[data-testid="field-question"] input:not([readonly])').waitFor();
+      times[kind].push(performance.now() - began);
+    }
+    await context.close();
+  }
+  await browser.close();
+  return { first: median(times.first), again: median(times.again) };
+}
+
+async function measureAnswers(
+  { url, token, lake }: RunningLake,
+  documents: number,
+): Promise<Figures> {
+  const client = createClient({
+    projectId: 'localdev',
+    dataset: 'production',
+    apiVersion: '2026-10-01',
+    perspective: 'published',
+    useCdn: false,
+    apiHost: url,
+    useProjectHostname: false,
+    token,
+  });
+  const dataset = [...lake.store.documents.values()];
+  const asks = {
+    lake: () => client.fetch(promptsQuery),
+    groqAlone: async () =>
+      JSON.stringify(await (await evaluate(parse(promptsQuery), { dataset })).get()),
+    one: () => client.fetch('*[_id == $id][0]', { id: `prompt-${documents >> 1}` }),
+    save: () =>
+      client
+        .patch(`prompt-${documents >> 1}`)
+        .inc({ views: 1 })
+        .commit(),
+  };
+  const times: Record<keyof typeof asks, number[]> = { lake: [], groqAlone: [], one: [], save: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, ask] of Object.entries(asks) as [
+      keyof typeof asks,
+      () => Promise<unknown>,
+    ][]) {
+      const began = performance.now();
+      await ask();
+      // The first round warms up.
+      if (round > 0) times[name].push(performance.now() - began);
+    }
+  }
+  return {
+    documents,
+    lake: median(times.lake),
+    groqAlone: median(times.groqAlone),
+    one: median(times.one),
+    save: median(times.save),
+  };
+}
+
+function report(openings: { first: number; again: number }, figures: readonly Figures[]) {
+  const [, middle, large] = figures as [Figures, Figures, Figures];
+  const rows = figures.map(({ documents, lake, groqAlone, one, save }) => [
+    String(documents),
+    lake.toFixed(1),
+    groqAlone.toFixed(1),
+    (lake / groqAlone).toFixed(2),
+    one.toFixed(1),
+    save.toFixed(1),
+  ]);
+  const answers = table([
+    ['documents', 'all prompts ms', 'groq-js alone', 'ratio', 'one by id ms', 'saved ms'],
+    ...rows,
+  ]);
+  const opening = `Studio open to an editable document: ${openings.first.toFixed(0)} ms, again ${openings.again.toFixed(0)} ms`;
+  return {
+    text: `${opening}\n\n${answers}`,
+    bars: [
+      {
+        name: 'opening the Studio again beside the first time',
+        ratio: openings.again / openings.first,
+        atMost: 1,
+      },
+      {
+        name: 'all prompts of 10,000 through the lake beside groq-js alone',
+        ratio: large.lake / large.groqAlone,
+        atMost: 1.5,
+      },
+      {
+        name: 'a query for each document, 10,000 beside 1,000',
+        ratio: large.lake / large.documents / (middle.lake / middle.documents),
+        atMost: 1.3,
+      },
+      {
+        name: 'saving among 10,000 documents beside among 1,000',
+        ratio: large.save / middle.save,
+        atMost: 10,
+      },
+    ],
+  };
+}

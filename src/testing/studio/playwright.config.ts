@@ -1,0 +1,23 @@
+// `playwright test -c src/testing/studio/playwright.config.ts`: the real Studio over the local lake.
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../test-results/studio',
+  globalSetup: './built-studio.ts',
+  workers: 1,
+  // The Studio alone takes three seconds to open on a quiet machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json', { outputFile: '../../../test-results/studio.json' }]],
+  use: {
+    actionTimeout: 30_000,
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+  },
+});

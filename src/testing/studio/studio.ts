@@ -1,0 +1,114 @@
+// A Studio of one's own for each test: a lake in a process of its own over a copy of the dataset, and a browser that
+// reaches nothing but this machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readIfThere } from '../../../studio/lake/durable.ts';
+
+export type Line = { _id: string; _type: string } & Record<string, unknown>;
+
+export interface Studio {
+  url: string;
+  /** What the terminal prints. */
+  link(): string;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** What the file says about a document, now. */
+  published(id: string): Line | undefined;
+  draft(id: string): Line | undefined;
+  /** Opens a document, signed in with the link. */
+  open(page: Page, kind: string, id: string): Promise<void>;
+  create(page: Page, kind: string): Promise<void>;
+}
+
+export const test = base.extend<{ studio: Studio }>({
+  context: async ({ context }, use) => {
+    await onlyThisMachine(context);
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright's way to say that it needs no other fixture.
+  studio: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+    cpSync(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
+    const port = await freePort();
+    let lake: ChildProcess | undefined;
+    let link = '';
+    const start = async () => {
+      lake = spawn(process.execPath, [join('studio', 'lake', 'start.ts')], {
+        env: {
+          ...process.env,
+          STUDIO_FOLDER: folder,
+          STUDIO_DIST: join('studio', 'dist'),
+          PORT: String(port),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      link = await linkIn(lake);
+    };
+    const kill = async () => {
+      if (!lake || lake.exitCode !== null || lake.signalCode) return;
+      const gone = once(lake, 'exit');
+      lake.kill('SIGKILL');
+      await gone;
+    };
+    const linesOf = (path: string) =>
+      (readIfThere(join(folder, path)) ?? '')
+        .split('\n')
+        .flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
+    const url = `http://localhost:${port}`;
+    const visit = async (page: Page, path: string) => {
+      // The link's cookie, without opening the Studio twice.
+      await page.request.get(link, { maxRedirects: 0 });
+      await page.goto(`${url}${path}`);
+      await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
+    };
+    await start();
+    await use({
+      url,
+      link: () => link,
+      start,
+      kill,
+      published: (id) =>
+        linesOf('dataset/faqs.ndjson')
+          .concat(linesOf('dataset/insights.ndjson'))
+          .find(({ _id }) => _id === id),
+      draft: (id) => linesOf('.lake/drafts.ndjson').find(({ _id }) => _id === `drafts.${id}`),
+      open: (page, kind, id) => visit(page, `/intent/edit/id=${id};type=${kind}`),
+      create: (page, kind) => visit(page, `/intent/create/type=${kind}`),
+    });
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+export { expect };
+
+export function onlyThisMachine(context: BrowserContext): Promise<unknown> {
+  return context.route(
+    ({ hostname }) => hostname !== 'localhost' && !hostname.endsWith('.localhost'),
+    (route) => route.abort(),
+  );
+}
+
+async function linkIn({ stdout }: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const part of stdout ?? []) {
+    said += part;
+    const link = /http:\S+token=\S+/.exec(said)?.[0];
+    if (link) return link;
+  }
+  throw new Error(`the lake did not start: ${said}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}

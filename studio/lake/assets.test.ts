@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+
+const picture = (format: 'png' | 'jpeg' | 'webp') =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: '#b93f1f' } })
+    .toFormat(format)
+    .toBuffer();
+
+test('an image comes back as it was sent, with its measures, and is kept once', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  const bytes = await picture('png');
+  const asset = await client.assets.upload('image', bytes, { filename: 'shop.png' });
+  expect(asset).toMatchObject({
+    _type: 'sanity.imageAsset',
+    originalFilename: 'shop.png',
+    mimeType: 'image/png',
+    metadata: { dimensions: { width: 400, height: 200, aspectRatio: 2 } },
+  });
+  expect(asset._id).toBe(`image-${asset.sha1hash}-400x200-png`);
+  const back = await fetch(asset.url, { headers: { Authorization: `Bearer ${lake.token}` } });
+  expect(back.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await back.arrayBuffer())).toEqual(bytes);
+  expect((await client.assets.upload('image', bytes))._id).toBe(asset._id);
+  expect(readdirSync(join(lake.folder, 'dataset', 'assets'))).toHaveLength(1);
+});
+
+test('an asset survives a restart on another port', async () => {
+  const folder = copyOfDataset();
+  const first = await aLake(folder);
+  const { _id } = await clientOf(first).assets.upload('image', await picture('png'));
+  await first.stop();
+  const line = readFileSync(join(folder, 'dataset', 'assets.ndjson'), 'utf8');
+  expect(line).not.toContain('localhost');
+  const lake = await aLake(folder);
+  const asset = await clientOf(lake).getDocument(_id);
+  expect(asset?.url).toMatch(new RegExp(`^${lake.url}/images/localdev/production/`));
+});
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  'a %s is shown as small as it is asked for',
+  async (format) => {
+    const lake = await aLake();
+    const { url } = await clientOf(lake).assets.upload('image', await picture(format));
+    const shown = async (search: string) => {
+      const response = await fetch(url + search, {
+        headers: { Authorization: `Bearer ${lake.token}` },
+      });
+      const { width, height, format: got } = await sharp(await response.arrayBuffer()).metadata();
+      expect(got).toBe(format);
+      return [width, height];
+    };
+    expect(await shown('?w=100')).toEqual([100, 50]);
+    expect(await shown('?h=100')).toEqual([200, 100]);
+    expect(await shown('?w=80&h=80&fit=crop')).toEqual([80, 80]);
+    expect(await shown('?w=100&h=100&fit=max')).toEqual([100, 50]);
+    expect(await shown('?w=2000&fit=max')).toEqual([400, 200]);
+  },
+);
+
+test('a file that is no image is kept as a file, and handed out to be saved', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  const asset = await client.assets.upload('file', Buffer.from('a,b\n'), { filename: 'sheet.csv' });
+  expect(asset).toMatchObject({ _type: 'sanity.fileAsset', extension: 'csv', size: 4 });
+  const back = await fetch(asset.url, { headers: { Authorization: `Bearer ${lake.token}` } });
+  expect(back.headers.get('content-disposition')).toBe('attachment');
+  expect(await back.text()).toBe('a,b\n');
+  await expect(client.assets.upload('image', Buffer.from('a,b\n'))).rejects.toThrow(/no image/);
+});
+
+test('a drawing with a script in it cannot run as part of the Studio', async () => {
+  const lake = await aLake();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const { url } = await clientOf(lake).assets.upload('image', Buffer.from(svg));
+  const back = await fetch(url, { headers: { Authorization: `Bearer ${lake.token}` } });
+  expect(back.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('an image that a document shows cannot be deleted', async () => {
+  const client = clientOf(await aLake());
+  const { _id } = await client.assets.upload('image', await picture('png'));
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } };
+  await client.create({ _id: 'note', _type: 'note', image });
+  await expect(client.delete(_id)).rejects.toMatchObject({ statusCode: 409 });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+
+const ids = { publishedId: 'faq-billing-1', draftId: 'drafts.faq-billing-1' };
+
+async function aWeekOfWork(lake: { url: string; token: string }) {
+  const client = clientOf(lake);
+  const edit = (set: object) =>
+    client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set } });
+  await edit({ question: 'One?' });
+  await edit({ question: 'Two?' });
+  await client.action({ actionType: 'sanity.action.document.publish', ...ids });
+  await edit({ question: 'Three?' });
+  await client.action({ actionType: 'sanity.action.document.discard', draftId: ids.draftId });
+  await client.action({ actionType: 'sanity.action.document.unpublish', ...ids });
+}
+
+type Row = { id: string; effects: Record<string, { apply: [0, { question: string } | null] }> };
+
+async function historyOf(lake: { url: string; token: string }) {
+  const at = `${lake.url}/v2025-02-19/data/history/production`;
+  const headers = { Authorization: `Bearer ${lake.token}` };
+  const text = async (path: string) => (await fetch(at + path, { headers })).text();
+  const rows = (await text(`/transactions/${ids.publishedId},${ids.draftId}`)).trim().split('\n');
+  const transactions = rows.map((row) => JSON.parse(row) as Row);
+  const { events } = JSON.parse(await text(`/events/documents/${ids.publishedId}`));
+  const revisions = await Promise.all(
+    transactions.map(async ({ id }) =>
+      JSON.parse(await text(`/documents/${ids.draftId}?revision=${id}`)),
+    ),
+  );
+  return { transactions, events: events[ids.publishedId], revisions };
+}
+
+test('the history tells what was done, newest first, and what the document said then', async () => {
+  const lake = await aLake();
+  await aWeekOfWork(lake);
+  const { transactions, events, revisions } = await historyOf(lake);
+  expect(events.map(({ type }: { type: string }) => type)).toEqual([
+    'unpublishDocument',
+    'deleteDocumentVersion',
+    'createDocumentVersion',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+  ]);
+  expect(transactions).toHaveLength(6);
+  const said = transactions.map(({ effects }) => effects[ids.draftId]?.apply[1]?.question);
+  expect(said).toEqual(['One?', 'Two?', undefined, 'Three?', undefined, 'Two?']);
+  expect(revisions.map(({ documents: [draft] }) => draft?.question)).toEqual(said);
+});
+
+test('the history is the same after a restart', async () => {
+  const folder = copyOfDataset();
+  const first = await aLake(folder);
+  await aWeekOfWork(first);
+  const before = await historyOf(first);
+  const draft = await clientOf(first).getDocument(ids.draftId);
+  await first.stop();
+  const lake = await aLake(folder);
+  expect(await historyOf(lake)).toEqual(before);
+  expect(await clientOf(lake).getDocument(ids.draftId)).toEqual(draft);
+});
+
+test('a published document keeps its revision and its dates over a restart', async () => {
+  const folder = copyOfDataset();
+  const first = await aLake(folder);
+  await clientOf(first).patch('faq-billing-1').set({ order: 12 }).commit();
+  const before = await clientOf(first).getDocument('faq-billing-1');
+  await first.stop();
+  expect(await clientOf(await aLake(folder)).getDocument('faq-billing-1')).toEqual(before);
+});
+
+test('who deletes a document can read what it said', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  await client.delete('faq-billing-1');
+  const answer = await fetch(
+    `${lake.url}/v1/data/history/production/documents/faq-billing-1?lastRevision=true`,
+    { headers: { Authorization: `Bearer ${lake.token}` } },
+  );
+  expect((await answer.json()).documents[0].question).toBe('What does the complete plan cost?');
+});
+
+test('the references pane names who points at a document', async () => {
+  const lake = await aLake();
+  const answer = await fetch(
+    `${lake.url}/v1/data/references/production/documents/module-edit-ai-drafts-like-a-pro/to`,
+    { headers: { Authorization: `Bearer ${lake.token}` } },
+  );
+  const { references } = (await answer.json()) as { references: { documentId: string }[] };
+  expect(references.map(({ documentId }) => documentId)).toContain('insight-check');
+});

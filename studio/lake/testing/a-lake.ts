@@ -1,0 +1,51 @@
+// A lake over a copy of the dataset, on a free port, and @sanity/client as the site makes it.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClientConfig, createClient } from '@sanity/client';
+import { onTestFinished } from 'vitest';
+import { type RunningLake, runLake } from '../run.ts';
+
+const DATASET = join(import.meta.dirname, '..', '..', 'dataset');
+
+export function copyOfDataset(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'));
+  cpSync(DATASET, join(folder, 'dataset'), { recursive: true });
+  // In place of a built Studio.
+  cpSync(join(import.meta.dirname, 'studio'), join(folder, 'dist'), { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function aLake(
+  folder = copyOfDataset(),
+  port = 0,
+): Promise<RunningLake & { folder: string }> {
+  const lake = await runLake({ folder, dist: join(folder, 'dist'), port });
+  let stopped = false;
+  const stop = async () => {
+    if (!stopped) await lake.stop();
+    stopped = true;
+  };
+  onTestFinished(stop);
+  return { ...lake, stop, folder };
+}
+
+export function clientOf(
+  { url, token }: { url: string; token: string },
+  config: ClientConfig = {},
+) {
+  return createClient({
+    projectId: 'localdev',
+    dataset: 'production',
+    apiVersion: '2026-10-01',
+    useCdn: false,
+    perspective: 'published',
+    apiHost: url,
+    useProjectHostname: false,
+    token,
+    // A refusal is what some of the tests wait for.
+    maxRetries: 0,
+    ...config,
+  });
+}
