@@ -15,19 +15,34 @@ export interface Pattern {
   is: RegExp;
   /** Follows the field's name: "slug.current is not lower-case-with-dashes". */
   says: string;
+  /** For an editor: what to write instead. */
+  instead: string;
 }
+
+export const DASHED: Pattern = {
+  is: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  says: 'is not lower-case-with-dashes',
+  instead: 'Write lower-case letters and digits with single dashes between, such as first-lesson.',
+};
+export const LINK: Pattern = {
+  is: /^(https:\/\/|mailto:|\/(?!\/))\S*$/,
+  says: 'is neither https://… nor a path of this site',
+  instead: 'Write https://… for another site, or /… for a page of this one.',
+};
 
 export type Field = Words &
   (
     | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern }
-    | { kind: 'whole'; min: number; max: number }
+    | { kind: 'whole'; min: number; max: number; first?: number; unit?: string }
     | { kind: 'choice'; of: Readonly<Record<string, string>>; first?: string }
     | { kind: 'slug' }
     | { kind: 'yesNo' }
-    | { kind: 'date' | 'moment' | 'email' | 'link' }
+    | { kind: 'date'; first?: 'today' }
+    | { kind: 'moment'; after?: string }
+    | { kind: 'email' | 'link' }
     | { kind: 'reference'; to: readonly string[] }
     | { kind: 'rich'; of: 'lessonText' | 'legalText'; min: number }
-    | { kind: 'list'; of: Field; min: number; max: number; unique?: true }
+    | { kind: 'list'; of: Field; min: number; max: number; unique?: true; sum?: string }
     | { kind: 'group'; name: string; fields: Fields }
   );
 export type Fields = Readonly<Record<string, Field>>;
@@ -39,10 +54,16 @@ export interface Kind {
   fields: Fields;
   /** There is exactly one, and its id is its name. */
   once?: true;
-  /** Fields shown in lists of documents. */
-  preview?: { title: string; subtitle?: string };
-  /** In which order lists of documents can be shown. */
+  /** What lists show of a document: `a.b` is a field of what a refers to. */
+  preview?: { title: string; details?: readonly string[] };
+  /** In which order lists of documents can be shown: "order", or "publishedOn desc" for the newest first. */
   orderings?: readonly { name: string; title: string; by: readonly string[] }[];
+  /** Tabs of a form that is longer than a screen; fields that none names stand in the first. */
+  tabs?: Readonly<Record<string, readonly string[]>>;
+  /** Choices by which the desk lists the documents, and what it calls those lists. */
+  listedBy?: Readonly<Record<string, string>>;
+  /** The site calls a document illustrative that has none of these. */
+  provedBy?: readonly string[];
 }
 
 /** One line. Lengths are in characters, spaces at the ends not counted. */
@@ -51,23 +72,33 @@ export const line = (min: number, max: number, more: Words & { pattern?: Pattern
 /** Several lines of plain text. */
 export const text = (min: number, max: number, more: Words & { pattern?: Pattern } = {}) =>
   ({ kind: 'text', min, max, ...more }) as const;
-export const whole = (min: number, max: number, more: Words = {}) =>
-  ({ kind: 'whole', min, max, ...more }) as const;
+export const whole = (
+  min: number,
+  max: number,
+  more: Words & { first?: number; unit?: string } = {},
+) => ({ kind: 'whole', min, max, ...more }) as const;
 export const choice = (
   of: readonly string[] | Readonly<Record<string, string>>,
   more: Words & { first?: string } = {},
 ) =>
   ({
     kind: 'choice',
-    of: isList(of) ? Object.fromEntries(of.map((word) => [word, word])) : of,
+    of: isList(of) ? Object.fromEntries(of.map((word) => [word, spelledOut(word)])) : of,
     ...more,
   }) as const;
 /** The part of the address that names the document. */
-export const slug = () => ({ kind: 'slug' }) as const;
+export const slug = () =>
+  ({
+    kind: 'slug',
+    title: 'Address',
+    help: 'Lower case, with dashes. Make it from the title once; then leave it, others link to it.',
+  }) as const;
 export const yesNo = (more: Words = {}) => ({ kind: 'yesNo', ...more }) as const;
-export const date = (more: Words = {}) => ({ kind: 'date', ...more }) as const;
-/** A date with a time, kept in UTC. */
-export const moment = (more: Words = {}) => ({ kind: 'moment', ...more }) as const;
+export const date = (more: Words & { first?: 'today' } = {}) =>
+  ({ kind: 'date', ...more }) as const;
+/** A date with a time, kept in UTC; with `after`, later than that field beside it. */
+export const moment = (more: Words & { after?: string } = {}) =>
+  ({ kind: 'moment', ...more }) as const;
 export const email = (more: Words = {}) => ({ kind: 'email', ...more }) as const;
 /** An address elsewhere (https) or a path of this site. */
 export const link = (more: Words = {}) => ({ kind: 'link', ...more }) as const;
@@ -75,11 +106,22 @@ export const reference = (to: string | readonly string[], more: Words = {}) =>
   ({ kind: 'reference', to: typeof to === 'string' ? [to] : to, ...more }) as const;
 export const rich = (of: 'lessonText' | 'legalText', min: number, more: Words = {}) =>
   ({ kind: 'rich', of, min, ...more }) as const;
-export const list = (of: Field, min: number, max: number, more: Words & { unique?: true } = {}) =>
-  ({ kind: 'list', of, min, max, ...more }) as const;
+/** With `sum`, the form adds up that field of all entries. */
+export const list = (
+  of: Field,
+  min: number,
+  max: number,
+  more: Words & { unique?: true; sum?: string } = {},
+) => ({ kind: 'list', of, min, max, ...more }) as const;
 /** Fields that belong together. In a list its name is the `_type` of each entry. */
 export const group = (name: string, fields: Fields, more: Words = {}) =>
   ({ kind: 'group', name, fields, ...more }) as const;
+
+function spelledOut(word: string): string {
+  return /^[a-z]/.test(word)
+    ? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+    : word;
+}
 
 function isList<T>(value: T | readonly string[]): value is readonly string[] {
   return Array.isArray(value);

@@ -1,19 +1,29 @@
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { documentOptions } from './desk/document-options.ts';
+import { templates } from './desk/new-documents.ts';
+import { views } from './desk/views.ts';
 import { localMode } from './local-mode.ts';
 import { schemaTypes } from './schemaTypes/schemaTypes.ts';
 import { structure } from './structure.ts';
 
-// Set for a Sanity project of your own; without them the Studio still extracts schema and types.
+// Set for a Sanity project of your own; without them the Studio works with the lake on this machine.
 const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'localdev';
 const dataset = process.env.SANITY_STUDIO_DATASET || 'production';
+/** Asking the content by hand is for those who develop. */
+const developing = process.env.NODE_ENV !== 'production' || !process.env.SANITY_STUDIO_PROJECT_ID;
+const local = localMode();
 
 export default defineConfig({
   title: 'AI Money Masters',
   projectId,
   dataset,
-  plugins: [structureTool({ structure }), visionTool()],
-  schema: { types: schemaTypes },
-  ...localMode(),
+  plugins: [
+    structureTool({ title: 'Content', structure, defaultDocumentNode: views }),
+    ...(developing ? [visionTool()] : []),
+  ],
+  schema: { types: schemaTypes, templates },
+  ...local,
+  document: { ...documentOptions, ...local.document },
 });

@@ -1,26 +1,94 @@
-import type { StructureResolver } from 'sanity/structure';
-import { GROUPS } from './documents/documents.ts';
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { FilterIcon } from '@sanity/icons/Filter';
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
+import { DESK, type DeskItem } from './desk/desk.ts';
+import type { DeskList } from './desk/lists.ts';
+import { templateWith } from './desk/new-documents.ts';
+import type { Kind } from './fields.ts';
+import { direction } from './schemaTypes/from-fields.ts';
 import { iconOf } from './schemaTypes/icons.ts';
 
-/** Documents that exist once open at once; the others are lists. */
+const API = '2026-10-01';
+
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
     .items(
-      GROUPS.flatMap(({ title, kinds }, i) => [
-        ...(i > 0 ? [S.divider().title(title)] : []),
-        ...kinds.map(({ name, title: label, once }) =>
-          once
-            ? S.listItem()
-                .id(name)
-                .title(label)
-                .icon(iconOf(name))
-                .child(S.document().schemaType(name).documentId(name))
-            : S.documentTypeListItem(name).title(plural(label)),
-        ),
+      DESK.flatMap(({ title, items }) => [
+        S.divider().title(title),
+        ...items.map((item) => onDesk(S, item)),
       ]),
     );
 
-function plural(label: string): string {
-  return label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`;
+function onDesk(S: StructureBuilder, item: DeskItem) {
+  const { id, title } = item;
+  const icon = item.opens === 'list' ? CalendarIcon : iconOf(item.kind.name);
+  const entry = S.listItem().id(id).title(title).icon(icon);
+  if (item.opens === 'list') return entry.child(acrossKinds(S, item.list));
+  const { kind } = item;
+  if (item.opens === 'document') {
+    return entry.child(S.document().schemaType(kind.name).documentId(kind.name).title(title));
+  }
+  if (item.lists.length === 0) return entry.child(all(S, kind, title));
+  return entry.child(
+    S.list()
+      .id(id)
+      .title(title)
+      .items([
+        S.listItem()
+          .id('all')
+          .title(`All ${title.toLowerCase()}`)
+          .icon(iconOf(kind.name))
+          .child(all(S, kind, title)),
+        S.divider(),
+        ...item.lists.map((list) => filtered(S, kind, list)),
+      ]),
+  );
+}
+
+function all(S: StructureBuilder, kind: Kind, title: string) {
+  return S.documentTypeList(kind.name).title(title).defaultOrdering(ordering(kind));
+}
+
+function filtered(S: StructureBuilder, kind: Kind, list: DeskList): ListItemBuilder {
+  const { id, title, filter, params = {}, within, begin } = list;
+  const entry = S.listItem().id(id).title(title).icon(FilterIcon);
+  return within
+    ? entry.child(
+        S.list()
+          .id(id)
+          .title(title)
+          .items(within.map((each) => filtered(S, kind, each))),
+      )
+    : entry.child(
+        S.documentList()
+          .id(id)
+          .title(title)
+          .schemaType(kind.name)
+          .apiVersion(API)
+          .filter(filter)
+          .params(params)
+          .defaultOrdering(ordering(kind))
+          .menuItems(S.documentTypeList(kind.name).getMenuItems() ?? [])
+          .initialValueTemplates([
+            begin
+              ? S.initialValueTemplateItem(templateWith(kind.name), begin)
+              : S.initialValueTemplateItem(kind.name),
+          ]),
+      );
+}
+
+/** Links to a document lead to the list of its kind, not here. */
+function acrossKinds(S: StructureBuilder, { id, title, filter }: DeskList) {
+  return S.documentList()
+    .id(id)
+    .title(title)
+    .apiVersion(API)
+    .filter(filter)
+    .initialValueTemplates([])
+    .canHandleIntent(() => false);
+}
+
+function ordering({ orderings: [first] = [] }: Kind) {
+  return first ? first.by.map(direction) : [{ field: '_updatedAt', direction: 'desc' as const }];
 }

@@ -2,7 +2,7 @@
 // forms from, as rules for documents that came another way. Messages follow the name of the field.
 import * as v from 'valibot';
 import { KINDS } from '../../studio/documents/documents.ts';
-import type { Field, Fields } from '../../studio/fields.ts';
+import { DASHED, type Field, type Fields, LINK } from '../../studio/fields.ts';
 
 /** Sanity tells the entries of a list apart by it. */
 const key = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'));
@@ -20,7 +20,26 @@ function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
     name,
     field.optional || field.kind === 'yesNo' ? v.nullish(rule(field)) : rule(field),
   ]);
-  return v.looseObject({ ...(Object.fromEntries(entries) as typeof more), ...more }, 'is missing');
+  const single = v.looseObject(
+    { ...(Object.fromEntries(entries) as typeof more), ...more },
+    'is missing',
+  );
+  return Object.entries(fields).reduce<v.GenericSchema>(
+    (schema, [name, field]) =>
+      field.kind === 'moment' && field.after ? later(schema, name, field.after) : schema,
+    single,
+  );
+}
+
+/** What ends has to begin before. */
+function later(schema: v.GenericSchema, name: string, after: string): v.GenericSchema {
+  return v.pipe(
+    schema as v.GenericSchema<Record<string, string | null | undefined>>,
+    v.forward(
+      v.check((moments) => isLater(moments[name], moments[after]), `is not after ${after}`),
+      [name],
+    ),
+  );
 }
 
 function rule(field: Field): v.GenericSchema {
@@ -42,10 +61,7 @@ function rule(field: Field): v.GenericSchema {
     case 'slug':
       return v.object(
         {
-          current: v.pipe(
-            v.string('is missing'),
-            v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not lower-case-with-dashes'),
-          ),
+          current: v.pipe(v.string('is missing'), v.regex(DASHED.is, DASHED.says)),
         },
         'is missing',
       );
@@ -58,13 +74,7 @@ function rule(field: Field): v.GenericSchema {
     case 'email':
       return v.pipe(v.string('is missing'), v.email('is not an e-mail address'));
     case 'link':
-      return v.pipe(
-        v.string('is missing'),
-        v.regex(
-          /^(https:\/\/|mailto:|\/(?!\/))\S*$/,
-          'is neither https://… nor a path of this site',
-        ),
-      );
+      return v.pipe(v.string('is missing'), v.regex(LINK.is, LINK.says));
     case 'reference':
       return v.looseObject(REFERENCE, 'is missing');
     case 'rich':
@@ -120,6 +130,10 @@ function entries(item: v.GenericSchema, min: number, max: number) {
     ),
     v.maxLength(max, `has more than ${max} entries`),
   );
+}
+
+function isLater(end: string | null | undefined, begin: string | null | undefined): boolean {
+  return !end || !begin || Date.parse(end) > Date.parse(begin);
 }
 
 function identity(entry: unknown): unknown {

@@ -88,21 +88,39 @@ export type LessonText = Array<
     } & Callout)
 >;
 
-export type PlanTemplate = {
+export type SiteSettings = {
   _id: string;
-  _type: "planTemplate";
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  productName: string;
+  tagline: string;
+  description: string;
+  supportEmail: string;
+  priceBanner: string;
+  incomeDisclaimer: string;
+  gdprNote: string;
+  illustrativeNote: string;
+};
+
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string;
   slug: Slug;
-  description: string;
-  businessIdea: string;
-  targetMarket: string;
-  budget: string;
-  timeline: string;
-  difficulty: "beginner" | "intermediate" | "advanced";
-  order: number;
+  summary: string;
+  updatedOn: string;
+  sections: Array<{
+    title: string;
+    anchor: string;
+    text: LegalText;
+    _type: "legalSection";
+    _key: string;
+  }>;
 };
 
 export type Slug = {
@@ -111,62 +129,34 @@ export type Slug = {
   source?: string;
 };
 
-export type PopularMarket = {
+export type QuickGuide = {
   _id: string;
-  _type: "popularMarket";
+  _type: "quickGuide";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  name: string;
+  title: string;
+  slug: Slug;
   description: string;
+  minutes: number;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  icon: string;
   order: number;
+  body: LessonText;
 };
 
-export type Readiness = {
+export type Faq = {
   _id: string;
-  _type: "readiness";
+  _type: "faq";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heading: string;
-  lead: string;
-  incomeLabel: string;
-  hours: {
-    label: string;
-    options: Array<{
-      value: "5-10" | "10-20" | "20-40" | "40+";
-      label: string;
-      _type: "option";
-      _key: string;
-    }>;
-  };
-  experience: {
-    label: string;
-    options: Array<{
-      value: "beginner" | "some" | "experienced" | "tech-savvy";
-      label: string;
-      _type: "option";
-      _key: string;
-    }>;
-  };
-  goal: {
-    label: string;
-    options: Array<{
-      value: "extra" | "part-time" | "full-time" | "multiple";
-      label: string;
-      _type: "option";
-      _key: string;
-    }>;
-  };
-  bands: Array<{
-    from: number;
-    plan: string;
-    text: string;
-    lesson: ModuleReference;
-    _type: "readinessBand";
-    _key: string;
-  }>;
-  note: string;
+  question: string;
+  answer: string;
+  category: "Business Model" | "Value" | "Expectations" | "Billing" | "Tools";
+  order: number;
+  publishAt?: string;
+  unpublishAt?: string;
 };
 
 export type ClaimReference = {
@@ -174,6 +164,117 @@ export type ClaimReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "claim";
+};
+
+export type SuccessStory = {
+  _id: string;
+  _type: "successStory";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  situation: string;
+  before: string;
+  after: string;
+  turningPoint: string;
+  figures: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  places: Array<"help" | "ai-content" | "business-plans">;
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  situation: string;
+  quote: string;
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type Plan = {
+  _id: string;
+  _type: "plan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: "free" | "quick" | "business" | "agency" | "complete";
+  name: string;
+  tagline: string;
+  audience: string;
+  features: Array<string>;
+  color: "accent" | "mark" | "ink" | "coral" | "muted";
+  icon: string;
+};
+
+export type TutorialDialog = {
+  _id: string;
+  _type: "tutorialDialog";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  steps: Array<{
+    id:
+      | "welcome"
+      | "micro-learning"
+      | "learning-paths"
+      | "achievements"
+      | "community"
+      | "first-module";
+    title: string;
+    description: string;
+    content: string;
+    actionLabel: string;
+    tips: Array<string>;
+    target?: string;
+    _type: "tutorialStep";
+    _key: string;
+  }>;
+};
+
+export type Tour = {
+  _id: string;
+  _type: "tour";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key:
+    | "landing"
+    | "micro-learning"
+    | "achievements"
+    | "learning-paths"
+    | "community";
+  welcomeTitle: string;
+  welcomeText: string;
+  steps: Array<{
+    id: string;
+    title: string;
+    content: string;
+    target: string;
+    position: "top" | "bottom" | "left" | "right";
+    action: "click" | "observe";
+    highlight?: boolean;
+    _type: "tourStep";
+    _key: string;
+  }>;
 };
 
 export type Onboarding = {
@@ -260,189 +361,6 @@ export type Onboarding = {
   };
 };
 
-export type TutorialDialog = {
-  _id: string;
-  _type: "tutorialDialog";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  steps: Array<{
-    id:
-      | "welcome"
-      | "micro-learning"
-      | "learning-paths"
-      | "achievements"
-      | "community"
-      | "first-module";
-    title: string;
-    description: string;
-    content: string;
-    actionLabel: string;
-    tips: Array<string>;
-    target?: string;
-    _type: "tutorialStep";
-    _key: string;
-  }>;
-};
-
-export type Tour = {
-  _id: string;
-  _type: "tour";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  key:
-    | "landing"
-    | "micro-learning"
-    | "achievements"
-    | "learning-paths"
-    | "community";
-  welcomeTitle: string;
-  welcomeText: string;
-  steps: Array<{
-    id: string;
-    title: string;
-    content: string;
-    target: string;
-    position: "top" | "bottom" | "left" | "right";
-    action: "click" | "observe";
-    highlight?: boolean;
-    _type: "tourStep";
-    _key: string;
-  }>;
-};
-
-export type QuickGuide = {
-  _id: string;
-  _type: "quickGuide";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  description: string;
-  minutes: number;
-  difficulty: "beginner" | "intermediate" | "advanced";
-  icon: string;
-  order: number;
-  body: LessonText;
-};
-
-export type Faq = {
-  _id: string;
-  _type: "faq";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question: string;
-  answer: string;
-  category: "Business Model" | "Value" | "Expectations" | "Billing" | "Tools";
-  order: number;
-};
-
-export type Insight = {
-  _id: string;
-  _type: "insight";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  text: string;
-  order: number;
-  lesson?: ModuleReference;
-};
-
-export type CoachingEvent = {
-  _id: string;
-  _type: "coachingEvent";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  startsAt: string;
-  minutes: number;
-  tier: "free" | "quick" | "business" | "agency";
-  description: string;
-  bring: Array<string>;
-};
-
-export type Download = {
-  _id: string;
-  _type: "download";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  tier: "free" | "quick" | "business" | "agency";
-  order: number;
-  description: string;
-  format: "PDF" | "ZIP" | "CSV" | "JSON" | "TXT";
-  files?: Array<{
-    name: string;
-    text: string;
-    _type: "downloadFile";
-    _key: string;
-  }>;
-  promptKinds?: Array<
-    | "blog"
-    | "sales-copy"
-    | "social"
-    | "email"
-    | "video"
-    | "product-descriptions"
-    | "images"
-    | "lead-magnets"
-    | "seo"
-    | "client-onboarding"
-    | "inbox"
-    | "documents-and-data"
-    | "meetings"
-    | "bookkeeping"
-    | "customer-service"
-    | "procedures"
-    | "no-code-workflows"
-    | "research-collection"
-    | "outreach"
-    | "offers-and-pricing"
-    | "landing-pages"
-    | "ads"
-    | "launches"
-    | "sales-calls"
-    | "referrals-and-reviews"
-    | "local-marketing"
-    | "prompt-design"
-    | "strategy"
-    | "finance"
-    | "market-research"
-    | "consulting"
-    | "agency"
-    | "hiring-and-team"
-    | "quality-checks"
-    | "learning-and-skills"
-  >;
-};
-
-export type Tutorial = {
-  _id: string;
-  _type: "tutorial";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  tier: "free" | "quick" | "business" | "agency";
-  order: number;
-  description: string;
-  minutes: number;
-  tutorialType: "reading" | "walkthrough" | "worksheet" | "practice";
-  difficulty: "beginner" | "intermediate" | "advanced";
-  overview: string;
-  keyPoints: Array<string>;
-  practicalExercise: string;
-  lesson?: ModuleReference;
-};
-
 export type Dashboard = {
   _id: string;
   _type: "dashboard";
@@ -494,130 +412,6 @@ export type Dashboard = {
     _type: "dashboardSection";
     _key: string;
   }>;
-};
-
-export type Prompt = {
-  _id: string;
-  _type: "prompt";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  category: "content" | "automation" | "marketing-and-sales" | "advanced";
-  promptKind:
-    | "blog"
-    | "sales-copy"
-    | "social"
-    | "email"
-    | "video"
-    | "product-descriptions"
-    | "images"
-    | "lead-magnets"
-    | "seo"
-    | "client-onboarding"
-    | "inbox"
-    | "documents-and-data"
-    | "meetings"
-    | "bookkeeping"
-    | "customer-service"
-    | "procedures"
-    | "no-code-workflows"
-    | "research-collection"
-    | "outreach"
-    | "offers-and-pricing"
-    | "landing-pages"
-    | "ads"
-    | "launches"
-    | "sales-calls"
-    | "referrals-and-reviews"
-    | "local-marketing"
-    | "prompt-design"
-    | "strategy"
-    | "finance"
-    | "market-research"
-    | "consulting"
-    | "agency"
-    | "hiring-and-team"
-    | "quality-checks"
-    | "learning-and-skills";
-  minTier: "free" | "quick" | "business" | "agency";
-  text: string;
-  whenToUse: string;
-  goodAnswer: string;
-};
-
-export type LegalDocument = {
-  _id: string;
-  _type: "legalDocument";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  summary: string;
-  updatedOn: string;
-  sections: Array<{
-    title: string;
-    anchor: string;
-    text: LegalText;
-    _type: "legalSection";
-    _key: string;
-  }>;
-};
-
-export type Plan = {
-  _id: string;
-  _type: "plan";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  key: "free" | "quick" | "business" | "agency" | "complete";
-  name: string;
-  tagline: string;
-  audience: string;
-  features: Array<string>;
-  color: "accent" | "mark" | "ink" | "coral" | "muted";
-  icon: string;
-};
-
-export type SuccessStory = {
-  _id: string;
-  _type: "successStory";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  situation: string;
-  before: string;
-  after: string;
-  turningPoint: string;
-  figures: Array<
-    {
-      _key: string;
-    } & ClaimReference
-  >;
-  places: Array<"help" | "ai-content" | "business-plans">;
-  source?: {
-    title: string;
-    href?: string;
-    checkedOn: string;
-  };
-};
-
-export type Testimonial = {
-  _id: string;
-  _type: "testimonial";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  situation: string;
-  quote: string;
-  source?: {
-    title: string;
-    href?: string;
-    checkedOn: string;
-  };
 };
 
 export type LearningPathReference = {
@@ -793,6 +587,81 @@ export type LandingPage = {
   questionsHeading: string;
 };
 
+export type Readiness = {
+  _id: string;
+  _type: "readiness";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  lead: string;
+  incomeLabel: string;
+  hours: {
+    label: string;
+    options: Array<{
+      value: "5-10" | "10-20" | "20-40" | "40+";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  experience: {
+    label: string;
+    options: Array<{
+      value: "beginner" | "some" | "experienced" | "tech-savvy";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  goal: {
+    label: string;
+    options: Array<{
+      value: "extra" | "part-time" | "full-time" | "multiple";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  bands: Array<{
+    from: number;
+    plan: string;
+    text: string;
+    lesson: ModuleReference;
+    _type: "readinessBand";
+    _key: string;
+  }>;
+  note: string;
+};
+
+export type PopularMarket = {
+  _id: string;
+  _type: "popularMarket";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  description: string;
+  order: number;
+};
+
+export type PlanTemplate = {
+  _id: string;
+  _type: "planTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  businessIdea: string;
+  targetMarket: string;
+  budget: string;
+  timeline: string;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  order: number;
+};
+
 export type BusinessModel = {
   _id: string;
   _type: "businessModel";
@@ -841,6 +710,215 @@ export type BusinessModel = {
   training: string;
 };
 
+export type Claim = {
+  _id: string;
+  _type: "claim";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  figure: string;
+  words: string;
+  subject:
+    "people" | "income" | "rating" | "time" | "progress" | "library" | "offer";
+  counts?:
+    | "modules"
+    | "learning-paths"
+    | "prompts"
+    | "prompt-blanks"
+    | "content-prompts"
+    | "automation-prompts"
+    | "marketing-and-sales-prompts"
+    | "advanced-prompts"
+    | "named-prompts"
+    | "business-models";
+  source?: {
+    title: string;
+    href?: string;
+    checkedOn: string;
+  };
+};
+
+export type Download = {
+  _id: string;
+  _type: "download";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  tier: "free" | "quick" | "business" | "agency";
+  order: number;
+  description: string;
+  format: "PDF" | "ZIP" | "CSV" | "JSON" | "TXT";
+  files?: Array<{
+    name: string;
+    text: string;
+    _type: "downloadFile";
+    _key: string;
+  }>;
+  promptKinds?: Array<
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills"
+  >;
+};
+
+export type Prompt = {
+  _id: string;
+  _type: "prompt";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  category: "content" | "automation" | "marketing-and-sales" | "advanced";
+  promptKind:
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills";
+  minTier: "free" | "quick" | "business" | "agency";
+  text: string;
+  whenToUse: string;
+  goodAnswer: string;
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type CoachingEvent = {
+  _id: string;
+  _type: "coachingEvent";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  startsAt: string;
+  minutes: number;
+  tier: "free" | "quick" | "business" | "agency";
+  description: string;
+  bring: Array<string>;
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type Insight = {
+  _id: string;
+  _type: "insight";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  text: string;
+  order: number;
+  lesson?: ModuleReference;
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type Tutorial = {
+  _id: string;
+  _type: "tutorial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  tier: "free" | "quick" | "business" | "agency";
+  order: number;
+  description: string;
+  minutes: number;
+  tutorialType: "reading" | "walkthrough" | "worksheet" | "practice";
+  difficulty: "beginner" | "intermediate" | "advanced";
+  overview: string;
+  keyPoints: Array<string>;
+  practicalExercise: string;
+  lesson?: ModuleReference;
+};
+
+export type LearningPath = {
+  _id: string;
+  _type: "learningPath";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  outcome: string;
+  category: "ai-basics" | "business-building" | "scaling" | "content-creation";
+  difficulty: "beginner" | "intermediate" | "advanced";
+  order: number;
+  modules: Array<
+    {
+      _key: string;
+    } & ModuleReference
+  >;
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
 export type Module = {
   _id: string;
   _type: "module";
@@ -881,70 +959,8 @@ export type Module = {
     steps: Array<string>;
     result: string;
   };
-};
-
-export type Claim = {
-  _id: string;
-  _type: "claim";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  figure: string;
-  words: string;
-  subject:
-    "people" | "income" | "rating" | "time" | "progress" | "library" | "offer";
-  counts?:
-    | "modules"
-    | "learning-paths"
-    | "prompts"
-    | "prompt-blanks"
-    | "content-prompts"
-    | "automation-prompts"
-    | "marketing-and-sales-prompts"
-    | "advanced-prompts"
-    | "named-prompts"
-    | "business-models";
-  source?: {
-    title: string;
-    href?: string;
-    checkedOn: string;
-  };
-};
-
-export type LearningPath = {
-  _id: string;
-  _type: "learningPath";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  description: string;
-  outcome: string;
-  category: "ai-basics" | "business-building" | "scaling" | "content-creation";
-  difficulty: "beginner" | "intermediate" | "advanced";
-  order: number;
-  modules: Array<
-    {
-      _key: string;
-    } & ModuleReference
-  >;
-};
-
-export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName: string;
-  tagline: string;
-  description: string;
-  supportEmail: string;
-  priceBanner: string;
-  incomeDisclaimer: string;
-  gdprNote: string;
-  illustrativeNote: string;
+  publishAt?: string;
+  unpublishAt?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1066,36 +1082,36 @@ export type AllSanitySchemaTypes =
   | LegalText
   | ModuleReference
   | LessonText
-  | PlanTemplate
+  | SiteSettings
+  | LegalDocument
   | Slug
-  | PopularMarket
-  | Readiness
-  | ClaimReference
-  | Onboarding
-  | TutorialDialog
-  | Tour
   | QuickGuide
   | Faq
-  | Insight
-  | CoachingEvent
-  | Download
-  | Tutorial
-  | Dashboard
-  | Prompt
-  | LegalDocument
-  | Plan
+  | ClaimReference
   | SuccessStory
   | Testimonial
+  | Plan
+  | TutorialDialog
+  | Tour
+  | Onboarding
+  | Dashboard
   | LearningPathReference
   | BusinessModelReference
   | PromptReference
   | TestimonialReference
   | LandingPage
+  | Readiness
+  | PopularMarket
+  | PlanTemplate
   | BusinessModel
-  | Module
   | Claim
+  | Download
+  | Prompt
+  | CoachingEvent
+  | Insight
+  | Tutorial
   | LearningPath
-  | SiteSettings
+  | Module
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions

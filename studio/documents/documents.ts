@@ -1,4 +1,4 @@
-// Every kind of document, in the order in which the Studio lists them.
+// Every kind of document, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { learningPath, moduleDocument, prompt, tutorial } from './learning.ts';
@@ -14,19 +14,18 @@ import {
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 
-/** What stands together in the Studio's list. */
+/** What one works on together. */
 export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
+  { title: 'Learning', kinds: [moduleDocument, learningPath, tutorial, insight, coachingEvent] },
   {
-    title: 'Site',
-    kinds: [siteSettings, landingPage, claim, testimonial, successStory, plan, legalDocument],
+    title: 'Prompts & tools',
+    kinds: [prompt, download, businessModel, planTemplate, popularMarket, readiness],
   },
-  { title: 'Learning', kinds: [moduleDocument, learningPath, prompt] },
-  {
-    title: 'Plans and dashboards',
-    kinds: [dashboard, tutorial, download, businessModel, coachingEvent, insight],
-  },
-  { title: 'Help and tours', kinds: [faq, quickGuide, tour, tutorialDialog] },
-  { title: 'Tools', kinds: [onboarding, readiness, popularMarket, planTemplate] },
+  { title: 'Site pages', kinds: [landingPage, dashboard, onboarding, tour, tutorialDialog] },
+  { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },
+  { title: 'Help & legal', kinds: [faq, quickGuide, legalDocument] },
+  { title: 'Settings', kinds: [siteSettings] },
 ];
 
 export const KINDS: readonly Kind[] = GROUPS.flatMap(({ kinds }) => kinds);
+export const kindOf = (name: string) => KINDS.find((kind) => kind.name === name);

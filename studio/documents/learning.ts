@@ -21,89 +21,131 @@ import {
   PROMPT_KINDS,
   TUTORIAL_TYPES,
 } from '../vocabulary.ts';
+import { scheduled } from './schedule.ts';
 
 const card = text(60, 170, { help: 'One sentence for the card in the catalogue.' });
-const tier = choice(DASHBOARD_TIERS, { title: 'Open from tier', first: 'quick' });
+const tier = choice(DASHBOARD_TIERS, {
+  title: 'Open from tier',
+  first: 'quick',
+  help: 'Members of this plan and of every plan above it can open it.',
+});
 
-export const moduleDocument: Kind = {
+export const moduleDocument = scheduled({
   name: 'module',
   title: 'Module',
   fields: {
     title: line(8, 70, { help: 'What the reader will be able to do. No trailing full stop.' }),
     slug: slug(),
     description: card,
-    category: choice(MODULE_CATEGORIES),
+    category: choice(MODULE_CATEGORIES, { help: 'The tab of the catalogue in which it stands.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     estimatedMinutes: whole(MODULE_MINUTES.min, MODULE_MINUTES.max, {
+      title: 'Minutes',
+      unit: 'min',
+      first: 8,
       help: 'Reading and thinking: about 110 words a minute.',
     }),
     minTier: tier,
     publishedOn: date({
       title: 'Published on',
       optional: true,
+      first: 'today',
       help: 'The day from which the feed of new lessons names it. Without one it is in no feed.',
     }),
-    body: rich('lessonText', 5),
+    body: rich('lessonText', 5, {
+      title: 'Lesson',
+      help: 'From 600 to 1,200 words, prompts and examples included.',
+    }),
     check: group(
       'checkQuestion',
       {
         question: line(10, 300),
-        options: list(line(1, 300), 3, 4, { unique: true }),
+        options: list(line(1, 300), 3, 4, {
+          unique: true,
+          help: 'Wrong ones should be mistakes that people really make.',
+        }),
         answer: whole(0, 3, {
           title: 'Right option',
           help: '0 for the first option, 1 for the second …',
         }),
-        explanation: text(20, 600),
+        explanation: text(20, 600, { help: 'Why the right option is right.' }),
       },
-      { title: 'Check question' },
+      { title: 'Check question', help: 'One question that shows whether the point came across.' },
     ),
     task: group(
       'task',
       {
         title: line(5, 120),
-        steps: list(line(5, 300), 3, 5),
-        result: line(10, 300),
+        steps: list(line(5, 300), 3, 5, { help: 'One thing to do in each.' }),
+        result: line(10, 300, { help: 'What the reader holds in the hand afterwards.' }),
       },
       { help: 'One thing to do right after reading, with a result to hold in the hand.' },
     ),
   },
-  preview: { title: 'title', subtitle: 'category' },
-};
+  tabs: {
+    Card: [
+      ...['title', 'slug', 'description', 'category', 'difficulty'],
+      ...['estimatedMinutes', 'minTier', 'publishedOn'],
+    ],
+    Lesson: ['body'],
+    'Question and task': ['check', 'task'],
+  },
+  preview: { title: 'title', details: ['category', 'estimatedMinutes', 'minTier'] },
+  orderings: [
+    { name: 'title', title: 'Title', by: ['title'] },
+    { name: 'category', title: 'Category', by: ['category', 'title'] },
+    { name: 'newest', title: 'Newest first', by: ['publishedOn desc', 'title'] },
+    { name: 'minutes', title: 'Shortest first', by: ['estimatedMinutes', 'title'] },
+  ],
+  listedBy: { category: 'By category', minTier: 'By tier', difficulty: 'By difficulty' },
+});
 
-export const learningPath: Kind = {
+export const learningPath = scheduled({
   name: 'learningPath',
   title: 'Learning path',
   fields: {
-    title: line(5, 70),
+    title: line(5, 70, { help: 'Where the path leads, in a few words.' }),
     slug: slug(),
     description: card,
     outcome: line(10, 200, { help: 'What the reader has at the end.' }),
-    category: choice(PATH_CATEGORIES),
+    category: choice(PATH_CATEGORIES, {
+      help: 'The tab of the learning paths in which it stands.',
+    }),
     difficulty: choice(DIFFICULTIES),
     order: whole(1, 999, { help: 'Place among the paths, from 1.' }),
     modules: list(reference('module'), 4, 8, {
-      help: 'In the order in which they are learned.',
+      help: 'In the order in which they are learned; drag them to change it.',
       unique: true,
+      sum: 'estimatedMinutes',
     }),
   },
-  preview: { title: 'title', subtitle: 'category' },
-};
+  preview: { title: 'title', details: ['modules.estimatedMinutes', 'category', 'difficulty'] },
+  orderings: [
+    { name: 'place', title: 'Place', by: ['order', 'title'] },
+    { name: 'title', title: 'Title', by: ['title'] },
+  ],
+  listedBy: { category: 'By category', difficulty: 'By difficulty' },
+});
 
-export const prompt: Kind = {
+export const prompt = scheduled({
   name: 'prompt',
   title: 'Prompt',
   fields: {
     title: line(3, 70),
-    category: choice(PROMPT_CATEGORIES),
+    category: choice(PROMPT_CATEGORIES, {
+      title: 'Group',
+      help: 'The tab of the library in which it stands.',
+    }),
     promptKind: choice(
       Object.assign({}, ...Object.values(PROMPT_KINDS)) as Record<string, string>,
       {
         title: 'For',
+        help: 'What it is for, within its group.',
       },
     ),
     minTier: tier,
     text: text(40, 2000, {
-      help: 'Put what the reader fills in between {curly_braces}, in lower case.',
+      help: 'Put what the reader fills in between {curly_braces}, in lower case: two blanks or more.',
     }),
     whenToUse: line(10, 200, { help: 'One sentence: the moment this prompt is for.' }),
     goodAnswer: text(40, 400, {
@@ -111,8 +153,13 @@ export const prompt: Kind = {
       help: 'How to judge the answer, and what to do when it falls short.',
     }),
   },
-  preview: { title: 'title', subtitle: 'promptKind' },
-};
+  preview: { title: 'title', details: ['promptKind', 'minTier'] },
+  orderings: [
+    { name: 'title', title: 'Title', by: ['title'] },
+    { name: 'group', title: 'Group', by: ['category', 'promptKind', 'title'] },
+  ],
+  listedBy: { category: 'By group', promptKind: 'By purpose', minTier: 'By tier' },
+});
 
 export const tutorial: Kind = {
   name: 'tutorial',
@@ -120,16 +167,38 @@ export const tutorial: Kind = {
   fields: {
     title: line(8, 70),
     slug: slug(),
-    tier: choice(DASHBOARD_TIERS),
+    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard on which it stands; each has five.' }),
     order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
-    description: text(60, 170),
-    minutes: whole(5, 30),
-    tutorialType: choice(TUTORIAL_TYPES, { title: 'Type' }),
-    difficulty: choice(DIFFICULTIES),
-    overview: text(300, 1200),
-    keyPoints: list(line(30, 260), 4, 6),
-    practicalExercise: text(300, 1600),
-    lesson: reference('module', { title: 'Goes deeper in', optional: true }),
+    description: card,
+    minutes: whole(5, 30, { unit: 'min', first: 10 }),
+    tutorialType: choice(TUTORIAL_TYPES, { title: 'Type', first: 'reading' }),
+    difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
+    overview: text(300, 1200, { help: 'What it is about and when one needs it.' }),
+    keyPoints: list(line(30, 260), 4, 6, { help: 'What to remember, one sentence each.' }),
+    practicalExercise: text(300, 1600, { help: 'Something to do now, step by step.' }),
+    lesson: reference('module', {
+      title: 'Goes deeper in',
+      optional: true,
+      help: 'A lesson that members of this tier can open.',
+    }),
   },
-  preview: { title: 'title', subtitle: 'tier' },
+  tabs: {
+    Card: [
+      'title',
+      'slug',
+      'tier',
+      'order',
+      'description',
+      'minutes',
+      'tutorialType',
+      'difficulty',
+    ],
+    Tutorial: ['overview', 'keyPoints', 'practicalExercise', 'lesson'],
+  },
+  preview: { title: 'title', details: ['tier', 'minutes', 'tutorialType'] },
+  orderings: [
+    { name: 'place', title: 'Place', by: ['tier', 'order'] },
+    { name: 'title', title: 'Title', by: ['title'] },
+  ],
+  listedBy: { tier: 'By tier' },
 };

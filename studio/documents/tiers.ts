@@ -1,5 +1,6 @@
 import {
   choice,
+  DASHED,
   type Field,
   group,
   type Kind,
@@ -23,10 +24,15 @@ import {
   DOWNLOAD_FORMATS,
   PROMPT_KINDS,
 } from '../vocabulary.ts';
+import { scheduled } from './schedule.ts';
 
 const icon = (more: { optional?: true } = {}): Field => ({
   ...line(2, 40, { help: 'A name from lucide.dev, such as sprout.' }),
-  pattern: { is: /^[a-z0-9]+(-[a-z0-9]+)*$/, says: 'is not a name of lucide.dev' },
+  pattern: {
+    is: DASHED.is,
+    says: 'is not a name of lucide.dev',
+    instead: 'Look one up at lucide.dev and write it as it stands there, such as sprout.',
+  },
   ...more,
 });
 
@@ -35,6 +41,7 @@ export const businessModel: Kind = {
   title: 'Business model',
   fields: {
     key: choice(Object.values(BUSINESS_MODELS).flat(), {
+      title: 'Name in the address',
       help: 'Part of the address /business-model-{key}.',
     }),
     title: line(5, 70),
@@ -43,13 +50,15 @@ export const businessModel: Kind = {
       business: DASHBOARD_TIERS.business,
       agency: DASHBOARD_TIERS.agency,
     }),
-    order: whole(1, 99),
-    description: text(60, 170),
+    order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
+    description: text(60, 170, { help: 'One sentence for the card.' }),
     overview: text(200, 1200, { help: 'What is sold, to whom, and what a week looks like.' }),
-    difficulty: choice(DIFFICULTIES),
-    timeframe: line(3, 60, { title: 'Time to start' }),
-    potential: reference('claim', { title: 'Potential' }),
-    color: choice(COLORS),
+    difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
+    timeframe: line(3, 60, { title: 'Time to start', help: 'Such as 2-3 weeks.' }),
+    potential: reference('claim', {
+      help: 'The figure of what it can earn; it says itself whether it has a source.',
+    }),
+    color: choice(COLORS, { first: 'accent' }),
     icon: icon(),
     comingSoon: yesNo({
       optional: true,
@@ -65,7 +74,10 @@ export const businessModel: Kind = {
       4,
       8,
     ),
-    risks: list(line(20, 260), 2, 5, { title: 'What goes wrong' }),
+    risks: list(line(20, 260), 2, 5, {
+      title: 'What goes wrong',
+      help: 'And what to do then, a sentence or two each.',
+    }),
     resources: list(
       group('resource', {
         title: line(3, 90),
@@ -80,7 +92,16 @@ export const businessModel: Kind = {
       help: 'Free training of somebody else that the card opens in a new tab.',
     }),
   },
-  preview: { title: 'title', subtitle: 'tier' },
+  tabs: {
+    Card: [
+      ...['key', 'title', 'tier', 'order', 'description', 'difficulty', 'timeframe', 'potential'],
+      ...['color', 'icon', 'comingSoon', 'training'],
+    ],
+    Page: ['overview', 'costs', 'steps', 'risks', 'resources'],
+  },
+  preview: { title: 'title', details: ['tier', 'difficulty', 'comingSoon'] },
+  orderings: [{ name: 'place', title: 'Place', by: ['tier', 'order'] }],
+  listedBy: { tier: 'By tier' },
 };
 
 export const download: Kind = {
@@ -89,10 +110,10 @@ export const download: Kind = {
   fields: {
     title: line(5, 90),
     slug: slug(),
-    tier: choice(DASHBOARD_TIERS),
-    order: whole(1, 99),
-    description: text(40, 200),
-    format: choice(DOWNLOAD_FORMATS),
+    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard on which it stands.' }),
+    order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
+    description: text(40, 200, { help: 'What is in it and what it is for.' }),
+    format: choice(DOWNLOAD_FORMATS, { first: 'PDF' }),
     files: list(
       group('downloadFile', {
         name: {
@@ -100,6 +121,7 @@ export const download: Kind = {
           pattern: {
             is: /^[a-z0-9-]+\.(txt|csv|json|md)$/,
             says: 'is not a file name such as plan.csv',
+            instead: 'Write lower-case letters, digits and dashes, then .txt, .csv, .json or .md.',
           },
         },
         text: text(40, 20000, { help: 'What is in it, as it is. In a .csv a line is a row.' }),
@@ -120,17 +142,19 @@ export const download: Kind = {
       },
     ),
   },
-  preview: { title: 'title', subtitle: 'tier' },
+  preview: { title: 'title', details: ['tier', 'format'] },
+  orderings: [{ name: 'place', title: 'Place', by: ['tier', 'order'] }],
+  listedBy: { tier: 'By tier' },
 };
 
 export const dashboard: Kind = {
   name: 'dashboard',
   title: 'Dashboard',
   fields: {
-    key: choice(DASHBOARDS),
+    key: choice(DASHBOARDS, { title: 'Which one', help: 'There is one document for each.' }),
     title: line(3, 70),
     welcome: line(5, 120, { help: '{name} becomes the first name, or “there”.' }),
-    intro: text(20, 300),
+    intro: text(20, 300, { help: 'Below the welcome.' }),
     stats: list(
       group('stat', {
         label: line(2, 60),
@@ -139,10 +163,11 @@ export const dashboard: Kind = {
       }),
       3,
       8,
+      { title: 'Figures', help: 'The row of figures at the top.' },
     ),
     sections: list(
       group('dashboardSection', {
-        part: choice(DASHBOARD_SECTIONS),
+        part: choice(DASHBOARD_SECTIONS, { help: 'The page knows where each part goes.' }),
         heading: line(3, 90),
         text: text(10, 500, { optional: true }),
         items: list(
@@ -159,33 +184,37 @@ export const dashboard: Kind = {
       }),
       1,
       16,
+      { help: 'A part that is not here is not on the page.' },
     ),
   },
-  preview: { title: 'title', subtitle: 'key' },
+  tabs: { Top: ['key', 'title', 'welcome', 'intro', 'stats'], Sections: ['sections'] },
+  preview: { title: 'title', details: ['key'] },
 };
 
-export const coachingEvent: Kind = {
+export const coachingEvent = scheduled({
   name: 'coachingEvent',
   title: 'Coaching event',
   fields: {
     title: line(5, 90),
     startsAt: moment({ help: 'Shown in the reader’s own time zone.' }),
-    minutes: whole(15, 240),
+    minutes: whole(15, 240, { unit: 'min', first: 60 }),
     tier: choice(DASHBOARD_TIERS, { title: 'From tier' }),
     description: text(40, 500),
     bring: list(line(10, 200), 1, 5, { title: 'What to bring' }),
   },
-  preview: { title: 'title', subtitle: 'startsAt' },
-};
+  preview: { title: 'title', details: ['startsAt', 'minutes', 'tier'] },
+  orderings: [{ name: 'newest', title: 'Latest first', by: ['startsAt desc'] }],
+});
 
-export const insight: Kind = {
+export const insight = scheduled({
   name: 'insight',
   title: 'Insight',
   fields: {
     title: line(5, 80),
-    text: text(80, 400),
-    order: whole(1, 99),
-    lesson: reference('module', { optional: true }),
+    text: text(80, 400, { help: 'One thought that is worth remembering.' }),
+    order: whole(1, 99, { help: 'Place among the insights, from 1.' }),
+    lesson: reference('module', { optional: true, help: 'Where one can learn more.' }),
   },
-  preview: { title: 'title' },
-};
+  preview: { title: 'title', details: ['text'] },
+  orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
+});

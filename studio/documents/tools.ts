@@ -15,11 +15,15 @@ import { DIFFICULTIES } from '../vocabulary.ts';
 /** A question with the answers one can choose; every value once, in this order. */
 const question = (values: readonly string[], help?: string) =>
   group('question', {
-    label: line(5, 120, help ? { help } : {}),
+    label: line(5, 120, { title: 'Question', ...(help && { help }) }),
     options: list(
       group('option', { value: choice(values), label: line(1, 80) }),
       values.length,
       values.length,
+      {
+        title: 'Answers',
+        help: 'The program counts on these values in this order; only their words can change.',
+      },
     ),
   });
 
@@ -42,13 +46,23 @@ export const onboarding: Kind = {
       5,
       5,
     ),
-    welcomeFigures: list(reference('claim'), 3, 3, { unique: true }),
+    welcomeFigures: list(reference('claim'), 3, 3, {
+      unique: true,
+      help: 'The three figures of the welcome.',
+    }),
     incomeGoal: question(INCOME_GOALS),
     timeline: question(TIMELINES),
     motivation: group('openQuestion', { label: line(5, 120), placeholder: line(5, 160) }),
     experienceLevel: question(EXPERIENCE_LEVELS),
     aiTools: question(AI_TOOLS),
     businessExperience: question(BUSINESS_EXPERIENCE),
+  },
+  tabs: {
+    Steps: ['steps', 'welcomeFigures'],
+    Questions: [
+      ...['incomeGoal', 'timeline', 'motivation'],
+      ...['experienceLevel', 'aiTools', 'businessExperience'],
+    ],
   },
 };
 
@@ -59,7 +73,7 @@ export const readiness: Kind = {
   fields: {
     heading: line(5, 80),
     lead: text(20, 300),
-    incomeLabel: line(5, 120),
+    incomeLabel: line(5, 120, { title: 'Question about income' }),
     hours: question(READINESS_HOURS),
     experience: question(READINESS_EXPERIENCE),
     goal: question(READINESS_GOALS),
@@ -75,6 +89,10 @@ export const readiness: Kind = {
     ),
     note: line(20, 200, { help: 'What the score is and is not.' }),
   },
+  tabs: {
+    Questions: ['heading', 'lead', 'incomeLabel', 'hours', 'experience', 'goal'],
+    Results: ['bands', 'note'],
+  },
 };
 
 export const popularMarket: Kind = {
@@ -83,9 +101,10 @@ export const popularMarket: Kind = {
   fields: {
     name: line(3, 60),
     description: line(30, 200),
-    order: whole(1, 99),
+    order: whole(1, 99, { help: 'Place among the markets, from 1.' }),
   },
-  preview: { title: 'name', subtitle: 'description' },
+  preview: { title: 'name', details: ['description'] },
+  orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
 };
 
 export const planTemplate: Kind = {
@@ -94,13 +113,14 @@ export const planTemplate: Kind = {
   fields: {
     title: line(5, 70),
     slug: slug(),
-    description: text(40, 200),
-    businessIdea: text(80, 600),
-    targetMarket: line(10, 200),
-    budget: line(3, 80),
-    timeline: line(3, 80),
-    difficulty: choice(DIFFICULTIES),
-    order: whole(1, 99),
+    description: text(40, 200, { help: 'One sentence for the card.' }),
+    businessIdea: text(80, 600, { help: 'What the form of the plan is filled in with.' }),
+    targetMarket: line(10, 200, { help: 'Who buys.' }),
+    budget: line(3, 80, { help: 'What one can spend at the start, such as under $200.' }),
+    timeline: line(3, 80, { help: 'Until it should earn, such as 3 months.' }),
+    difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
+    order: whole(1, 99, { help: 'Place among the templates, from 1.' }),
   },
-  preview: { title: 'title', subtitle: 'description' },
+  preview: { title: 'title', details: ['difficulty', 'description'] },
+  orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
 };

@@ -1,45 +1,44 @@
 // Makes the Studio's form of a document from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
+import { SumInput } from '../desk/SumInput.tsx';
 import type { Field, Fields, Kind } from '../fields.ts';
+import { documentFaults } from './document-faults.ts';
 import { iconOf } from './icons.ts';
+import { nameOf } from './in-words.ts';
+import { documentPreview, entryPreview } from './previews.ts';
+import { groupsOf, tabOf } from './tabs.ts';
+import { type AnyRule, validation } from './validation.ts';
 
-/** What the rules of all types have in common; Sanity has a type of its own for each. */
-interface AnyRule {
-  required(): AnyRule;
-  integer(): AnyRule;
-  unique(): AnyRule;
-  email(): AnyRule;
-  min(n: number): AnyRule;
-  max(n: number): AnyRule;
-  regex(pattern: RegExp, options: { name: string }): AnyRule;
-  uri(options: { allowRelative: boolean; scheme: string[] }): AnyRule;
-  custom(check: (value: unknown) => true | string): AnyRule;
-  warning(): AnyRule;
-}
-
-export function documentType({ name, title, fields, once, preview, orderings }: Kind) {
+export function documentType(kind: Kind) {
+  const { name, title, fields, orderings } = kind;
   return defineType({
     name,
     title,
     type: 'document',
     icon: iconOf(name),
-    fields: members(fields),
+    ...(kind.tabs && { groups: groupsOf(kind) }),
+    fields: members(fields, (field) => tabOf(kind, field)),
     ...(orderings && {
-      orderings: orderings.map(({ by, ...ordering }) => ({
-        ...ordering,
-        by: by.map((field) => ({ field, direction: 'asc' as const })),
-      })),
+      orderings: orderings.map(({ by, ...ordering }) => ({ ...ordering, by: by.map(direction) })),
     }),
-    preview: once ? { prepare: () => ({ title }) } : { select: { ...preview } },
-  }) as SchemaTypeDefinition;
+    validation: ((rule: AnyRule) => rule.custom(documentFaults(kind))) as never,
+    preview: documentPreview(kind),
+  } as never) as SchemaTypeDefinition;
 }
 
-function members(fields: Fields) {
+/** "publishedOn desc" is the newest first. */
+export function direction(by: string): { field: string; direction: 'asc' | 'desc' } {
+  const [field = by, way] = by.split(' ');
+  return { field, direction: way === 'desc' ? 'desc' : 'asc' };
+}
+
+function members(fields: Fields, tab?: (name: string) => string | undefined) {
   return Object.entries(fields).map(([name, field]) =>
     defineField({
       name,
-      ...(field.title && { title: field.title }),
+      title: nameOf(name, field),
       ...(field.help && { description: field.help }),
+      ...(tab?.(name) && { group: tab(name) }),
       ...shape(field, name),
       validation: ((rule: AnyRule) => validation(rule, field)) as never,
     } as never),
@@ -53,7 +52,7 @@ function shape(field: Field, name: string): object {
     case 'text':
       return { type: 'text', rows: field.max > 300 ? 8 : 3 };
     case 'whole':
-      return { type: 'number' };
+      return { type: 'number', ...(field.first && { initialValue: field.first }) };
     case 'choice':
       return {
         type: 'string',
@@ -68,7 +67,7 @@ function shape(field: Field, name: string): object {
     case 'yesNo':
       return { type: 'boolean', initialValue: false };
     case 'date':
-      return { type: 'date' };
+      return { type: 'date', ...(field.first && { initialValue: today }) };
     case 'moment':
       return { type: 'datetime' };
     case 'email':
@@ -82,51 +81,23 @@ function shape(field: Field, name: string): object {
     case 'group':
       return { type: 'object', fields: members(field.fields) };
     case 'list':
-      return { type: 'array', of: [entry(field.of, name)] };
+      return {
+        type: 'array',
+        of: [entry(field.of, name)],
+        ...(field.sum && { components: { input: SumInput }, options: { sum: field.sum } }),
+      };
   }
 }
 
 function entry(field: Field, name: string) {
-  if (field.kind !== 'group') return defineArrayMember(shape(field, name) as never);
-  const [first, second] = Object.entries(field.fields).filter(([, { kind }]) =>
-    ['line', 'text', 'choice'].includes(kind),
-  );
   return defineArrayMember({
     ...shape(field, name),
-    name: field.name,
-    ...(first && {
-      preview: { select: { title: first[0], ...(second && { subtitle: second[0] }) } },
-    }),
+    ...(field.kind === 'group'
+      ? { name: field.name, preview: entryPreview(field.fields) }
+      : { validation: (rule: AnyRule) => validation(rule, field) }),
   } as never);
 }
 
-function validation(rule: AnyRule, field: Field): AnyRule | AnyRule[] {
-  const limits = limited(field.optional || field.kind === 'yesNo' ? rule : rule.required(), field);
-  if (!field.advice) return limits;
-  const advice = field.advice;
-  return [limits, rule.custom((value) => (value ? true : advice)).warning()];
-}
-
-function limited(rule: AnyRule, field: Field): AnyRule {
-  switch (field.kind) {
-    case 'line':
-    case 'text': {
-      const sized = rule.min(field.min).max(field.max);
-      return field.pattern ? sized.regex(field.pattern.is, { name: field.pattern.says }) : sized;
-    }
-    case 'whole':
-      return rule.integer().min(field.min).max(field.max);
-    case 'list': {
-      const sized = rule.min(field.min).max(field.max);
-      return field.unique ? sized.unique() : sized;
-    }
-    case 'rich':
-      return rule.min(field.min);
-    case 'link':
-      return rule.uri({ allowRelative: true, scheme: ['https', 'mailto'] });
-    case 'email':
-      return rule.email();
-    default:
-      return rule;
-  }
+function today(): string {
+  return new Date().toLocaleDateString('en-CA');
 }

@@ -27,7 +27,7 @@ test('an editor writes a new question, and readers get it when it is complete', 
   studio,
 }) => {
   await studio.create(page, 'faq');
-  const id = /faq;([\w-]+)/.exec(decodeURIComponent(page.url()))?.[1] ?? '';
+  const id = /;([0-9a-f-]{36})/.exec(decodeURIComponent(page.url()))?.[1] ?? '';
   await question(page).fill('Can I change my plan later?');
   await page.getByTestId('field-answer').locator('textarea').fill('Yes.');
   await expect.poll(() => studio.draft(id)?.answer).toBe('Yes.');
@@ -92,7 +92,7 @@ test('an editor takes a question away from readers and keeps it as a draft', asy
 
 test('an editor picks a lesson by its title', async ({ page, studio }) => {
   await studio.create(page, 'insight');
-  const id = /insight;([\w-]+)/.exec(decodeURIComponent(page.url()))?.[1] ?? '';
+  const id = /;([0-9a-f-]{36})/.exec(decodeURIComponent(page.url()))?.[1] ?? '';
   await page.getByTestId('field-title').locator('input').fill('One page');
   const picker = page.getByTestId('reference-input').or(page.getByTestId('autocomplete')).first();
   await picker.locator('input').fill('client report');

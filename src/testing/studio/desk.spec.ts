@@ -1,0 +1,132 @@
+// What an editor finds beside the form, in the real Studio.
+import type { Page } from '@playwright/test';
+import { expect, test } from './studio.ts';
+
+const MODULE = 'module-case-study-from-a-finished-job';
+const PATH = 'path-a-sales-page-that-brings-calls';
+const publish = (page: Page) => page.getByTestId('action-publish');
+const menu = (page: Page) => page.getByTestId('action-menu-button').click();
+
+test('an editor goes from the desk to the modules of a category, and begins one there', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(studio.link());
+  for (const entry of ['Modules', 'By category', 'Scaling'])
+    await page
+      .getByTestId('pane-item')
+      .or(page.getByRole('link'))
+      .getByText(entry, { exact: true })
+      .click();
+  await expect(page.getByText(/^Scaling · \d+ min · /).first()).toBeVisible();
+  await page.getByTestId('action-intent-button').last().click();
+  await expect(page.getByTestId('field-category').locator('option:checked')).toHaveText('Scaling');
+  await expect(page.getByTestId('field-estimatedMinutes').locator('input')).toHaveValue('8');
+});
+
+test('an editor orders the modules of a path, and sees what they come to', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'learningPath', PATH);
+  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 minutes in all.');
+  const second = 'module-sales-page-section-by-section';
+  const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
+  const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect.poll(first).toBe(second);
+});
+
+test('an editor sees where a module is used, and goes there', async ({ page, studio }) => {
+  await studio.open(page, 'module', MODULE);
+  await page.getByText('Where is this used').click();
+  const uses = page.getByTestId('where-used');
+  await expect(uses.getByText('4 documents use this one.')).toBeVisible();
+  await uses.getByText('Learning path: Modules, 4th').click();
+  await expect(page.getByTestId('sum')).toBeVisible();
+  expect(decodeURIComponent(page.url())).toContain(PATH);
+});
+
+test('an editor opens a preview; the site gets a secret that the lake knows', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await context.route('http://localhost:8787/**', (route) => route.fulfill({ body: 'A preview' }));
+  await studio.open(page, 'module', MODULE);
+  await menu(page);
+  const opening = context.waitForEvent('page');
+  await page.getByText('Open preview').click();
+  const tab = await opening;
+  await tab.waitForURL('http://localhost:8787/**');
+  const { pathname, searchParams } = new URL(tab.url());
+  expect(pathname).toBe('/api/preview');
+  expect(searchParams.get('sanity-preview-pathname')).toBe(`/preview/lessons/${MODULE}`);
+  const secret = searchParams.get('sanity-preview-secret') ?? '';
+  const asked = `*[_type == "sanity.previewUrlSecret" && secret == "${secret}"]._type`;
+  const answer = await page.request.get(
+    `${studio.url}/v2026-10-01/data/query/production?perspective=raw&query=${encodeURIComponent(asked)}`,
+  );
+  expect(await answer.json()).toMatchObject({ result: ['sanity.previewUrlSecret'] });
+});
+
+test('an editor whose preview cannot be opened is told so, and no empty tab stays', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.open(page, 'faq', 'faq-billing-2');
+  await context.route(/data\/mutate/, (route) =>
+    route.fulfill({ status: 403, json: { error: { description: 'Not allowed' } } }),
+  );
+  await menu(page);
+  await page.getByText('Open preview').click();
+  await expect(page.getByText('The preview could not be opened')).toBeVisible();
+  expect(context.pages()).toEqual([page]);
+});
+
+test('an editor cannot publish what would end before it begins', async ({ page, studio }) => {
+  await studio.open(page, 'faq', 'faq-billing-2');
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  const moment = (name: string) => page.getByTestId(`field-${name}`).locator('input');
+  await moment('publishAt').fill('2037-03-01 09:00');
+  await moment('publishAt').press('Tab');
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await moment('unpublishAt').fill('2037-02-01 09:00');
+  await moment('unpublishAt').press('Tab');
+  await expect.poll(() => studio.draft('faq-billing-2')?.unpublishAt).toBeDefined();
+  await expect(publish(page)).toBeDisabled();
+  await moment('unpublishAt').fill('2037-04-01 09:00');
+  await moment('unpublishAt').press('Tab');
+  await expect(publish(page)).toBeEnabled();
+});
+
+test('an editor cannot publish a lesson whose minutes do not fit its words', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', MODULE);
+  await page.getByTestId('field-estimatedMinutes').locator('input').fill('15');
+  await expect.poll(() => studio.draft(MODULE)?.estimatedMinutes).toBe(15);
+  await expect(publish(page)).toBeDisabled();
+  await page
+    .getByRole('button', { name: /validation/i })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('button', { name: /Minutes Is 15, but \d+ words take 9\./ }),
+  ).toBeVisible();
+});
+
+test('an editor can neither delete nor double the landing page', async ({ page, studio }) => {
+  await studio.open(page, 'landingPage', 'landingPage');
+  await menu(page);
+  await expect(
+    page.getByTestId('action-openpreview').or(page.getByText('Open preview')),
+  ).toBeVisible();
+  for (const action of ['Delete', 'Duplicate', 'Unpublish'])
+    await expect(page.getByRole('menuitem', { name: action })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import { Box, Card, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { LoadingBlock, useClient } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { asUse, type Use } from './uses.ts';
+
+type Found = readonly Use[] | 'failed' | undefined;
+
+/** The documents that refer to this one, each with a link; drafts count. */
+export function WhereUsed({ documentId }: { documentId: string }) {
+  const uses = useUses(documentId);
+  if (!uses) return <LoadingBlock />;
+  if (uses === 'failed') return <Sentence>This could not be looked up. Open it again.</Sentence>;
+  if (uses.length === 0) return <Sentence>No other document uses this one.</Sentence>;
+  return (
+    <Box padding={4} data-testid="where-used">
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {uses.length === 1
+            ? 'One document uses this one. Change it first'
+            : `${uses.length} documents use this one. Change them first`}
+          , if you want to delete this.
+        </Text>
+        {uses.map((use) => (
+          <IntentLink
+            key={use.id}
+            intent="edit"
+            params={{ id: use.id, type: use.type }}
+            style={{ color: 'inherit', textDecoration: 'none' }}
+          >
+            <Card padding={3} radius={2} border>
+              <Stack gap={3}>
+                <Text size={1} weight="medium">
+                  {use.title}
+                </Text>
+                <Text size={1} muted>
+                  {use.kind}: {use.places.join('; ')}
+                </Text>
+              </Stack>
+            </Card>
+          </IntentLink>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <Box padding={4} data-testid="where-used">
+      <Text size={1} muted>
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function useUses(documentId: string): Found {
+  const client = useClient({ apiVersion: '2026-10-01' });
+  const [uses, setUses] = useState<Found>();
+  useEffect(() => {
+    const asking = client
+      .withConfig({ perspective: 'drafts' })
+      .observable.fetch<Record<string, unknown>[]>(
+        '*[references($id)] | order(_type asc, _id asc)',
+        { id: documentId },
+      )
+      .subscribe({
+        next: (found) => setUses(found.map((document) => asUse(document, documentId))),
+        error: () => setUses('failed'),
+      });
+    return () => asking.unsubscribe();
+  }, [client, documentId]);
+  return uses;
+}

@@ -1,0 +1,33 @@
+// What stands where on the desk: shelves by task, on them documents that exist once and lists of the others.
+import { GROUPS, KINDS } from '../documents/documents.ts';
+import type { Kind } from '../fields.ts';
+import { type DeskList, listsOf, scheduleLists } from './lists.ts';
+
+export type DeskItem =
+  | { opens: 'document'; id: string; title: string; kind: Kind }
+  | { opens: 'all'; id: string; title: string; kind: Kind; lists: readonly DeskList[] }
+  | { opens: 'list'; id: string; title: string; list: DeskList };
+
+export interface Shelf {
+  title: string;
+  items: readonly DeskItem[];
+}
+
+export const DESK: readonly Shelf[] = [
+  ...GROUPS.map(({ title, kinds }) => ({ title, items: kinds.map(item) })),
+  {
+    title: 'By date',
+    items: scheduleLists(KINDS).map((list) => ({ opens: 'list' as const, ...list, list })),
+  },
+];
+
+function item(kind: Kind): DeskItem {
+  const { name: id, title, once } = kind;
+  return once
+    ? { opens: 'document', id, title, kind }
+    : { opens: 'all', id, title: plural(title), kind, lists: listsOf(kind) };
+}
+
+function plural(title: string): string {
+  return title.endsWith('y') ? `${title.slice(0, -1)}ies` : `${title}s`;
+}

@@ -1,0 +1,36 @@
+// What an editor can do with a document, and what she sees of it beside the form.
+import type {
+  DocumentActionsResolver,
+  DocumentBadgeComponent,
+  DocumentBadgesResolver,
+} from 'sanity';
+import { kindOf } from '../documents/documents.ts';
+import { newDocumentOptions, ONCE } from './new-documents.ts';
+import { OpenPreview } from './open-preview.ts';
+import { PREVIEWED } from './preview-path.ts';
+import { signsOf } from './signs.ts';
+
+/** The site cannot be built without what exists once. */
+const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
+
+const actions: DocumentActionsResolver = (actions, { schemaType }) => {
+  const left = ONCE.has(schemaType)
+    ? actions.filter(({ action }) => !NOT_FOR_ONCE.includes(action))
+    : actions;
+  if (!PREVIEWED.has(schemaType)) return left;
+  const [publish, ...others] = left;
+  return publish ? [publish, OpenPreview, ...others] : [OpenPreview];
+};
+
+const badges: DocumentBadgesResolver = () => [0, 1, 2].map(badge);
+
+/** Each badge is a component of its own; a document has three at most. */
+function badge(place: number): DocumentBadgeComponent {
+  return ({ type, draft, published }) => {
+    const kind = kindOf(type);
+    const document = draft ?? published;
+    return (kind && document && signsOf(kind, document, new Date())[place]) ?? null;
+  };
+}
+
+export const documentOptions = { actions, badges, newDocumentOptions };

@@ -1,0 +1,92 @@
+// The lists of the desk, as data: what each is called and which documents are in it. Filters use only what groq-js and
+// every version of the Content Lake understand.
+import { isScheduled } from '../documents/schedule.ts';
+import type { Kind } from '../fields.ts';
+
+export interface DeskList {
+  id: string;
+  title: string;
+  filter: string;
+  params?: Record<string, string>;
+  /** What a document has that is begun here. */
+  begin?: { field: string; value: string };
+  /** Lists within; those above them have no documents of their own. */
+  within?: readonly DeskList[];
+}
+
+/** What to look after, by kind. */
+const TO_LOOK_AFTER: Readonly<Record<string, readonly DeskList[]>> = {
+  module: [
+    {
+      id: 'in-no-path',
+      title: 'In no path',
+      filter: '_type == "module" && !(_id in *[_type == "learningPath"].modules[]._ref)',
+    },
+  ],
+  claim: [
+    {
+      id: 'without-a-source',
+      title: 'Without a source',
+      filter: '_type == "claim" && !defined(source) && !defined(counts)',
+    },
+  ],
+  testimonial: [
+    {
+      id: 'without-a-source',
+      title: 'Without a source',
+      filter: '_type == "testimonial" && !defined(source)',
+    },
+  ],
+  successStory: [
+    {
+      id: 'without-a-source',
+      title: 'Without a source',
+      filter: '_type == "successStory" && !defined(source)',
+    },
+  ],
+};
+
+/** Beside all documents of a kind. */
+export function listsOf(kind: Kind): readonly DeskList[] {
+  return [
+    ...Object.entries(kind.listedBy ?? {}).map(([field, title]) => byChoice(kind, field, title)),
+    ...(TO_LOOK_AFTER[kind.name] ?? []),
+  ];
+}
+
+/** Of every kind that comes and goes by itself. */
+export function scheduleLists(kinds: readonly Kind[]): readonly DeskList[] {
+  const names = kinds.filter(isScheduled).map(({ name }) => JSON.stringify(name));
+  const ofThese = `_type in [${names.join(', ')}]`;
+  const ahead = (moment: string) => `dateTime(${moment}) > dateTime(now())`;
+  return [
+    {
+      id: 'scheduled',
+      title: 'Scheduled',
+      filter: `${ofThese} && (${ahead('publishAt')} || ${ahead('unpublishAt')})`,
+    },
+    {
+      id: 'taken-down',
+      title: 'Taken down',
+      filter: `${ofThese} && dateTime(unpublishAt) <= dateTime(now())`,
+    },
+  ];
+}
+
+function byChoice({ name, fields }: Kind, field: string, title: string): DeskList {
+  const described = fields[field];
+  const choices = described?.kind === 'choice' ? described.of : {};
+  return {
+    id: field,
+    title,
+    filter: `_type == "${name}"`,
+    within: Object.entries(choices).map(([value, label]) => ({
+      // Part of the Studio's address.
+      id: value.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      title: label,
+      filter: `_type == "${name}" && ${field} == $value`,
+      params: { value },
+      begin: { field, value },
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+/** Where the site shows a document before it is published; nothing for kinds that have no such page. */
+export function previewPath(document: {
+  _id: string;
+  _type: string;
+  slug?: { current?: string };
+}): string | undefined {
+  const id = encodeURIComponent(document._id.replace(/^drafts\./, ''));
+  switch (document._type) {
+    case 'module':
+      return `/preview/lessons/${id}`;
+    case 'learningPath':
+      return `/preview/paths/${id}`;
+    case 'faq':
+      return '/preview/help';
+    case 'legalDocument':
+      return document.slug?.current && `/preview/${encodeURIComponent(document.slug.current)}`;
+    case 'landingPage':
+    case 'testimonial':
+    case 'claim':
+      return '/preview/landing';
+    default:
+      return;
+  }
+}
+
+export const PREVIEWED: ReadonlySet<string> = new Set([
+  ...['module', 'learningPath', 'faq', 'legalDocument'],
+  ...['landingPage', 'testimonial', 'claim'],
+]);
+
+/** The site checks the secret with the Content Lake, then shows the page to this browser. */
+export function previewAddress(site: string, path: string, secret: string): string {
+  const address = new URL('/api/preview', site);
+  address.searchParams.set('sanity-preview-secret', secret);
+  address.searchParams.set('sanity-preview-pathname', path);
+  return address.href;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { publishedDocuments } from '../../src/content/dataset.ts';
+import { asUse, REFERRED_TO } from './uses.ts';
+
+const dataset = await publishedDocuments();
+const document = (id: string) => dataset.find(({ _id }) => _id === id) as (typeof dataset)[number];
+
+test('an editor is shown uses wherever one document can refer to another', () => {
+  expect([...REFERRED_TO].sort()).toEqual(
+    ['businessModel', 'claim', 'learningPath', 'module', 'prompt', 'testimonial'].sort(),
+  );
+});
+
+test('an editor reads which document uses a module, and where in it', () => {
+  const path = document('path-a-sales-page-that-brings-calls');
+  expect(asUse(path, 'module-case-study-from-a-finished-job')).toEqual({
+    id: 'path-a-sales-page-that-brings-calls',
+    type: 'learningPath',
+    kind: 'Learning path',
+    title: 'A sales page that brings calls',
+    places: ['Modules, 4th'],
+  });
+});
+
+test('a draft is named as the document it is a draft of', () => {
+  const path = document('path-a-sales-page-that-brings-calls');
+  const draft = { ...path, _id: `drafts.${path._id}` };
+  expect(asUse(draft, 'module-case-study-from-a-finished-job').id).toBe(path._id);
+});
+
+test('a link within a text and a reference within an entry are uses too', () => {
+  const _ref = 'module-first';
+  const body = [{ _type: 'block', markDefs: [{ _type: 'lessonLink', module: { _ref } }] }];
+  expect(asUse({ _id: 'a', _type: 'module', title: 'A', body }, _ref).places).toEqual(['Lesson']);
+  const steps = [{}, { title: 'Second', module: { _ref } }];
+  expect(asUse({ _id: 'b', _type: 'businessModel', title: 'B', steps }, _ref).places).toEqual([
+    'Steps, 2nd, Lesson',
+  ]);
+});
+
+test('every use in the published content can be named', () => {
+  for (const each of dataset) {
+    const referred = JSON.stringify(each).matchAll(/"_ref":"([^"]+)"/g);
+    for (const [, id = ''] of referred) {
+      expect(asUse(each, id).places, `${each._id} uses ${id}`).not.toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../fields.ts';
+import { tabOf } from '../schemaTypes/tabs.ts';
+import { KINDS } from './documents.ts';
+import { isScheduled } from './schedule.ts';
+
+const kind = (name: string) => KINDS.find((each) => each.name === name) as (typeof KINDS)[number];
+
+test.each(KINDS.filter(({ tabs }) => tabs))('every field of $name stands in one tab', (each) => {
+  const named = Object.values(each.tabs ?? {}).flat();
+  expect(named).toHaveLength(new Set(named).size);
+  for (const name of named) expect(Object.keys(each.fields)).toContain(name);
+});
+
+test('what comes and goes by itself has its two moments in a tab of their own', () => {
+  expect(KINDS.filter(isScheduled).map(({ name }) => name)).toEqual([
+    ...['module', 'learningPath', 'insight', 'coachingEvent'],
+    ...['prompt', 'testimonial', 'successStory', 'faq'],
+  ]);
+  for (const each of KINDS.filter(isScheduled)) {
+    expect([tabOf(each, 'publishAt'), tabOf(each, 'unpublishAt')]).toEqual([
+      'schedule',
+      'schedule',
+    ]);
+  }
+});
+
+test('a field that no tab names stands in the first', () => {
+  expect(tabOf(kind('faq'), 'answer')).toBe('content');
+  expect(tabOf(kind('module'), 'body')).toBe('lesson');
+  expect(tabOf(kind('claim'), 'figure')).toBeUndefined();
+});
+
+test.each(KINDS)('what lists of $name show, sort and divide by are fields of it', (each) => {
+  const used = [
+    ...(each.preview ? [each.preview.title, ...(each.preview.details ?? [])] : []),
+    ...(each.orderings ?? []).flatMap(({ by }) => by.map((field) => field.split(' ')[0] ?? '')),
+    ...Object.keys(each.listedBy ?? {}),
+    ...(each.provedBy ?? []),
+  ].map((field) => field.split('.')[0]);
+  for (const name of used) expect(Object.keys(each.fields)).toContain(name);
+  expect(Boolean(each.once), 'what exists once needs no list, all else does').toBe(!each.preview);
+});
+
+test('what a new document begins with is within its limits', () => {
+  for (const { fields } of KINDS) for (const field of Object.values(fields)) soundBeginning(field);
+});
+
+function soundBeginning(field: Field) {
+  if (field.kind === 'choice' && field.first) expect(Object.keys(field.of)).toContain(field.first);
+  if (field.kind === 'whole' && field.first) {
+    expect(field.first).toBeGreaterThanOrEqual(field.min);
+    expect(field.first).toBeLessThanOrEqual(field.max);
+  }
+  if (field.kind === 'list') soundBeginning(field.of);
+  if (field.kind === 'group') Object.values(field.fields).forEach(soundBeginning);
+}
+
+test('what may be left out is not begun by itself: a new claim has no source', () => {
+  const optional = KINDS.flatMap(({ fields }) => Object.values(fields)).filter(
+    (field) => field.kind === 'group' && field.optional,
+  );
+  expect(optional.length).toBeGreaterThan(0);
+  for (const field of optional) expect(JSON.stringify(field)).not.toContain('"first"');
+});

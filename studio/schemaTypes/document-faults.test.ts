@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type ContentDocument, publishedDocuments, query } from '../../src/content/dataset.ts';
+import { kindOf } from '../documents/documents.ts';
+import type { Kind } from '../fields.ts';
+import { documentFaults } from './document-faults.ts';
+import type { Context } from './validation.ts';
+
+const dataset = await publishedDocuments();
+const first = (type: string) => dataset.find(({ _type }) => _type === type) as ContentDocument;
+const context: Context = {
+  getClient: () => ({ withConfig: () => ({ fetch: query }) }),
+};
+const told = (document: ContentDocument) =>
+  documentFaults(kindOf(document._type) as Kind)(document, context);
+
+test('an editor of published content is told of nothing', async () => {
+  for (const type of new Set(dataset.map(({ _type }) => _type))) {
+    expect(await told(first(type)), type).toBe(true);
+  }
+});
+
+test('an editor is told at the lesson that it is too short, and at the minutes that they do not fit', async () => {
+  const lesson = first('module');
+  const body = (lesson.body as object[]).slice(0, 5);
+  expect(await told({ ...lesson, body, estimatedMinutes: 15 })).toEqual([
+    { path: ['body'], message: expect.stringMatching(/^Has \d+ words, not 600 to 1200\.$/) },
+    {
+      path: ['estimatedMinutes'],
+      message: expect.stringMatching(/^Is 15, but \d+ words take 5\.$/),
+    },
+  ]);
+});
+
+test('an editor is told of a prompt without blanks, and of a link that leads nowhere', async () => {
+  const text = 'Write a letter that nobody has to fill in, and keep it short and kind.';
+  expect(await told({ ...first('prompt'), text })).toEqual([
+    { path: ['text'], message: 'Has fewer than two {blanks}.' },
+  ]);
+  const model = first('businessModel');
+  const [one, ...others] = model.resources as { _key: string }[];
+  const resources = [{ ...one, href: '/nowhere' }, ...others];
+  expect(await told({ ...model, resources })).toEqual([
+    {
+      path: ['resources', { _key: one?._key }, 'href'],
+      message: 'Leads to /nowhere, where no page is.',
+    },
+  ]);
+});
+
+test('an editor is told when there is such a document already; a draft is not its own double', async () => {
+  const plan = first('plan');
+  expect(await told({ ...plan, _id: 'plan-second' })).toEqual([
+    { path: ['key'], message: 'Another document is this one already.' },
+  ]);
+  expect(await told({ ...plan, _id: `drafts.${plan._id}` })).toBe(true);
+});
+
+test('an editor who has just begun is told by each field alone', async () => {
+  const { _id, _type } = first('module');
+  expect(await told({ _id, _type })).toBe(true);
+  expect(await told({ ...first('module'), check: { options: [] } })).toBe(true);
+});

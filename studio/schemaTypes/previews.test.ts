@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../documents/documents.ts';
+import { documentPreview, entryPreview } from './previews.ts';
+
+const preview = (type: string) => {
+  const kind = KINDS.find(({ name }) => name === type) as (typeof KINDS)[number];
+  return documentPreview(kind) as {
+    select: Record<string, string>;
+    prepare: (selection: object) => { title: string; subtitle: string };
+  };
+};
+
+test('a list says of a module its category in words, its minutes and its tier', () => {
+  const module = { category: 'content-creation', estimatedMinutes: 9, minTier: 'quick' };
+  expect(preview('module').prepare({ title: 'Write', ...module })).toEqual({
+    title: 'Write',
+    subtitle: 'Content · 9 min · Quick Start',
+  });
+});
+
+test('a list says of a path how many modules it has and how long they take', () => {
+  const { select, prepare } = preview('learningPath');
+  expect(select).toMatchObject({ modules0: 'modules.0.estimatedMinutes' });
+  expect(Object.keys(select).filter((key) => /^modules\d$/.test(key))).toHaveLength(8);
+  const minutes = { modules0: 9, modules1: 11, modules2: 8, modules3: 10 };
+  const { subtitle } = prepare({ category: 'scaling', difficulty: 'beginner', ...minutes });
+  expect(subtitle).toBe('4 modules, 38 min · Scaling · Beginner');
+});
+
+test('a list says first what is illustrative or taken down', () => {
+  const claim = { title: '3', words: 'active projects', subject: 'progress' };
+  expect(preview('claim').prepare(claim).subtitle).toBe(
+    'Illustrative · active projects · Progress',
+  );
+  const gone = { category: 'Billing', order: 2, unpublishAt: '2020-01-01T00:00:00.000Z' };
+  expect(preview('faq').prepare(gone).subtitle).toBe('Taken down · Billing · 2');
+});
+
+test('a new document without anything has a preview too', () => {
+  for (const { name, once } of KINDS) if (!once) expect(preview(name).prepare({})).toBeDefined();
+});
+
+test('an entry of a list shows its choice in words', () => {
+  const { prepare } = entryPreview({
+    part: { kind: 'choice', of: { coaching: 'Coaching' } },
+    heading: { kind: 'line', min: 1, max: 9 },
+  });
+  expect(prepare({ first: 'coaching', second: 'Ask' })).toEqual({
+    title: 'Coaching',
+    subtitle: 'Ask',
+  });
+});

@@ -1,0 +1,70 @@
+// What lists and references show of a document: its title, then in words what an editor looks for.
+import { statusSigns } from '../desk/signs.ts';
+import type { Field, Fields, Kind } from '../fields.ts';
+import { inWords } from './in-words.ts';
+
+type Selection = Readonly<Record<string, unknown>>;
+
+export function documentPreview(kind: Kind) {
+  const { once, preview, title, provedBy = [] } = kind;
+  if (once || !preview) return { prepare: () => ({ title }) };
+  const details = preview.details ?? [];
+  const moments = Object.keys(kind.fields).filter((name) => /^(un)?publishAt$/.test(name));
+  return {
+    select: {
+      title: preview.title,
+      ...Object.fromEntries([...provedBy, ...moments].map((name) => [name, name])),
+      ...Object.assign({}, ...details.map((detail) => selected(kind.fields, detail))),
+    },
+    prepare: (selection: Selection) => ({
+      title: selection.title,
+      subtitle: [
+        ...statusSigns(kind, selection, new Date()).map(({ label }) => label),
+        ...details.map((detail) => detailInWords(kind.fields, detail, selection)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  };
+}
+
+export function entryPreview(fields: Fields) {
+  const [first, second] = Object.entries(fields).filter(([, { kind }]) =>
+    ['line', 'text', 'choice'].includes(kind),
+  );
+  return {
+    select: { ...(first && { first: first[0] }), ...(second && { second: second[0] }) },
+    prepare: (selection: Selection) => ({
+      title: first && inWords(...first, selection.first),
+      ...(second && { subtitle: inWords(...second, selection.second) }),
+    }),
+  };
+}
+
+/** A preview can only follow references one by one: "modules.0.estimatedMinutes". */
+function selected(fields: Fields, detail: string): Record<string, string> {
+  const [name = '', beyond] = detail.split('.');
+  if (!beyond) return { [name]: name };
+  return Object.fromEntries(
+    Array.from({ length: mostOf(fields[name]) }, (_, i) => [
+      `${name}${i}`,
+      `${name}.${i}.${beyond}`,
+    ]),
+  );
+}
+
+function detailInWords(fields: Fields, detail: string, selection: Selection) {
+  const [name = '', beyond] = detail.split('.');
+  const field = fields[name];
+  if (!field) return;
+  if (!beyond) return inWords(name, field, selection[name]);
+  const all = Array.from({ length: mostOf(field) }, (_, i) => selection[`${name}${i}`]);
+  const minutes = all.filter((each) => typeof each === 'number');
+  return minutes.length > 0
+    ? `${minutes.length} ${name}, ${minutes.reduce((sum, each) => sum + each, 0)} min`
+    : undefined;
+}
+
+function mostOf(field: Field | undefined): number {
+  return field?.kind === 'list' ? field.max : 0;
+}

@@ -1,0 +1,43 @@
+import type { Field } from '../fields.ts';
+import { whatIsMissing, whatIsWrong } from './what-is-wrong.ts';
+
+type Answer = true | string | { message: string; path: unknown[] }[];
+export interface Context {
+  parent?: unknown;
+  getClient(options: { apiVersion: string }): {
+    withConfig(config: { perspective: string }): {
+      fetch<T>(query: string, params: Record<string, unknown>): Promise<T>;
+    };
+  };
+}
+
+/** What the rules of all types have in common; Sanity has a type of its own for each. */
+export interface AnyRule {
+  required(): AnyRule;
+  integer(): AnyRule;
+  min(n: number): AnyRule;
+  max(n: number): AnyRule;
+  error(message: string): AnyRule;
+  custom(check: (value: unknown, context: Context) => Answer | Promise<Answer>): AnyRule;
+  warning(): AnyRule;
+}
+
+/** A message covers all of its rule, so what is missing and what is wrong are two rules. */
+export function validation(rule: AnyRule, field: Field): AnyRule[] {
+  const { advice } = field;
+  return [
+    ...(field.optional || field.kind === 'yesNo'
+      ? []
+      : [rule.required().error(whatIsMissing(field))]),
+    field.kind === 'whole'
+      ? rule.integer().min(field.min).max(field.max).error(whatIsMissing(field))
+      : rule.custom((value, { parent }) => whatIsWrong(field, value, values(parent)) ?? true),
+    ...(advice ? [rule.custom((value) => (value ? true : advice)).warning()] : []),
+  ];
+}
+
+function values(parent: unknown): Record<string, unknown> {
+  return typeof parent === 'object' && parent !== null && !Array.isArray(parent)
+    ? (parent as Record<string, unknown>)
+    : {};
+}
