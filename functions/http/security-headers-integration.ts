@@ -27,7 +27,12 @@ export function securityHeadersIntegration(): AstroIntegration {
             hashes.add(hash);
         }
         const all = [...hashes].sort().join('\n');
-        await appendFile(join(client, '_headers'), headersFile(all));
+        const own = new Map<string, string>();
+        for (const page of STATIC_PAGES_WITH_OTHER_HOSTS) {
+          const html = await readFile(join(client, `${page}.html`), 'utf8');
+          own.set(page, [...new Set([...hosts, ...inlineHashes(html)])].sort().join('\n'));
+        }
+        await appendFile(join(client, '_headers'), headersFile(all, own));
         await patchWorkerConfiguration(join(client, '..', 'server', 'wrangler.json'), all);
       },
     },
@@ -42,13 +47,14 @@ export function inlineHashes(html: string): string[] {
   });
 }
 
-function headersFile(hashes: string): string {
+/** `own`: what stands in the pages that have a policy of their own. Cloudflare ignores a line of over 2,000 characters. */
+function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
-  const pages = STATIC_PAGES_WITH_OTHER_HOSTS.map(
-    (page) =>
-      `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(hashes, page)}\n`,
+  const pages = [...own].map(
+    ([page, its]) =>
+      `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(its, page)}\n`,
   );
   return `\n/*\n${lines.join('\n')}\n${pages.join('')}`;
 }
