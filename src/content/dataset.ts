@@ -10,15 +10,20 @@ export type ContentDocument = { _id: string; _type: string } & Record<string, un
 /** Another folder can be named, for benchmarks and for trying out an export. */
 const FOLDER = process.env.CONTENT_FOLDER || join(process.cwd(), 'studio', 'dataset');
 
-/** Answers a GROQ query over the published documents. */
+/** One moment for the whole build: what waits for it appears on every page or on none. */
+export const BUILT_AT = new Date().toISOString();
+
+/** Answers a GROQ query over the published documents whose moment has come. */
 export async function query<Result>(
   groq: string,
   params: Record<string, unknown> = {},
 ): Promise<Result> {
   const client = contentLake();
-  if (client) return client.fetch<Result>(groq, params);
+  const given = { ...params, now: BUILT_AT, scheduled: false };
+  if (client) return client.fetch<Result>(groq, given);
   const dataset = await embeddedDocuments();
-  return (await (await evaluate(parse(groq, { params }), { dataset, params })).get()) as Result;
+  const tree = parse(groq, { params: given });
+  return (await (await evaluate(tree, { dataset, params: given })).get()) as Result;
 }
 
 export async function publishedDocuments(): Promise<ContentDocument[]> {

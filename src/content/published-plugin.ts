@@ -9,7 +9,7 @@ import {
   getModuleCatalogue,
   getSiteSettings,
 } from './content.ts';
-import { publishedDocuments } from './dataset.ts';
+import { BUILT_AT, publishedDocuments } from './dataset.ts';
 import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
@@ -28,7 +28,7 @@ export function publishedPlugin(): Plugin {
       const { updatedOn } = await getLegalDocument('privacy-policy');
       return [
         `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
-        `export const nextChange = ${JSON.stringify(nextChange(await publishedDocuments(), Date.now()))};`,
+        `export const nextChange = ${JSON.stringify(nextChange(await publishedDocuments(), Date.parse(BUILT_AT)))};`,
         `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
       ].join('\n');

@@ -1,6 +1,18 @@
 // Every question the site asks its content, once. Types come from `npm --prefix studio run types`.
 import { defineQuery } from 'groq';
 
+/**
+ * What has its moment behind it and is not gone yet. $now: ISO date-time; $scheduled: whether editors look, who want to
+ * see what waits as well. `dataset.ts` gives both.
+ */
+const SHOWN = `($scheduled || (
+  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)
+))`;
+/** The same of what a list refers to. */
+const REFERRED_SHOWN = `($scheduled || (
+  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)
+))`;
+
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,
   illustrativeNote
@@ -13,27 +25,27 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
   trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,
   heroPictures[]{_key, drawing, alt},
-  "firstWeek": firstWeek->{_id, title, "modules": modules[]->{_id, title, estimatedMinutes}},
+  "firstWeek": firstWeek->{_id, title, "modules": modules[${REFERRED_SHOWN}]->{_id, title, estimatedMinutes}},
   tools[]{_key, name, text, icon},
   problems[]{_key, title, text, picture{drawing, alt}},
   models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},
-  "prompts": prompts[]->{_id, title, text, whenToUse},
+  "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, text, whenToUse},
   audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},
   "trust": trust[]->${FIGURE},
-  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}
+  "testimonials": testimonials[${REFERRED_SHOWN}]->{_id, name, situation, quote, "illustrative": !defined(source)}
 }`);
 
 export const moduleCatalogueQuery =
-  defineQuery(`*[_type == "module"] | order(category asc, title asc){
+  defineQuery(`*[_type == "module" && ${SHOWN}] | order(category asc, title asc){
   _id, title, description, category, difficulty, estimatedMinutes, minTier
 }`);
 
 export const newModulesQuery =
-  defineQuery(`*[_type == "module" && defined(publishedOn)] | order(publishedOn desc, title asc){
+  defineQuery(`*[_type == "module" && defined(publishedOn) && ${SHOWN}] | order(publishedOn desc, title asc){
   _id, title, description, category, publishedOn
 }`);
 
-export const lessonsQuery = defineQuery(`*[_type == "module"]{
+export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,
   body[]{
     ...,
@@ -42,16 +54,17 @@ export const lessonsQuery = defineQuery(`*[_type == "module"]{
 }`);
 
 export const learningPathsQuery =
-  defineQuery(`*[_type == "learningPath"] | order(order asc, title asc){
+  defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
   _id, title, description, outcome, category, difficulty,
-  "modules": modules[]->{_id, title, description, estimatedMinutes, difficulty, minTier}
+  "modules": modules[${REFERRED_SHOWN}]->{_id, title, description, estimatedMinutes, difficulty, minTier}
 }`);
 
 export const plansQuery = defineQuery(`*[_type == "plan"]{
   key, name, tagline, audience, features, color, icon
 }`);
 
-export const faqsQuery = defineQuery(`*[_type == "faq"] | order(category asc, order asc){
+export const faqsQuery =
+  defineQuery(`*[_type == "faq" && ${SHOWN}] | order(category asc, order asc){
   _id, question, answer, category
 }`);
 
@@ -61,7 +74,7 @@ export const legalDocumentQuery =
 }`);
 
 export const promptsQuery =
-  defineQuery(`*[_type == "prompt"] | order(category asc, promptKind asc, title asc){
+  defineQuery(`*[_type == "prompt" && ${SHOWN}] | order(category asc, promptKind asc, title asc){
   _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer
 }`);
 
@@ -88,15 +101,17 @@ export const dashboardsQuery = defineQuery(`*[_type == "dashboard"]{
   sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}
 }`);
 
-export const coachingEventsQuery = defineQuery(`*[_type == "coachingEvent"] | order(startsAt asc){
+export const coachingEventsQuery =
+  defineQuery(`*[_type == "coachingEvent" && ${SHOWN}] | order(startsAt asc){
   _id, title, startsAt, minutes, tier, description, bring
 }`);
 
-export const insightsQuery = defineQuery(`*[_type == "insight"] | order(order asc){
+export const insightsQuery = defineQuery(`*[_type == "insight" && ${SHOWN}] | order(order asc){
   _id, title, text, "lesson": lesson->{_id, title, minTier}
 }`);
 
-export const successStoriesQuery = defineQuery(`*[_type == "successStory"] | order(name asc){
+export const successStoriesQuery =
+  defineQuery(`*[_type == "successStory" && ${SHOWN}] | order(name asc){
   _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),
   "figures": figures[]->${FIGURE}
 }`);

@@ -1139,7 +1139,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[]->{_id, name, situation, quote, "illustrative": !defined(source)}}
+// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, name, situation, quote, "illustrative": !defined(source)}}
 export type LandingPageQueryResult = {
   heading: string;
   lead: string;
@@ -1311,7 +1311,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: moduleCatalogueQuery
-// Query: *[_type == "module"] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, minTier}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, minTier}
 export type ModuleCatalogueQueryResult = Array<{
   _id: string;
   title: string;
@@ -1338,7 +1338,7 @@ export type ModuleCatalogueQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: newModulesQuery
-// Query: *[_type == "module" && defined(publishedOn)] | order(publishedOn desc, title asc){  _id, title, description, category, publishedOn}
+// Query: *[_type == "module" && defined(publishedOn) && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(publishedOn desc, title asc){  _id, title, description, category, publishedOn}
 export type NewModulesQueryResult = Array<{
   _id: string;
   title: string;
@@ -1358,12 +1358,12 @@ export type NewModulesQueryResult = Array<{
     | "scaling"
     | "social-media"
     | "white-label";
-  publishedOn: string;
+  publishedOn: string | null;
 }>;
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module"]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1444,7 +1444,7 @@ export type LessonsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath"] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[]->{_id, title, description, estimatedMinutes, difficulty, minTier}}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, description, estimatedMinutes, difficulty, minTier}}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1477,7 +1477,7 @@ export type PlansQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: faqsQuery
-// Query: *[_type == "faq"] | order(category asc, order asc){  _id, question, answer, category}
+// Query: *[_type == "faq" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, order asc){  _id, question, answer, category}
 export type FaqsQueryResult = Array<{
   _id: string;
   question: string;
@@ -1502,7 +1502,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: promptsQuery
-// Query: *[_type == "prompt"] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer}
+// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer}
 export type PromptsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1749,7 +1749,7 @@ export type DashboardsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: coachingEventsQuery
-// Query: *[_type == "coachingEvent"] | order(startsAt asc){  _id, title, startsAt, minutes, tier, description, bring}
+// Query: *[_type == "coachingEvent" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(startsAt asc){  _id, title, startsAt, minutes, tier, description, bring}
 export type CoachingEventsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1762,7 +1762,7 @@ export type CoachingEventsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: insightsQuery
-// Query: *[_type == "insight"] | order(order asc){  _id, title, text, "lesson": lesson->{_id, title, minTier}}
+// Query: *[_type == "insight" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc){  _id, title, text, "lesson": lesson->{_id, title, minTier}}
 export type InsightsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1776,7 +1776,7 @@ export type InsightsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: successStoriesQuery
-// Query: *[_type == "successStory"] | order(name asc){  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
+// Query: *[_type == "successStory" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(name asc){  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
 export type SuccessStoriesQueryResult = Array<{
   _id: string;
   name: string;
