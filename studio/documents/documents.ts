@@ -1,16 +1,9 @@
 // Every kind of document, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
+import { landingPage } from './landing.ts';
 import { learningPath, moduleDocument, prompt, tutorial } from './learning.ts';
-import {
-  claim,
-  landingPage,
-  legalDocument,
-  plan,
-  siteSettings,
-  successStory,
-  testimonial,
-} from './site.ts';
+import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 
