@@ -41,7 +41,7 @@ export const moduleCatalogueQuery =
 }`);
 
 export const newModulesQuery =
-  defineQuery(`*[_type == "module" && defined(publishedOn) && ${SHOWN}] | order(publishedOn desc, title asc){
+  defineQuery(`*[_type == "module" && defined(publishedOn)][${SHOWN}] | order(publishedOn desc, title asc){
   _id, title, description, category, publishedOn
 }`);
 

@@ -1338,7 +1338,7 @@ export type ModuleCatalogueQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: newModulesQuery
-// Query: *[_type == "module" && defined(publishedOn) && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(publishedOn desc, title asc){  _id, title, description, category, publishedOn}
+// Query: *[_type == "module" && defined(publishedOn)][($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(publishedOn desc, title asc){  _id, title, description, category, publishedOn}
 export type NewModulesQueryResult = Array<{
   _id: string;
   title: string;
@@ -1358,7 +1358,7 @@ export type NewModulesQueryResult = Array<{
     | "scaling"
     | "social-media"
     | "white-label";
-  publishedOn: string | null;
+  publishedOn: string;
 }>;
 
 // Source: ../src/content/queries.ts
