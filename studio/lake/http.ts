@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typeOfAsset } from './assets.ts';
 import type { Guard } from './guard.ts';
 import type { Lake } from './lake.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { badRequest, notThere, Refusal } from './refusal.ts';
 import { type Exchange, ROUTES } from './routes.ts';
 import { readInside, studioFile, studioPage } from './static-files.ts';
 import { STUBS } from './stubs.ts';
@@ -32,7 +32,8 @@ export function serve(site: () => Site): Server {
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) throw badRequest('This is no address.');
   const { origin } = request.headers;
   const login = url.pathname === '/' && url.searchParams.get('token');
   const listens = /^\/v[\w-]+\/data\/listen\//.test(url.pathname);
