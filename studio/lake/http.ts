@@ -26,6 +26,8 @@ export function serve(site: () => Site): Server {
   const server = createServer((request, response) => {
     answer(site(), request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  // Longer than clients keep a connection, so that none is closed just as somebody saves over it.
+  server.keepAliveTimeout = 75_000;
   // A listener's connection stays open for as long as the Studio does.
   server.requestTimeout = 120_000;
   return server;
