@@ -131,6 +131,19 @@ test('a checkout under a running Studio is not overwritten', async () => {
   expect((await client.getDocument('faq-billing-2'))?.question).toBe('How, from git?');
 });
 
+test('a checkout in the very moment of saving is not overwritten either', async () => {
+  const lake = await aLake();
+  const path = join(lake.folder, 'dataset', 'faqs.ndjson');
+  let times = 0;
+  lake.lake.transactions.run({}, (staging) => {
+    if (times++ === 0)
+      writeFileSync(path, readFileSync(path, 'utf8').replace('How do I cancel?', 'How, from git?'));
+    staging.apply({ patch: { id: 'faq-billing-1', set: { order: 51 } } });
+  });
+  expect(times).toBe(2);
+  expect(readFileSync(path, 'utf8')).toMatch(/"order":51.*How, from git\?/s);
+});
+
 test('a file with the marks of a merge stops saving until it is mended, and reading goes on', async () => {
   const lake = await aLake();
   const client = clientOf(lake);

@@ -90,7 +90,8 @@ test('who deletes a document can read what it said', async () => {
     `${lake.url}/v1/data/history/production/documents/faq-billing-1?lastRevision=true`,
     { headers: { Authorization: `Bearer ${lake.token}` } },
   );
-  expect((await answer.json()).documents[0].question).toBe('What does the complete plan cost?');
+  const { documents } = (await answer.json()) as { documents: { question: string }[] };
+  expect(documents[0]?.question).toBe('What does the complete plan cost?');
 });
 
 test('a history that has grown too large forgets its beginning and can still be read', async () => {

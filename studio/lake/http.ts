@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typeOfAsset } from './assets.ts';
 import type { Guard } from './guard.ts';
 import type { Lake } from './lake.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { badRequest, notThere, Refusal } from './refusal.ts';
 import { type Exchange, ROUTES } from './routes.ts';
 import { readInside, studioFile, studioPage } from './static-files.ts';
 import { STUBS } from './stubs.ts';
@@ -26,13 +26,16 @@ export function serve(site: () => Site): Server {
   const server = createServer((request, response) => {
     answer(site(), request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  // Longer than clients keep a connection, so that none is closed just as somebody saves over it.
+  server.keepAliveTimeout = 75_000;
   // A listener's connection stays open for as long as the Studio does.
   server.requestTimeout = 120_000;
   return server;
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) throw badRequest('This is no address.');
   const { origin } = request.headers;
   const login = url.pathname === '/' && url.searchParams.get('token');
   const listens = /^\/v[\w-]+\/data\/listen\//.test(url.pathname);

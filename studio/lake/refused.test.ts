@@ -117,6 +117,7 @@ test('nobody climbs out of the folders of assets and of the Studio', async () =>
     '/..%2f.lake%2ftoken',
     '/%2e%2e/.lake/token',
     '//etc/passwd',
+    '//',
     '/static/%00',
     '/%',
   ]) {

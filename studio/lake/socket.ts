@@ -21,8 +21,8 @@ export function presence(server: Server, guard: Guard): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const subscriptions = new Map<WebSocket, Set<string>>();
   server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const isPresence = /^\/v[\w-]+\/socket\/[\w-]+$/.test(url.pathname);
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    const isPresence = url && /^\/v[\w-]+\/socket\/[\w-]+$/.test(url.pathname);
     if (!isPresence || guard.judge(request, url, false) !== 'welcome') {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
