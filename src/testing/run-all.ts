@@ -30,6 +30,10 @@ await tests('journeys', 'journeys.json', (files) => [
   'playwright',
   ...['test', '-c', 'src/testing/playwright.config.ts', ...files],
 ]);
+await tests('the Studio', 'studio.json', (files) => [
+  'playwright',
+  ...['test', '-c', 'src/testing/studio/playwright.config.ts', ...files],
+]);
 if (secondTry.length > 0) console.info(`\nPassed only when run again:\n${lines(secondTry)}`);
 if (failed.length > 0) console.info(`\nFailed:\n${lines(failed)}`);
 console.info(`\n${passed} passed, ${failed.length} failed`);
