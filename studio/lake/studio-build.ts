@@ -17,6 +17,9 @@ const NOT_BUILT = [
   'README.md',
 ];
 
+/** Rules of the site that the forms ask too. */
+const BESIDE = join('..', 'src', 'content');
+
 /** The folder of the built Studio. Throws a sentence when npm or the build fail. */
 export function builtStudio(folder: string, say: (text: string) => void = () => {}): string {
   const dist = join(folder, 'dist');
@@ -50,7 +53,8 @@ const packagesOf = (lock: string) => (JSON.parse(lock) as { packages: Packages }
 
 function sourcesOf(folder: string): string {
   const hash = createHash('sha256');
-  for (const path of filesIn(folder, ''))
+  const rules = filesIn(join(folder, BESIDE), '').map((path) => join(BESIDE, path));
+  for (const path of [...filesIn(folder, ''), ...rules])
     hash.update(path).update(readFileSync(join(folder, path)));
   // They are written into the build.
   for (const [name, value] of Object.entries(process.env).sort())
