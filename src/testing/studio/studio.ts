@@ -13,6 +13,8 @@ export type Line = { _id: string; _type: string } & Record<string, unknown>;
 
 export interface Studio {
   url: string;
+  /** Has the copy of the dataset, and the lake's working folder. */
+  folder: string;
   /** What the terminal prints. */
   link(): string;
   /** As a power cut would. */
@@ -72,6 +74,7 @@ export const test = base.extend<{ studio: Studio }>({
     await start();
     await use({
       url,
+      folder,
       link: () => link,
       start,
       kill,

@@ -1,0 +1,70 @@
+// From an editor's keyboard to a visitor's page, with nothing pretended in between.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLakeDoor } from '../../../functions/local/lake-door.ts';
+import { followContent } from '../../../functions/local/live-content.ts';
+import { startWorker } from '../../../functions/local/worker.ts';
+import { expect, test } from './studio.ts';
+
+const QUESTION = 'faq-billing-1';
+const WORDS = 'What does it cost, all in all?';
+
+test('an editor looks at a draft as the real page, publishes it, and visitors read it', async ({
+  page,
+  context,
+  studio,
+}) => {
+  test.setTimeout(300_000);
+  const dataset = join(studio.folder, 'dataset');
+  const builds = join('.wrangler', `builds-${process.pid}`);
+  const door = await openLakeDoor(join(studio.folder, '.lake'));
+  const site = await startWorker({ port: 0, quiet: true, variables: door.variables });
+  const told: string[] = [];
+  const live = followContent({
+    folder: dataset,
+    builds,
+    variables: { CONTENT_FOLDER: dataset, ORIGIN: site.url },
+    use: site.replaceBuild,
+    tell: (message) => void told.push(message),
+  });
+  // The Studio was built for the address of `npm start`.
+  await context.route('http://localhost:8787/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fulfill({ status: 302, headers: { Location: site.url + pathname + search } });
+  });
+  /** Nothing at the very moment when the site is changed for another. */
+  const help = () =>
+    fetch(`${site.url}/help`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  try {
+    await studio.open(page, 'faq', QUESTION);
+    await page.getByTestId('field-question').getByRole('textbox').fill(WORDS);
+    await expect.poll(() => studio.draft(QUESTION)?.question).toBe(WORDS);
+
+    await page.getByTestId('action-menu-button').click();
+    const opening = context.waitForEvent('page');
+    await page.getByText('Open preview').click();
+    const preview = await opening;
+    await preview.waitForURL(`${site.url}/preview/help`);
+    await expect(
+      preview.getByRole('heading', { name: WORDS }).or(preview.getByText(WORDS)).first(),
+    ).toBeVisible();
+    await expect(preview.getByText('This shows drafts.')).toBeVisible();
+    expect(await help()).not.toContain(WORDS);
+
+    await page.getByTestId('action-publish').click();
+    await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
+    expect(told.at(-1)).toMatch(/^What was published is live/);
+
+    await preview.getByRole('link', { name: 'End preview' }).click();
+    await preview.waitForURL(`${site.url}/`);
+    expect((await preview.goto(`${site.url}/preview/help`))?.status()).toBe(404);
+  } finally {
+    live.stop();
+    door.stop();
+    await site.stop();
+    rmSync(builds, { recursive: true, force: true });
+  }
+});
