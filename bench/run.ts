@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
 import { verdict } from './figures.ts';
+import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
@@ -20,7 +21,8 @@ const api = await measureApi();
 const login = await measureLogin();
 const growth = await measureGrowth();
 const studio = await measureStudio();
-const parts = [pages, api, login, growth, studio];
+const goingLive = await measureGoingLive();
+const parts = [pages, api, login, growth, studio, goingLive];
 console.info(`\n${parts.map(({ text }) => text).join('\n\n')}\n`);
 for (const bar of parts.flatMap(({ bars }) => bars)) console.info(verdict(bar));
 process.exit(0);

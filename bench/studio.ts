@@ -112,10 +112,13 @@ async function measureAnswers(
     token,
   });
   const dataset = [...lake.store.documents.values()];
+  const params = { now: new Date().toISOString(), scheduled: false };
   const asks = {
-    lake: () => client.fetch(promptsQuery),
+    lake: () => client.fetch(promptsQuery, params),
     groqAlone: async () =>
-      JSON.stringify(await (await evaluate(parse(promptsQuery), { dataset })).get()),
+      JSON.stringify(
+        await (await evaluate(parse(promptsQuery, { params }), { dataset, params })).get(),
+      ),
     one: () => client.fetch('*[_id == $id][0]', { id: `prompt-${documents >> 1}` }),
     save: () =>
       client

@@ -1,0 +1,95 @@
+// How long after "Publish" a visitor reads it, with `npm start` running: beside a build by itself, which is most of it.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createClient } from '@sanity/client';
+import { followContent } from '../functions/local/live-content.ts';
+import { buildSite, forgetBuild } from '../functions/local/site-build.ts';
+import { startWorker } from '../functions/local/worker.ts';
+import { runLake } from '../studio/lake/run.ts';
+import { type Bar, median } from './figures.ts';
+
+const ROUNDS = 3;
+const LOOK_EVERY_MS = 50;
+
+export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-live-'));
+  const dataset = join(folder, 'dataset');
+  cpSync(join('studio', 'dataset'), dataset, { recursive: true });
+  const builds = join('.wrangler', `bench-builds-${process.pid}`);
+  const variables = { CONTENT_FOLDER: dataset };
+  const lake = await runLake({ folder, dist: folder, port: 0 });
+  const site = await startWorker({ port: 0, quiet: true });
+  const alone: number[] = [];
+  const live: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const began = performance.now();
+      await buildSite(join(builds, 'alone'), variables);
+      alone.push(performance.now() - began);
+    }
+    const follower = followContent({
+      folder: dataset,
+      builds,
+      variables: { ...variables, ORIGIN: site.url },
+      use: site.replaceBuild,
+      tell: () => undefined,
+    });
+    for (let round = 0; round < ROUNDS; round++) live.push(await published(lake, site.url, round));
+    follower.stop();
+  } finally {
+    await site.stop();
+    await lake.stop();
+    await forgetBuild(builds);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const seconds = (of: number[]) => (median(of) / 1000).toFixed(1);
+  return {
+    text: `Published to visible on the running site: ${seconds(live)} s, a build by itself ${seconds(alone)} s`,
+    bars: [
+      {
+        name: 'published to visible, beside a build by itself',
+        ratio: median(live) / median(alone),
+        atMost: 1.3,
+      },
+    ],
+  };
+}
+
+async function published(
+  { url, token }: { url: string; token: string },
+  site: string,
+  round: number,
+): Promise<number> {
+  const client = createClient({
+    projectId: 'localdev',
+    dataset: 'production',
+    apiVersion: '2026-10-01',
+    useCdn: false,
+    apiHost: url,
+    useProjectHostname: false,
+    token,
+  });
+  const words = `Is this question of round ${round} here by now?`;
+  const question = await client.getDocument('faq-billing-1');
+  await client.createOrReplace({
+    ...question,
+    _id: 'drafts.faq-billing-1',
+    question: words,
+  } as never);
+  const began = performance.now();
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.faq-billing-1',
+    publishedId: 'faq-billing-1',
+  });
+  for (;;) {
+    const page = await fetch(`${site}/help`, { signal: AbortSignal.timeout(1000) }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    if (page.includes(words)) return performance.now() - began;
+    await new Promise((soon) => setTimeout(soon, LOOK_EVERY_MS));
+  }
+}
