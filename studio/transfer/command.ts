@@ -14,7 +14,7 @@ const USAGE = `npm run content:export -- [--from sanity|studio] [--to FOLDER] [-
 npm run content:import -- [--from FOLDER] [--to sanity|studio] [--remove]
 FOLDER is studio/dataset unless another one is named. sanity: SANITY_PROJECT_ID, SANITY_DATASET and SANITY_WRITE_TOKEN
 (to export, SANITY_READ_TOKEN is enough). studio: the one that runs on this machine (npm run studio).
---remove also deletes what only the target has.`;
+--remove also deletes what only the target has. Drafts stay where they are.`;
 
 try {
   const {
@@ -26,9 +26,10 @@ try {
       from: { type: 'string' },
       to: { type: 'string' },
       remove: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
-  if (direction !== 'export' && direction !== 'import') throw new Error(USAGE);
+  if (values.help || (direction !== 'export' && direction !== 'import')) throw new Error(USAGE);
   const isExport = direction === 'export';
   const folder = resolve((isExport ? values.to : values.from) ?? join(STUDIO, 'dataset'));
   const elsewhere = (isExport ? values.from : values.to) ?? 'sanity';
