@@ -130,10 +130,3 @@ test('the page that is rendered on request has no inline script or style that th
   for (const hash of inlineHashes(html)) expect(policy).toContain(hash.split(' ')[1]);
   expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
 });
-
-test('no line of _headers is longer than what Cloudflare reads: it would leave a page without its policy', async () => {
-  // https://developers.cloudflare.com/workers/static-assets/headers/
-  const lines = (await readFile('dist/client/_headers', 'utf8')).split('\n');
-  expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines) expect(line.length, line.slice(0, 80)).toBeLessThanOrEqual(2000);
-});
