@@ -93,7 +93,13 @@ function shape(field: Field, name: string): object {
 
 /** What is wrong with it, the picture's own validation says here. */
 function altField() {
-  return defineField({ name: 'alt', title: ALT.title, description: ALT.help, type: 'string' });
+  return defineField({
+    name: 'alt',
+    title: ALT.title,
+    description: ALT.help,
+    type: 'string',
+    hidden: ({ parent }) => !parent?.asset && !parent?.alt,
+  });
 }
 
 function entry(field: Field, name: string) {
