@@ -29,6 +29,12 @@ export const LINK: Pattern = {
   says: 'is neither https://… nor a path of this site',
   instead: 'Write https://… for another site, or /… for a page of this one.',
 };
+/** Sanity's id of an image: what its bytes come to, its width and height, its ending. */
+export const IMAGE_ID: Pattern = {
+  is: /^image-([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z0-9]+)$/,
+  says: 'is no image',
+  instead: 'Choose the picture again.',
+};
 
 export type Field = Words &
   (
@@ -42,6 +48,7 @@ export type Field = Words &
     | { kind: 'email' | 'link' }
     | { kind: 'reference'; to: readonly string[] }
     | { kind: 'rich'; of: 'lessonText' | 'legalText'; min: number }
+    | { kind: 'image' }
     | { kind: 'list'; of: Field; min: number; max: number; unique?: true; sum?: string }
     | { kind: 'group'; name: string; fields: Fields }
   );
@@ -106,6 +113,13 @@ export const reference = (to: string | readonly string[], more: Words = {}) =>
   ({ kind: 'reference', to: typeof to === 'string' ? [to] : to, ...more }) as const;
 export const rich = (of: 'lessonText' | 'legalText', min: number, more: Words = {}) =>
   ({ kind: 'rich', of, min, ...more }) as const;
+/** What a picture shows for those who do not see it. */
+export const ALT = line(20, 200, {
+  title: 'Alternative text',
+  help: 'What the picture shows, for people who do not see it. No “picture of”.',
+});
+/** An uploaded picture; once there is one, it needs its alternative text. */
+export const image = (more: Words = {}) => ({ kind: 'image', ...more }) as const;
 /** With `sum`, the form adds up that field of all entries. */
 export const list = (
   of: Field,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { SignJWT } from 'jose';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker.ts';
 import { type RunningLake, runLake } from '../../studio/lake/run.ts';
@@ -106,6 +107,18 @@ test.each([
   const answer = await open(`/preview/${page}`, await pass());
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(words);
+});
+
+test('where a photo will be, a preview says what it shows', async () => {
+  const pixel = { width: 1, height: 1, channels: 3, background: '#b93f1f' } as const;
+  const bytes = await sharp({ create: pixel }).png().toBuffer();
+  const { _id } = await editor().assets.upload('image', bytes);
+  const asset = { _type: 'reference', _ref: _id };
+  const alt = 'Priya behind the counter of a small cafe';
+  await draft('story-priya', { photo: { _type: 'image', asset, alt } });
+  const page = await (await open('/preview/help', await pass())).text();
+  expect(page).toContain(`Photo: ${alt}`);
+  expect(page).not.toContain('/pictures/');
 });
 
 test('what does not exist is not there', async () => {

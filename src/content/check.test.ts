@@ -77,6 +77,47 @@ test('two lessons with one slug are both named', () => {
   ]);
 });
 
+const PICTURE = `image-${'0a'.repeat(20)}-640x480-jpg`;
+const FILE = `${'0a'.repeat(20)}-640x480.jpg`;
+const asset = { _id: PICTURE, _type: 'sanity.imageAsset', originalFilename: '$49 a day.jpg' };
+const story = first('successStory');
+
+/** The faults of a dataset with one photo, of which `files` are there. */
+function faultsOfPhoto(photo: object, known: ContentDocument[], files: string[]): string[] {
+  const shown = { ...story, photo: { _type: 'image', ...photo } };
+  const others = sound.filter((document) => document !== story);
+  return contentFaults([...others, shown, ...known], new Set(files));
+}
+
+test.each([
+  ['that is whole', {}, [asset], [FILE], []],
+  ['without a text', { alt: undefined }, [asset], [FILE], ['photo.alt is missing']],
+  [
+    'that is gone from beside its text',
+    { asset: undefined },
+    [asset],
+    [FILE],
+    ['photo.asset is missing'],
+  ],
+  ['nobody knows of', {}, [], [FILE], [`photo.asset points to "${PICTURE}", which does not exist`]],
+  [
+    'without its file',
+    {},
+    [asset],
+    [],
+    [`photo.asset points to "${PICTURE}", whose file assets/${FILE} is missing`],
+  ],
+])('a photo %s is fine, or named with document and field', (_, changes, known, files, faults) => {
+  const photo = { alt: 'Amir beside his van, early', asset: { _ref: PICTURE }, ...changes };
+  expect(faultsOfPhoto(photo, known, files)).toEqual(
+    faults.map((fault) => `successStory "${story._id}": ${fault}`),
+  );
+});
+
+test('what is left of a photo that was taken out again is no fault', () => {
+  expect(faultsOfPhoto({}, [], [])).toEqual([]);
+});
+
 test('a document that is there twice is named', () => {
   expect(contentFaults([...sound, lesson])).toContain(
     `module "${lesson._id}": id is the same as that of "${lesson._id}"`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { KINDS } from '../../studio/documents/documents.ts';
 import type { ContentDocument } from './dataset.ts';
+import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
 import { brokenPromises, type Content } from './promises.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
@@ -8,11 +9,21 @@ import { alikeTexts } from './similarity.ts';
 import { textFaults } from './texts.ts';
 import type { Module, Prompt } from './types.gen.ts';
 
-/** Every fault as one line that names the document and the field. An empty list means the site can be built. */
-export function contentFaults(documents: readonly ContentDocument[]): string[] {
+/** What somebody uploaded; what it is Sanity writes, not an editor. */
+const ASSET = /^sanity\.(image|file)Asset$/;
+
+/**
+ * Every fault as one line that names the document and the field. An empty list means the site can be built.
+ * `files`: the names of uploaded files; null where Sanity keeps them.
+ */
+export function contentFaults(
+  documents: readonly ContentDocument[],
+  files: ReadonlySet<string> | null = null,
+): string[] {
+  const content = documents.filter(({ _type }) => !ASSET.test(_type));
   const broken = [
-    ...documents.flatMap(documentFaults),
-    ...referenceFaults(documents),
+    ...content.flatMap(documentFaults),
+    ...referenceFaults(documents, files),
     ...doubles(documents, 'id', (document) => document._id),
     ...doubles(documents, 'slug', ({ _type, slug }) => slugOf(slug) && `${_type} ${slugOf(slug)}`),
     ...doubles(documents, 'key', ({ _type, key }) => typeof key === 'string' && `${_type} ${key}`),
@@ -21,7 +32,7 @@ export function contentFaults(documents: readonly ContentDocument[]): string[] {
     ),
   ];
   // What is read together needs documents that can be read.
-  return broken.length > 0 ? broken : faultsTogether(documents);
+  return broken.length > 0 ? broken : faultsTogether(content);
 }
 
 function faultsTogether(documents: readonly ContentDocument[]): string[] {
@@ -68,14 +79,18 @@ function documentFaults(document: ContentDocument): string[] {
   );
 }
 
-function referenceFaults(documents: readonly ContentDocument[]): string[] {
+function referenceFaults(
+  documents: readonly ContentDocument[],
+  files: ReadonlySet<string> | null,
+): string[] {
   const known = new Set(documents.map(({ _id }) => _id));
   return documents.flatMap((document) =>
-    references(document).flatMap(({ path, to }) =>
-      known.has(to)
-        ? []
-        : [`${document._type} "${document._id}": ${path} points to "${to}", which does not exist`],
-    ),
+    references(document).flatMap(({ path, to }) => {
+      const fault = `${nameOf(document)}: ${path} points to "${to}", `;
+      if (!known.has(to)) return [`${fault}which does not exist`];
+      const file = files && fileOf(to);
+      return file && !files.has(file) ? [`${fault}whose file assets/${file} is missing`] : [];
+    }),
   );
 }
 

@@ -8,7 +8,7 @@ import { evaluate, parse } from 'groq-js';
 export type ContentDocument = { _id: string; _type: string } & Record<string, unknown>;
 
 /** Another folder can be named, for benchmarks and for trying out an export. */
-const FOLDER = process.env.CONTENT_FOLDER || join(process.cwd(), 'studio', 'dataset');
+export const FOLDER = process.env.CONTENT_FOLDER || join(process.cwd(), 'studio', 'dataset');
 
 /** One moment for the whole build: what waits for it appears on every page or on none. */
 export const BUILT_AT = new Date().toISOString();
@@ -29,7 +29,9 @@ export async function query<Result>(
 export async function publishedDocuments(): Promise<ContentDocument[]> {
   const client = contentLake();
   return client
-    ? client.fetch<ContentDocument[]>('*[!(_type match "system.*" || _type match "sanity.*")]')
+    ? client.fetch<ContentDocument[]>(
+        '*[!(_type match "system.*" || _type match "sanity.*") || _type == "sanity.imageAsset"]',
+      )
     : embeddedDocuments();
 }
 

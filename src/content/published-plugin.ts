@@ -1,6 +1,7 @@
 // Gives the Worker, and pages rendered on request, what was published when the site was built.
 // They cannot ask the content door themselves: it reads files. A build over broken content stops here.
 import type { Plugin } from 'vite';
+import { assetFiles } from './assets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contentFaults } from './check.ts';
 import {
@@ -19,7 +20,7 @@ export function publishedPlugin(): Plugin {
   return {
     name: 'published',
     async buildStart() {
-      const faults = contentFaults(await publishedDocuments());
+      const faults = contentFaults(await publishedDocuments(), await assetFiles());
       if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

@@ -112,7 +112,8 @@ export const insightsQuery = defineQuery(`*[_type == "insight" && ${SHOWN}] | or
 
 export const successStoriesQuery =
   defineQuery(`*[_type == "successStory" && ${SHOWN}] | order(name asc){
-  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),
+  _id, name, situation, before, after, turningPoint, places,
+  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !defined(source),
   "figures": figures[]->${FIGURE}
 }`);
 

@@ -2,7 +2,7 @@
 // forms from, as rules for documents that came another way. Messages follow the name of the field.
 import * as v from 'valibot';
 import { KINDS } from '../../studio/documents/documents.ts';
-import { DASHED, type Field, type Fields, LINK } from '../../studio/fields.ts';
+import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/fields.ts';
 
 /** Sanity tells the entries of a list apart by it. */
 const key = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'));
@@ -79,6 +79,8 @@ function rule(field: Field): v.GenericSchema {
       return v.looseObject(REFERENCE, 'is missing');
     case 'rich':
       return entries(v.looseObject({ _type: v.string(), _key: key }), field.min, Infinity);
+    case 'image':
+      return picture(field);
     case 'group':
       return object(field.fields);
     case 'list':
@@ -96,6 +98,25 @@ function words({ min, max, pattern }: Field & { kind: 'line' | 'text' }) {
     v.maxLength(max, `is longer than ${max} characters`),
   );
   return pattern ? v.pipe(text, v.regex(pattern.is, pattern.says)) : text;
+}
+
+/** A picture and its text come together; both are missing where an editor took the picture out again. */
+function picture({ optional }: Field & { kind: 'image' }) {
+  const asset = v.looseObject(
+    { _ref: v.pipe(v.string('is missing'), v.regex(IMAGE_ID.is, IMAGE_ID.says)) },
+    'is missing',
+  );
+  return v.pipe(
+    v.looseObject({ alt: v.nullish(words(ALT)), asset: v.nullish(asset) }, 'is missing'),
+    v.forward(
+      v.check(({ alt, asset }) => !asset || typeof alt === 'string', 'is missing'),
+      ['alt'],
+    ),
+    v.forward(
+      v.check(({ alt, asset }) => Boolean(asset) || (optional && alt == null), 'is missing'),
+      ['asset'],
+    ),
+  );
 }
 
 function listed({ of, min, max, unique }: Field & { kind: 'list' }) {

@@ -159,6 +159,13 @@ export type Faq = {
   unpublishAt?: string;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
 export type ClaimReference = {
   _ref: string;
   _type: "reference";
@@ -174,6 +181,14 @@ export type SuccessStory = {
   _rev: string;
   name: string;
   situation: string;
+  photo?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
   before: string;
   after: string;
   turningPoint: string;
@@ -190,6 +205,22 @@ export type SuccessStory = {
   };
   publishAt?: string;
   unpublishAt?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type Testimonial = {
@@ -1001,22 +1032,6 @@ export type SanityImageMetadata = {
   isOpaque?: boolean;
 };
 
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
 export type SanityFileAsset = {
   _id: string;
   _type: "sanity.fileAsset";
@@ -1087,8 +1102,11 @@ export type AllSanitySchemaTypes =
   | Slug
   | QuickGuide
   | Faq
+  | SanityImageAssetReference
   | ClaimReference
   | SuccessStory
+  | SanityImageCrop
+  | SanityImageHotspot
   | Testimonial
   | Plan
   | TutorialDialog
@@ -1116,8 +1134,6 @@ export type AllSanitySchemaTypes =
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
-  | SanityImageHotspot
-  | SanityImageCrop
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
@@ -1776,7 +1792,7 @@ export type InsightsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: successStoriesQuery
-// Query: *[_type == "successStory" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(name asc){  _id, name, situation, before, after, turningPoint, places, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
+// Query: *[_type == "successStory" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(name asc){  _id, name, situation, before, after, turningPoint, places,  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
 export type SuccessStoriesQueryResult = Array<{
   _id: string;
   name: string;
@@ -1785,6 +1801,11 @@ export type SuccessStoriesQueryResult = Array<{
   after: string;
   turningPoint: string;
   places: Array<"ai-content" | "business-plans" | "help">;
+  photo: {
+    alt: string | null;
+    asset: string | null;
+    url: string | null;
+  } | null;
   illustrative: false | true;
   figures: Array<{
     _id: string;

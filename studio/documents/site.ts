@@ -4,6 +4,7 @@ import {
   date,
   email,
   group,
+  image,
   type Kind,
   line,
   link,
@@ -96,6 +97,10 @@ export const successStory = scheduled({
   fields: {
     name: line(2, 60),
     situation: line(5, 120, { help: 'Such as “single father of two, Leeds”.' }),
+    photo: image({
+      optional: true,
+      help: 'Beside the name, small. Only with the person’s written consent.',
+    }),
     before: text(60, 500, { help: 'What it was like before.' }),
     after: text(60, 500, { help: 'What is different now.' }),
     turningPoint: text(40, 400, { title: 'What made the difference' }),
@@ -113,7 +118,7 @@ export const successStory = scheduled({
     ),
   },
   tabs: {
-    Story: ['name', 'situation', 'before', 'after', 'turningPoint'],
+    Story: ['name', 'situation', 'photo', 'before', 'after', 'turningPoint'],
     'Figures and places': ['figures', 'places', 'source'],
   },
   preview: { title: 'name', details: ['situation'] },

@@ -1,7 +1,7 @@
 // Makes the Studio's form of a document from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
 import { SumInput } from '../desk/SumInput.tsx';
-import type { Field, Fields, Kind } from '../fields.ts';
+import { ALT, type Field, type Fields, type Kind } from '../fields.ts';
 import { documentFaults } from './document-faults.ts';
 import { iconOf } from './icons.ts';
 import { nameOf } from './in-words.ts';
@@ -78,6 +78,8 @@ function shape(field: Field, name: string): object {
       return { type: 'reference', to: field.to.map((type) => ({ type })) };
     case 'rich':
       return { type: field.of };
+    case 'image':
+      return { type: 'image', options: { hotspot: false }, fields: [altField()] };
     case 'group':
       return { type: 'object', fields: members(field.fields) };
     case 'list':
@@ -87,6 +89,17 @@ function shape(field: Field, name: string): object {
         ...(field.sum && { components: { input: SumInput }, options: { sum: field.sum } }),
       };
   }
+}
+
+/** What is wrong with it, the picture's own validation says here. */
+function altField() {
+  return defineField({
+    name: 'alt',
+    title: ALT.title,
+    description: ALT.help,
+    type: 'string',
+    hidden: ({ parent }) => !parent?.asset && !parent?.alt,
+  });
 }
 
 function entry(field: Field, name: string) {

@@ -31,7 +31,10 @@ export function validation(rule: AnyRule, field: Field): AnyRule[] {
       : [rule.required().error(whatIsMissing(field))]),
     field.kind === 'whole'
       ? rule.integer().min(field.min).max(field.max).error(whatIsMissing(field))
-      : rule.custom((value, { parent }) => whatIsWrong(field, value, values(parent)) ?? true),
+      : rule.custom((value, { parent }) => {
+          const said = whatIsWrong(field, value, values(parent));
+          return said ? (field.kind === 'image' ? [{ message: said, path: ['alt'] }] : said) : true;
+        }),
     ...(advice ? [rule.custom((value) => (value ? true : advice)).warning()] : []),
   ];
 }

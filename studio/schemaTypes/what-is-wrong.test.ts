@@ -6,6 +6,7 @@ import { KINDS } from '../documents/documents.ts';
 import type { Field } from '../fields.ts';
 import { whatIsMissing, whatIsWrong } from './what-is-wrong.ts';
 
+const PICTURE = `image-${'0a'.repeat(20)}-640x480-jpg`;
 const documents = await publishedDocuments();
 const fieldsOf = KINDS.flatMap(({ name: kind, fields }) =>
   Object.entries(fields).map(([name, field]) => ({ kind, name, field })),
@@ -33,6 +34,8 @@ function tries(field: Field): unknown[] {
       return ['https://example.com', 'http://example.com', '//example.com', '/plans', 'plans', ''];
     case 'rich':
       return [field.min - 1, field.min].map((length) => Array.from({ length }, block));
+    case 'image':
+      return pictures();
     case 'list':
       return [field.min - 1, field.min, field.max, field.max + 1]
         .filter((length) => length >= 0)
@@ -44,6 +47,13 @@ function tries(field: Field): unknown[] {
 
 function block(_: unknown, i: number) {
   return { _type: 'block', _key: `k${i}` };
+}
+
+/** Texts of several lengths, with and without a picture, and a picture that is none. */
+function pictures() {
+  const assets = [undefined, { _ref: PICTURE }, { _ref: 'module-of-mine' }];
+  const alts = [undefined, '', 'a'.repeat(19), 'a'.repeat(20), 'a'.repeat(201)];
+  return assets.flatMap((asset) => alts.map((alt) => ({ _type: 'image', asset, alt })));
 }
 
 /** Only of references: what is in other entries is judged entry by entry. */
@@ -101,6 +111,15 @@ test('an editor is told by how much a text is too long or too short', () => {
   const field: Field = { kind: 'line', min: 8, max: 70 };
   expect(whatIsWrong(field, 'a'.repeat(71))).toBe('Too long by 1 character: at most 70 fit.');
   expect(whatIsWrong(field, 'Write')).toBe('Too short: 5 characters, and at least 8 are needed.');
+});
+
+test('an editor who chose a picture is told to say what it shows', () => {
+  const field: Field = { kind: 'image', optional: true };
+  const asset = { _ref: PICTURE };
+  expect(whatIsWrong(field, { asset })).toMatch(/^Write what the picture shows/);
+  expect(whatIsWrong(field, { alt: 'Priya behind her counter' })).toMatch(/no picture to this/);
+  expect(whatIsWrong(field, { _type: 'image' }), 'taken out again').toBeUndefined();
+  expect(whatIsWrong({ kind: 'image' }, { _type: 'image' })).toBe('Choose a picture.');
 });
 
 test('every field that has to be filled in says what to do, as a sentence', () => {

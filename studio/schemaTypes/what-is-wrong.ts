@@ -1,6 +1,6 @@
 // What an editor reads under a field: what is wrong with it, and what to do. The limits are those of the build's rules
 // (src/content/rules.ts), which say it more shortly.
-import { DASHED, type Field, LINK, type Pattern } from '../fields.ts';
+import { ALT, DASHED, type Field, IMAGE_ID, LINK, type Pattern } from '../fields.ts';
 
 /** Said when a field that has to be filled in is empty. */
 export function whatIsMissing(field: Field): string {
@@ -17,6 +17,8 @@ export function whatIsMissing(field: Field): string {
       return 'Choose a day and a time.';
     case 'reference':
       return 'Choose a document.';
+    case 'image':
+      return 'Choose a picture.';
     case 'list':
       return `Add ${atLeast(field)}.`;
     case 'group':
@@ -57,11 +59,18 @@ export function whatIsWrong(
       return (value as unknown[]).length < field.min
         ? `Too short: write ${field.min} paragraphs or more.`
         : undefined;
+    case 'image':
+      return wrongPicture(field, value as Picture);
     case 'list':
       return wrongList(field, value as unknown[]);
     default:
       return;
   }
+}
+
+interface Picture {
+  alt?: string | null;
+  asset?: { _ref?: string } | null;
 }
 
 const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/iu;
@@ -87,6 +96,18 @@ function wrongOrder(end: string, begin: unknown) {
   return typeof begin === 'string' && Date.parse(end) <= Date.parse(begin)
     ? 'This is not later than the moment from which it is shown. Choose a later one, or empty one of the two.'
     : undefined;
+}
+
+/** What is left of a picture that was taken out again is empty, or a text without a picture. */
+function wrongPicture(field: Field & { kind: 'image' }, { alt, asset }: Picture) {
+  if (!asset && (alt ?? undefined) === undefined) {
+    return field.optional ? undefined : whatIsMissing(field);
+  }
+  if (!asset) return 'There is no picture to this text. Choose one, or empty the text.';
+  return (
+    wrongPattern(IMAGE_ID, asset._ref ?? '') ??
+    (alt ? wrongWords(ALT, alt) : 'Write what the picture shows, for people who do not see it.')
+  );
 }
 
 function wrongList(field: Field & { kind: 'list' }, value: readonly unknown[]) {

@@ -2,7 +2,7 @@
 // reaches nothing but this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface Studio {
   /** What the file says about a document, now. */
   published(id: string): Line | undefined;
   draft(id: string): Line | undefined;
+  /** The bytes of an uploaded file. */
+  uploaded(name: string): Buffer;
   /** Opens a document, signed in with the link. */
   open(page: Page, kind: string, id: string): Promise<void>;
   create(page: Page, kind: string): Promise<void>;
@@ -63,7 +65,9 @@ export const test = base.extend<{ studio: Studio }>({
         .split('\n')
         .flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
     const published = () =>
-      ['faqs', 'insights', 'modules'].flatMap((name) => linesOf(`dataset/${name}.ndjson`));
+      ['assets', 'faqs', 'insights', 'modules', 'success-stories'].flatMap((name) =>
+        linesOf(`dataset/${name}.ndjson`),
+      );
     const url = `http://localhost:${port}`;
     const visit = async (page: Page, path: string) => {
       // The link's cookie, without opening the Studio twice.
@@ -80,6 +84,7 @@ export const test = base.extend<{ studio: Studio }>({
       kill,
       published: (id) => published().find(({ _id }) => _id === id),
       draft: (id) => linesOf('.lake/drafts.ndjson').find(({ _id }) => _id === `drafts.${id}`),
+      uploaded: (name) => readFileSync(join(folder, 'dataset', 'assets', name)),
       open: (page, kind, id) => visit(page, `/intent/edit/id=${id};type=${kind}`),
       create: (page, kind) => visit(page, `/intent/create/type=${kind}`),
     });

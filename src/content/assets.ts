@@ -1,0 +1,29 @@
+// Uploaded files: beside the dataset's lines, or at Sanity. Like dataset.ts, for Node while the site is built.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FOLDER } from './dataset.ts';
+import { fileOf } from './photo.ts';
+
+const ASSETS = join(FOLDER, 'assets');
+
+/** Their names; null where Sanity keeps them. */
+export async function assetFiles(): Promise<ReadonlySet<string> | null> {
+  if (process.env.SANITY_PROJECT_ID) return null;
+  return new Set(await readdir(ASSETS).catch(() => []));
+}
+
+/** `url`: where a Content Lake hands it out. */
+export async function assetBytes(id: string, url: string | null): Promise<Uint8Array> {
+  if (!process.env.SANITY_PROJECT_ID) return readFile(join(ASSETS, String(fileOf(id))));
+  const answer = await fetch(String(url), { headers: proofFor(String(url)) });
+  if (!answer.ok) throw new Error(`${id} cannot be had from ${url}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Sanity hands pictures out to everybody; the token is for a Content Lake of one's own only. */
+function proofFor(url: string): Record<string, string> {
+  const { SANITY_API_HOST: host, SANITY_READ_TOKEN: token } = process.env;
+  return host && new URL(url).origin === new URL(host).origin
+    ? { Authorization: `Bearer ${token}` }
+    : {};
+}
