@@ -128,6 +128,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   openid_transactions: 'a sign-in on its way, for ten minutes',
   erasures: 'members who are gone; nothing but an id once it is finished',
   consent_receipts: 'choices about cookies under a random number that only a browser knows',
+  site_builds: 'when the public site is built again',
+  content_changes: 'keys of messages about published content',
   page_views: 'how often each page was opened on a day, by nobody in particular',
   rate_limits: 'counts under hashes, for a day',
   d1_migrations: 'the history of the schema',

@@ -166,8 +166,9 @@ test('our own page may do all of it', async () => {
 const PROTECTED_OTHERWISE = [
   // Apple's answer comes from Apple's site, with a cookie, a state and a nonce of its own.
   'POST /api/auth/apple/callback',
-  // Stripe signs what it sends.
+  // Stripe and Sanity sign what they send.
   'POST /api/stripe/webhook',
+  'POST /api/hooks/sanity',
   // On this machine only, and in no build for others.
   'ALL ?localStripe/*',
   // They answer 404 to everybody.
