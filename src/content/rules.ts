@@ -113,7 +113,7 @@ function picture({ optional }: Field & { kind: 'image' }) {
       ['alt'],
     ),
     v.forward(
-      v.check(({ alt, asset }) => Boolean(asset) || (optional && alt == null), 'is missing'),
+      v.check(({ alt, asset }) => Boolean(asset || (optional && alt == null)), 'is missing'),
       ['asset'],
     ),
   );
