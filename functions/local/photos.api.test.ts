@@ -11,12 +11,11 @@ const ALT = 'Priya behind the counter of a small cafe';
 const site = join('.wrangler', `builds-${process.pid}-photos`);
 let place = '';
 let told = '';
-/** Where a build leaves word for Wrangler which build is the newest. */
+/** Where a build leaves word for Wrangler which one to deploy. */
 const NEWEST = '.wrangler/deploy/config.json';
-let newest: string | null = null;
 
 beforeAll(async () => {
-  newest = await readFile(NEWEST, 'utf8').catch(() => null);
+  const newest = await readFile(NEWEST, 'utf8');
   place = await mkdtemp(join(tmpdir(), 'photos-'));
   const folder = join(place, 'dataset');
   await cp(join('studio', 'dataset'), folder, { recursive: true });
@@ -24,9 +23,9 @@ beforeAll(async () => {
   await upload(folder, 'story-lin', '#1f3fb9');
   const { isWhole, log } = await buildSite(site, { CONTENT_FOLDER: folder });
   expect(isWhole, log).toBe(true);
+  expect(await readFile(NEWEST, 'utf8')).toBe(newest);
 }, 300_000);
 afterAll(async () => {
-  if (newest) await writeFile(NEWEST, newest);
   for (const folder of [place, site]) await rm(folder, { recursive: true, force: true });
 });
 

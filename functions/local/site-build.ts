@@ -1,7 +1,10 @@
 // Builds the public site into a folder of its own, beside the one that is in use.
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Where a build leaves word for Wrangler which one to deploy: the one in dist, whatever is built beside it. */
+const NEWEST = join('.wrangler', 'deploy', 'config.json');
 
 export interface Build {
   folder: string;
@@ -16,6 +19,7 @@ export async function buildSite(
   variables: NodeJS.Dict<string>,
   { loud = false } = {},
 ): Promise<Build> {
+  const newest = folder === 'dist' ? null : await readFile(NEWEST, 'utf8').catch(() => null);
   const astro = spawn(
     process.execPath,
     [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder],
@@ -37,6 +41,7 @@ export async function buildSite(
   const code = await new Promise((resolve, reject) => {
     astro.once('error', reject).once('close', resolve);
   });
+  if (newest) await writeFile(NEWEST, newest);
   return { folder, isWhole: code === 0, log: Buffer.concat(said).toString() };
 }
 
