@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createClient } from '@sanity/client';
 import { followContent } from '../functions/local/live-content.ts';
 import { buildSite, forgetBuild } from '../functions/local/site-build.ts';
 import { startWorker } from '../functions/local/worker.ts';
+import { lakeClient } from '../src/content/lake-client.ts';
 import { runLake } from '../studio/lake/run.ts';
 import { type Bar, median } from './figures.ts';
 
@@ -62,15 +62,7 @@ async function published(
   site: string,
   round: number,
 ): Promise<number> {
-  const client = createClient({
-    projectId: 'localdev',
-    dataset: 'production',
-    apiVersion: '2026-10-01',
-    useCdn: false,
-    apiHost: url,
-    useProjectHostname: false,
-    token,
-  });
+  const client = lakeClient({ projectId: 'localdev', dataset: 'production', token, apiHost: url });
   const words = `Is this question of round ${round} here by now?`;
   const question = await client.getDocument('faq-billing-1');
   await client.createOrReplace({

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
-import { createClient } from '@sanity/client';
 import { evaluate, parse } from 'groq-js';
 import { publishedDocuments } from '../src/content/dataset.ts';
+import { lakeClient } from '../src/content/lake-client.ts';
 import { promptsQuery } from '../src/content/queries.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
 import { type RunningLake, runLake } from '../studio/lake/run.ts';
@@ -101,16 +101,10 @@ async function measureAnswers(
   { url, token, lake }: RunningLake,
   documents: number,
 ): Promise<Figures> {
-  const client = createClient({
-    projectId: 'localdev',
-    dataset: 'production',
-    apiVersion: '2026-10-01',
-    perspective: 'published',
-    useCdn: false,
-    apiHost: url,
-    useProjectHostname: false,
-    token,
-  });
+  const client = lakeClient(
+    { projectId: 'localdev', dataset: 'production', token, apiHost: url },
+    { perspective: 'published' },
+  );
   const dataset = [...lake.store.documents.values()];
   const params = { now: new Date().toISOString(), scheduled: false };
   const asks = {

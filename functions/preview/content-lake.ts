@@ -1,6 +1,9 @@
 // Where drafts are read. Without a project and a token there are no drafts to show.
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { lakeClient } from '../../src/content/lake-client.ts';
 import type { AppEnv } from '../environment.ts';
+
+const TIMEOUT_MS = 10_000;
 
 export function draftsClient(env: AppEnv['Bindings']): SanityClient | null {
   const {
@@ -10,15 +13,8 @@ export function draftsClient(env: AppEnv['Bindings']): SanityClient | null {
     SANITY_API_HOST: apiHost,
   } = env;
   if (!projectId || !dataset || !token) return null;
-  return createClient({
-    projectId,
-    dataset,
-    token,
-    apiVersion: '2026-10-01',
-    useCdn: false,
-    perspective: 'drafts',
-    timeout: 10_000,
-    maxRetries: 1,
-    ...(apiHost && { apiHost, useProjectHostname: false }),
-  });
+  return lakeClient(
+    { projectId, dataset, token, apiHost },
+    { perspective: 'drafts', timeout: TIMEOUT_MS, maxRetries: 1 },
+  );
 }

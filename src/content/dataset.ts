@@ -2,8 +2,8 @@
 // Runs in Node while the site is built, never in the Worker or the browser.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { evaluate, parse } from 'groq-js';
+import { lakeClient } from './lake-client.ts';
 
 export type ContentDocument = { _id: string; _type: string } & Record<string, unknown>;
 
@@ -47,16 +47,7 @@ function contentLake() {
   if (!dataset || !token) {
     throw new Error(`SANITY_PROJECT_ID is set; missing beside it: ${missing.join(', ')}`);
   }
-  return createClient({
-    projectId,
-    dataset,
-    token,
-    apiVersion: '2026-10-01',
-    useCdn: false,
-    perspective: 'published',
-    // Another host is a Content Lake of one's own; it has no name per project.
-    ...(apiHost && { apiHost, useProjectHostname: false }),
-  });
+  return lakeClient({ projectId, dataset, token, apiHost }, { perspective: 'published' });
 }
 
 let documents: Promise<ContentDocument[]> | undefined;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClient } from '@sanity/client';
+import { lakeClient } from '../../src/content/lake-client.ts';
 import { folderPlace } from './folder.ts';
 import { hostedPlace } from './hosted.ts';
 import type { Place } from './place.ts';
@@ -68,14 +68,11 @@ function localStudio(): Place {
   } catch {
     throw new Error('No Studio runs on this machine: npm run studio');
   }
-  const client = createClient({
+  const client = lakeClient({
     projectId: 'localdev',
     dataset: 'production',
-    apiVersion: '2026-10-01',
     token: note.token,
     apiHost: note.url,
-    useProjectHostname: false,
-    useCdn: false,
   });
   return hostedPlace(client, 'the Studio on this machine');
 }
@@ -87,13 +84,6 @@ function atSanity(elsewhere: string, isExport: boolean): Place {
     process.env.SANITY_WRITE_TOKEN || (isExport ? process.env.SANITY_READ_TOKEN : undefined);
   if (!projectId || !dataset || !token) throw new Error(USAGE);
   const { SANITY_API_HOST: apiHost } = process.env;
-  const client = createClient({
-    projectId,
-    dataset,
-    token,
-    apiVersion: '2026-10-01',
-    useCdn: false,
-    ...(apiHost && { apiHost, useProjectHostname: false }),
-  });
+  const client = lakeClient({ projectId, dataset, token, apiHost });
   return hostedPlace(client, `${projectId}/${dataset}`);
 }

@@ -1,11 +1,11 @@
 // A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
-import type { SanityClient } from '@sanity/client';
+import type { lakeClient } from '../../src/content/lake-client.ts';
 import { type Content, isPublished, type Place, told } from './place.ts';
 
 const PAGE = 500;
 const TIMEOUT_MS = 60_000;
 
-export function hostedPlace(client: SanityClient, name: string): Place {
+export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string): Place {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false });
   const { token } = raw.config();
   return {

@@ -1,4 +1,4 @@
-import { createClient } from '@sanity/client';
+import { lakeClient } from '../../../src/content/lake-client.ts';
 import type { Production } from './environment.ts';
 
 const TIMEOUT_MS = 5000;
@@ -26,17 +26,10 @@ export async function sanityProblems({ values, isSet }: Production): Promise<str
 
   const { SANITY_API_HOST: apiHost } = values;
   const asking = (as?: string) =>
-    createClient({
-      projectId,
-      dataset,
-      apiVersion: '2026-10-01',
-      useCdn: false,
-      perspective: 'published',
-      timeout: TIMEOUT_MS,
-      maxRetries: 0,
-      ...(as && { token: as }),
-      ...(apiHost && { apiHost, useProjectHostname: false }),
-    }).fetch<number>(PAID);
+    lakeClient(
+      { projectId, dataset, token: as, apiHost },
+      { perspective: 'published', timeout: TIMEOUT_MS, maxRetries: 0 },
+    ).fetch<number>(PAID);
 
   // Anyone who knows the project id can query a public dataset: then what members pay for is free.
   const seen = await asking().catch(statusOf);

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClientConfig, createClient } from '@sanity/client';
 import { onTestFinished } from 'vitest';
+import { lakeClient } from '../../../src/content/lake-client.ts';
 import { type RunningLake, runLake } from '../run.ts';
 
 const DATASET = join(import.meta.dirname, '..', '..', 'dataset');
@@ -33,19 +33,11 @@ export async function aLake(
 
 export function clientOf(
   { url, token }: { url: string; token: string },
-  config: ClientConfig = {},
+  config: Parameters<typeof lakeClient>[1] = {},
 ) {
-  return createClient({
-    projectId: 'localdev',
-    dataset: 'production',
-    apiVersion: '2026-10-01',
-    useCdn: false,
-    perspective: 'published',
-    apiHost: url,
-    useProjectHostname: false,
-    token,
+  return lakeClient(
+    { projectId: 'localdev', dataset: 'production', token, apiHost: url },
     // A refusal is what some of the tests wait for.
-    maxRetries: 0,
-    ...config,
-  });
+    { perspective: 'published', maxRetries: 0, ...config },
+  );
 }

@@ -1,0 +1,27 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client';
+
+export interface LakeAddress {
+  projectId: string;
+  dataset: string;
+  token?: string | undefined;
+  /** Of a Content Lake of one's own, which has no name per project. Else Sanity's. */
+  apiHost?: string | undefined;
+}
+
+const API_VERSION = '2026-10-01';
+
+/** Straight to the lake: what a CDN remembers may be older than what was published. */
+export function lakeClient(
+  { projectId, dataset, token, apiHost }: LakeAddress,
+  config: ClientConfig = {},
+): SanityClient {
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    ...(token && { token }),
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+    ...config,
+  });
+}
