@@ -10,7 +10,6 @@ import { sitemapIntegrations } from './src/features/found/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
 import { queryIntegration } from './src/lib/query-integration.ts';
-import { startPageStylesIntegration } from './src/styles/start-page-styles-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
 /** Defined in src/styles/fallback-fonts.css. */
@@ -71,7 +70,6 @@ export default defineConfig({
     shownProvidersIntegration(),
     measurementIntegration(),
     devPagesIntegration(),
-    startPageStylesIntegration(),
     securityHeadersIntegration(),
   ],
   fonts: [

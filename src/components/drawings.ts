@@ -1,6 +1,6 @@
-// The line drawings by name. Each file holds the shapes alone, so that it can stand in a page or in the one file
-// that pages share.
-import type { DrawingName } from '../../studio/drawings.ts';
+// The line drawings by name. Each file holds the shapes alone, so that it can stand in a page or on a sheet that pages
+// share.
+import { DRAWINGS, type DrawingName } from '../../studio/drawings.ts';
 import BusSeat from './drawings/BusSeat.astro';
 import Compass from './drawings/Compass.astro';
 import ContentDesk from './drawings/ContentDesk.astro';
@@ -34,3 +34,14 @@ export const DRAWING_SHAPES = {
   neighbors: Neighbors,
   'empty-shelf': EmptyShelf,
 } satisfies Record<DrawingName, unknown>;
+
+/**
+ * How many share a file. A browser asks once for a file, however many of its drawings a page shows, and reads the whole
+ * of it for each of them.
+ */
+export const ON_A_SHEET = 3;
+
+/** The path of a drawing's file, in the colours of a theme. */
+export function sheetOf(name: DrawingName, theme: 'light' | 'dark'): string {
+  return `/drawings/${theme}-${Math.floor(DRAWINGS.indexOf(name) / ON_A_SHEET) + 1}.svg`;
+}

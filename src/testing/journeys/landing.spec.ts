@@ -249,9 +249,9 @@ test('drawings come in the colors that the reader chose and no others, and whole
       String(await drawing.getAttribute('src')),
     ).toBeGreaterThan(5);
   }
-  expect(new Set(asked.filter((path) => path.startsWith('/drawings/')))).toEqual(
-    new Set(['/drawings/dark.svg']),
-  );
+  const sheets = asked.filter((path) => path.startsWith('/drawings/'));
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(sheets.filter((path) => !path.startsWith('/drawings/dark-'))).toEqual([]);
 });
 
 /** How many shapes the part of the file has that this picture shows: none, if the part does not exist. */

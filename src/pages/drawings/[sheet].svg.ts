@@ -1,23 +1,31 @@
-// All drawings in one file for each theme: one request, whatever a page shows of them. `#bus-seat` shows one.
+// Sheets with a few drawings each, once for each theme. `#bus-seat` shows one of them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { DRAWING_SHAPES } from '../../components/drawings.ts';
+import { DRAWINGS, type DrawingName } from '../../../studio/drawings.ts';
+import { DRAWING_SHAPES, sheetOf } from '../../components/drawings.ts';
 import { PALETTES, type Palette } from '../../styles/palettes.ts';
 
 /** More than a drawing's height of 332, so that none reaches into the next. */
 const STEP = 400;
 
-export const getStaticPaths = (() =>
-  Object.entries(PALETTES).map(([theme, palette]) => ({
-    params: { theme },
-    props: { palette },
-  }))) satisfies GetStaticPaths;
+interface Props {
+  names: DrawingName[];
+  palette: Palette;
+}
 
-export const GET: APIRoute<{ palette: Palette }> = async ({ props: { palette } }) => {
+export const getStaticPaths = (() =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [...Map.groupBy(DRAWINGS, (name) => sheetOf(name, theme))].map(([path, names]) => ({
+      params: { sheet: path.slice('/drawings/'.length, -'.svg'.length) },
+      props: { names, palette: PALETTES[theme] },
+    })),
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = async ({ props: { names, palette } }) => {
   const container = await AstroContainer.create();
   const drawings = await Promise.all(
-    Object.entries(DRAWING_SHAPES).map(async ([name, Shapes], i) => {
-      const shapes = await container.renderToString(Shapes);
+    names.map(async (name, i) => {
+      const shapes = await container.renderToString(DRAWING_SHAPES[name]);
       return `<view id="${name}" viewBox="0 ${i * STEP} 480 332"/><g transform="translate(0 ${i * STEP})">${shapes}</g>`;
     }),
   );
