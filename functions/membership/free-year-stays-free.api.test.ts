@@ -5,7 +5,9 @@ import {
   join,
   MASTERCARD,
   newCard,
+  openCheckout,
   overview,
+  pay,
   travelTo,
 } from '../../src/testing/membership.ts';
 import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
@@ -75,4 +77,15 @@ test('a card that failed before the year owes nothing in it, and a new one is no
   expect(Math.abs((await nextCharge(ada)) - Date.parse(end))).toBeLessThan(1000);
   ada = await at(day(100), ada);
   expect(await paidBills(ada)).toBe(1);
+});
+
+test('a checkout that was open before the year began cannot be paid in it', async () => {
+  const bob = await at(day(0), await someoneLike(worker, 'bob'));
+  const { clientSecret } = await openCheckout(bob, { plan: 'quick' });
+  await earnYear(bob, day(-1));
+  expect((await pay(worker, clientSecret)).paymentIntent?.status).not.toBe('succeeded');
+  expect((await overview(bob)).invoices).toEqual([]);
+  await minute();
+  const due = worker.db.prepare('SELECT billing_due FROM grants WHERE member_id = ?1').bind(bob.id);
+  expect(await due.first('billing_due')).toBe(0);
 });

@@ -3,13 +3,15 @@ import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { voidUnlessOver } from '../checkout/retire.ts';
+import { retire, voidUnlessOver } from '../checkout/retire.ts';
 import { openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 const WITHIN_MS = 20_000;
+/** Stripe expires a first bill that nobody pays after 23 hours. */
+const CHECKOUT_LASTS_MS = 24 * 3_600_000;
 
 interface Due {
   memberId: string;
@@ -64,6 +66,9 @@ async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<
     await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
     await syncSubscription(db, stripe, own.id);
   }
+  if (!own && Date.parse(due.endsAt ?? '') > Date.now()) {
+    await closeOpenCheckout(db, stripe, due.memberId);
+  }
   await writeBatch(
     db,
     read.map((grant) => billingIsMoved(db, due.memberId, grant)),
@@ -86,6 +91,18 @@ async function readGrants(db: D1Database, memberId: string): Promise<ReadGrant[]
 async function waiveOpenBills(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   for (const { id } of data) await voidUnlessOver(stripe, id);
+}
+
+/** Nothing is sold in a free year. Who has paid at this very moment is a member, and has their turn a minute later. */
+async function closeOpenCheckout(db: D1Database, stripe: Stripe, memberId: string): Promise<void> {
+  const id = await db
+    .prepare('SELECT subscription_id AS id FROM checkouts WHERE member_id = ?1 AND updated_at > ?2')
+    .bind(memberId, new Date(Date.now() - CHECKOUT_LASTS_MS).toISOString())
+    .first<string>('id');
+  const subscription = id && (await stripe.subscriptions.retrieve(id));
+  if (subscription && subscription.status === 'incomplete') {
+    await retire(db, stripe, subscription);
+  }
 }
 
 /** Once for each year. */
