@@ -18,13 +18,20 @@ async function paying(): Promise<Someone> {
   await join(worker, ada);
   return ada;
 }
-async function atStripe({ id }: Someone) {
-  const customer = await worker.db
-    .prepare('SELECT id FROM customers WHERE member_id = ?1')
-    .bind(id)
-    .first<string>('id');
-  const who = await sdkOf(worker).customers.retrieve(customer ?? '');
+const customerOf = ({ id }: Someone) =>
+  worker.db.prepare('SELECT id FROM customers WHERE member_id = ?1').bind(id).first<string>('id');
+async function atStripe(someone: Someone) {
+  const who = await sdkOf(worker).customers.retrieve((await customerOf(someone)) ?? '');
   return 'email' in who ? [who.name, who.email] : [];
+}
+/** As above, while Stripe answers nobody. */
+async function writtenAtStripe(someone: Someone) {
+  const document = await worker.stripeDb
+    .prepare('SELECT document FROM objects WHERE id = ?1')
+    .bind(await customerOf(someone))
+    .first<string>('document');
+  const { name, email } = JSON.parse(document ?? '{}');
+  return [name, email];
 }
 const callHerself = (ada: Someone, firstName: string, lastName = 'Obi') =>
   ada.fetch('/api/account/profile', {
@@ -57,11 +64,12 @@ test('while Stripe is away the change counts here, and Stripe hears the last of 
   for (const name of ['Adah', 'Adaora']) expect((await callHerself(ada, name)).status).toBe(200);
   await moveTo(ada, `late-${ada.email}`);
   await minute();
+  expect(await writtenAtStripe(ada)).toEqual(before);
+  expect(await due(ada)).not.toBeNull();
   await up();
-  expect(await atStripe(ada)).toEqual(before);
   await minute(1);
-  expect(await atStripe(ada)).toEqual(['Adaora Obi', `late-${ada.email}`]);
-  expect(await due(ada)).toBeNull();
+  await expect.poll(() => atStripe(ada)).toEqual(['Adaora Obi', `late-${ada.email}`]);
+  await expect.poll(() => due(ada)).toBeNull();
 
   // Whoever pressed Save without a change, and the clock, have nothing to tell.
   await callHerself(ada, 'Adaora');

@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['functions/**/*.api.test.ts', 'src/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What goes on behind an answer may take longer on a busy machine than the second that Vitest waits.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
           // Each file has a Worker and a database of its own; only the code that starts them is shared.
           isolate: false,
