@@ -48,7 +48,7 @@ export type Field = Words &
     | { kind: 'email' | 'link' }
     | { kind: 'reference'; to: readonly string[] }
     | { kind: 'rich'; of: 'lessonText' | 'legalText'; min: number }
-    | { kind: 'image' }
+    | { kind: 'image'; with?: string }
     | { kind: 'list'; of: Field; min: number; max: number; unique?: true; sum?: string }
     | { kind: 'group'; name: string; fields: Fields }
   );
@@ -118,8 +118,9 @@ export const ALT = line(20, 200, {
   title: 'Alternative text',
   help: 'What the picture shows, for people who do not see it. No “picture of”.',
 });
-/** An uploaded picture; once there is one, it needs its alternative text. */
-export const image = (more: Words = {}) => ({ kind: 'image', ...more }) as const;
+/** An uploaded picture; once there is one, it needs its alternative text and, with `with`, that field beside it. */
+export const image = (more: Words & { with?: string } = {}) =>
+  ({ kind: 'image', ...more }) as const;
 /** With `sum`, the form adds up that field of all entries. */
 export const list = (
   of: Field,

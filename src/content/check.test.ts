@@ -80,12 +80,13 @@ test('two lessons with one slug are both named', () => {
 const PICTURE = `image-${'0a'.repeat(20)}-640x480-jpg`;
 const FILE = `${'0a'.repeat(20)}-640x480.jpg`;
 const asset = { _id: PICTURE, _type: 'sanity.imageAsset', originalFilename: '$49 a day.jpg' };
-const story = first('successStory');
+const source = { title: 'Interview of May 2026', checkedOn: '2026-11-20' };
+const story = { ...first('successStory'), source };
 
 /** The faults of a dataset with one photo, of which `files` are there. */
 function faultsOfPhoto(photo: object, known: ContentDocument[], files: string[]): string[] {
   const shown = { ...story, photo: { _type: 'image', ...photo } };
-  const others = sound.filter((document) => document !== story);
+  const others = sound.filter(({ _id }) => _id !== story._id);
   return contentFaults([...others, shown, ...known], new Set(files));
 }
 
@@ -112,6 +113,16 @@ test.each([
   expect(faultsOfPhoto(photo, known, files)).toEqual(
     faults.map((fault) => `successStory "${story._id}": ${fault}`),
   );
+});
+
+test('a photo of somebody who may not be real stops the build', () => {
+  const photo = { _type: 'image', alt: 'Amir beside his van, early', asset: { _ref: PICTURE } };
+  const told = sound.map((one) =>
+    one._id === story._id ? { ...one, photo, source: undefined } : one,
+  );
+  expect(contentFaults([...told, asset], new Set([FILE]))).toEqual([
+    `successStory "${story._id}": photo needs source as well`,
+  ]);
 });
 
 test('what is left of a photo that was taken out again is no fault', () => {

@@ -24,11 +24,11 @@ function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
     { ...(Object.fromEntries(entries) as typeof more), ...more },
     'is missing',
   );
-  return Object.entries(fields).reduce<v.GenericSchema>(
-    (schema, [name, field]) =>
-      field.kind === 'moment' && field.after ? later(schema, name, field.after) : schema,
-    single,
-  );
+  return Object.entries(fields).reduce<v.GenericSchema>((schema, [name, field]) => {
+    if (field.kind === 'moment' && field.after) return later(schema, name, field.after);
+    if (field.kind === 'image' && field.with) return accompanied(schema, name, field.with);
+    return schema;
+  }, single);
 }
 
 /** What ends has to begin before. */
@@ -37,6 +37,20 @@ function later(schema: v.GenericSchema, name: string, after: string): v.GenericS
     schema as v.GenericSchema<Record<string, string | null | undefined>>,
     v.forward(
       v.check((moments) => isLater(moments[name], moments[after]), `is not after ${after}`),
+      [name],
+    ),
+  );
+}
+
+/** A picture that is only shown with what stands beside it. */
+function accompanied(schema: v.GenericSchema, name: string, beside: string): v.GenericSchema {
+  return v.pipe(
+    schema as v.GenericSchema<Record<string, { asset?: unknown } | null | undefined>>,
+    v.forward(
+      v.check(
+        (document) => !document[name]?.asset || Boolean(document[beside]),
+        `needs ${beside} as well`,
+      ),
       [name],
     ),
   );

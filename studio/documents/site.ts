@@ -99,7 +99,8 @@ export const successStory = scheduled({
     situation: line(5, 120, { help: 'Such as “single father of two, Leeds”.' }),
     photo: image({
       optional: true,
-      help: 'Beside the name, small. Only with the person’s written consent.',
+      with: 'source',
+      help: 'Beside the name, small. Only of a real person, with a source and their written consent.',
     }),
     before: text(60, 500, { help: 'What it was like before.' }),
     after: text(60, 500, { help: 'What is different now.' }),

@@ -20,7 +20,7 @@ export function inWords(name: string, field: Field, value: unknown): string | un
 }
 
 /** What stands over the field: its title, or its name spelled out. */
-export function nameOf(name: string, { title }: Field): string {
+export function nameOf(name: string, { title }: Pick<Field, 'title'> = {}): string {
   if (title) return title;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

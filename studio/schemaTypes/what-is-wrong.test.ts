@@ -122,6 +122,14 @@ test('an editor who chose a picture is told to say what it shows', () => {
   expect(whatIsWrong({ kind: 'image' }, { _type: 'image' })).toBe('Choose a picture.');
 });
 
+test('an editor who shows somebody is told to say where the story comes from', () => {
+  const photo = { asset: { _ref: PICTURE }, alt: 'Priya behind her counter' };
+  const field: Field = { kind: 'image', optional: true, with: 'source' };
+  expect(whatIsWrong(field, photo)).toMatch(/^Fill in “Source” as well/);
+  expect(whatIsWrong(field, photo, { source: { title: 'An interview' } })).toBeUndefined();
+  expect(whatIsWrong(field, { _type: 'image' })).toBeUndefined();
+});
+
 test('every field that has to be filled in says what to do, as a sentence', () => {
   for (const { field } of fieldsOf) expect(whatIsMissing(field)).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,6 +1,7 @@
 // What an editor reads under a field: what is wrong with it, and what to do. The limits are those of the build's rules
 // (src/content/rules.ts), which say it more shortly.
 import { ALT, DASHED, type Field, IMAGE_ID, LINK, type Pattern } from '../fields.ts';
+import { nameOf } from './in-words.ts';
 
 /** Said when a field that has to be filled in is empty. */
 export function whatIsMissing(field: Field): string {
@@ -60,7 +61,7 @@ export function whatIsWrong(
         ? `Too short: write ${field.min} paragraphs or more.`
         : undefined;
     case 'image':
-      return wrongPicture(field, value as Picture);
+      return wrongPicture(field, value as Picture, beside);
     case 'list':
       return wrongList(field, value as unknown[]);
     default:
@@ -99,14 +100,21 @@ function wrongOrder(end: string, begin: unknown) {
 }
 
 /** What is left of a picture that was taken out again is empty, or a text without a picture. */
-function wrongPicture(field: Field & { kind: 'image' }, { alt, asset }: Picture) {
+function wrongPicture(
+  field: Field & { kind: 'image' },
+  { alt, asset }: Picture,
+  beside: Readonly<Record<string, unknown>>,
+) {
   if (!asset && (alt ?? undefined) === undefined) {
     return field.optional ? undefined : whatIsMissing(field);
   }
   if (!asset) return 'There is no picture to this text. Choose one, or empty the text.';
   return (
     wrongPattern(IMAGE_ID, asset._ref ?? '') ??
-    (alt ? wrongWords(ALT, alt) : 'Write what the picture shows, for people who do not see it.')
+    (alt ? wrongWords(ALT, alt) : 'Write what the picture shows, for people who do not see it.') ??
+    (field.with && !beside[field.with]
+      ? `Fill in “${nameOf(field.with)}” as well, or remove the picture.`
+      : undefined)
   );
 }
 

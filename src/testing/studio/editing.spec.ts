@@ -186,6 +186,13 @@ test('an editor uploads an image', async ({ page, studio }) => {
   await expect(publish(page)).toBeDisabled();
   await expect(text.getByTestId('input-validation-icon-error')).toBeVisible();
   await text.locator('input').fill(ALT);
+  // Nor whether this is somebody real.
+  await expect(page.getByText('Fill in “Source” as well')).toBeAttached();
+  await expect(publish(page)).toBeDisabled();
+  await page.getByRole('tab', { name: 'Figures and places' }).click();
+  await page.getByTestId('field-source.title').locator('input').fill('Interview of May 2026');
+  await page.getByTestId('field-source.checkedOn').locator('input').fill('2026-11-20');
+  await page.keyboard.press('Enter');
   await expect(publish(page)).toBeEnabled();
   await publish(page).click();
   await expect
