@@ -65,6 +65,6 @@ export async function payBy(page: Page, card = '4242 4242 4242 4242'): Promise<v
 /** The toast itself; what is said to a screen reader stands elsewhere in the page. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText(title);
-  await expect(toast).toContainText(text);
+  // In one look: some leave with their page half a second later.
+  await expect(toast.filter({ hasText: title }).filter({ hasText: text })).toBeVisible();
 }

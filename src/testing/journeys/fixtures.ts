@@ -158,6 +158,9 @@ export async function forgetProgress(db: D1Database, name: Cast): Promise<void> 
   ]);
 }
 
+/** After `page.clock.install()`: from now on time passes only by `page.clock.runFor()`. */
+export const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
 /** Keeps an answer back until the returned function is called, so that a test can look at the wait. */
 export async function holdAnswer(
   page: Page,

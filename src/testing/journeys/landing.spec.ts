@@ -1,5 +1,5 @@
 import { faults, faultsEverywhere } from './faults.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, stopTime, test } from './fixtures.ts';
 
 const SECTIONS = [
   'Maybe you know this',
@@ -29,7 +29,6 @@ const ILLUSTRATIVE = [
 ];
 
 /** From here on time passes only when the test says so. */
-const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 const shownPicture = (page: Page) =>
   page
     .locator('[data-picture]')

@@ -1,5 +1,5 @@
 import { lessonCount } from '../published.ts';
-import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
+import { expect, forgetProgress, holdAnswer, stopTime, test } from './fixtures.ts';
 
 const PROMPTS = '/micro-learning?module=module-write-prompts-that-work';
 
@@ -195,6 +195,7 @@ test('the success message stays for eight seconds', async ({ page, platform, sig
   await signIn('dan');
   await page.clock.install();
   await page.goto('/micro-learning?module=module-automate-one-boring-task');
+  await stopTime(page);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   const message = page.getByText('Module Completed!', { exact: true });
   await expect(message).toBeVisible();

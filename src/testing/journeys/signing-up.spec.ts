@@ -1,4 +1,4 @@
-import { expect, holdAnswer, test } from './fixtures.ts';
+import { expect, holdAnswer, stopTime, test } from './fixtures.ts';
 
 test('each button of the plan card remembers the plan and leads through signing in', async ({
   page,
@@ -149,6 +149,7 @@ test('the product opens one and a half seconds after the account is made', async
   await page.goto('/signup?step=account');
   await page.getByLabel('Email').fill('hugo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await stopTime(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
   await page.clock.runFor(1400);
