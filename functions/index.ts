@@ -49,7 +49,14 @@ import { preview } from './preview/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { rememberReferral } from './referrals/capture.ts';
 import { referrals } from './referrals/routes.ts';
-import { frontDoor, MEMBER_PAGES, memberPage, signUpPage } from './session/member-pages.ts';
+import { currentMember } from './session/current-member.ts';
+import {
+  frontDoor,
+  MEMBER_PAGES,
+  memberPage,
+  signInThenReturn,
+  signUpPage,
+} from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
@@ -104,7 +111,9 @@ const app = new Hono<AppEnv>()
 app
   .get('/', rememberReferral, frontDoor)
   .get('/signup', rememberReferral, signUpPage)
-  .get('/dashboard', (c) => c.redirect('/', 303))
+  .get('/dashboard', async (c) =>
+    (await currentMember(c)) ? c.redirect('/', 303) : signInThenReturn(c),
+  )
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // Rendered on request: what a member chose to show the world, and what editors have not published yet.

@@ -109,7 +109,7 @@ test('whoever will be charged a whole year hears the sum, the day and the way ou
   const { subject, text } = await read('renewal-notice');
   expect(subject).toBe('We will charge $167.92 on December 5, 2026');
   expect(onOneLine(text)).toContain('for the next year of your complete plan');
-  expect(onOneLine(text)).toContain('two clicks');
+  expect(onOneLine(text)).toContain('two screens');
   expect(text).toContain(MEMBERSHIP);
   const monthly = await words('renewal-notice', { billing: 'monthly', plan: 'quick', cents: 2249 });
   expect(monthly).toContain('$22.49 for the next month of your Quick Start plan');

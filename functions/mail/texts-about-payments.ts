@@ -57,11 +57,11 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
     const day = dayOf(chargeAt, timeZone);
     return {
       subject: `We will charge ${inDollars(cents)} on ${day}`,
-      preheader: 'You hear it now so that you can decide. To cancel takes two clicks.',
+      preheader: 'You hear it now so that you can decide. To cancel takes two screens.',
       paragraphs: [
         `On ${day} we charge your card ${inDollars(cents)} for the next ${PERIODS[billing]} of your ${planWord(plan)} plan.`,
         'If you want to keep it, there is nothing to do.',
-        'If not, cancel before then: two clicks on your account page, and nobody asks you why. Nothing is charged then.',
+        'If not, cancel before then: two screens on your account page, and nobody asks you why. Nothing is charged then.',
       ],
       facts: [
         planFact(plan, billing),
@@ -117,7 +117,7 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
     ...invoicePage(pageUrl, origin),
     afterwards: nextChargeAt
       ? [
-          `Your plan renews every ${PERIODS[billing]} until you cancel. You can cancel at any time, in two clicks: ${membershipPage(origin)}`,
+          `Your plan renews every ${PERIODS[billing]} until you cancel. You can cancel at any time, in two screens: ${membershipPage(origin)}`,
         ]
       : [],
     reason: aboutThePlan(productName),

@@ -32,6 +32,14 @@ test.each(MEMBER_PAGES)(
   },
 );
 
+test('the dashboard is where one comes in: a visitor signs in first', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const to = async (from: Pick<typeof ada, 'fetch'>) =>
+    (await from.fetch('/dashboard')).headers.get('Location');
+  expect(await to(ada)).toBe('/');
+  expect(await to(worker.visitor())).toBe('/login?redirect=%2Fdashboard');
+});
+
 test.each(MEMBER_PAGES)('ada opens %s, and no cache keeps it', async (page) => {
   const ada = await someoneLike(worker, 'ada');
   const answer = await ada.fetch(page);

@@ -2,7 +2,7 @@
 import { lawOf } from '../../../functions/consent/law.ts';
 import { type Category, isAllowed } from './allowed.ts';
 import { closeBanner, showBanner } from './banner.ts';
-import { clearCookies } from './clear-cookies.ts';
+import { clearCookies, clearPlaces } from './clear-cookies.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** A region that is not known by then is not known. */
@@ -60,6 +60,11 @@ document.addEventListener('click', ({ target }) => {
 
 document.addEventListener('consent-changed', () => {
   clearCookies({ analytics: isAllowed('analytics'), marketing: isAllowed('marketing') });
+  try {
+    if (!isAllowed('functional')) clearPlaces(localStorage);
+  } catch {
+    // A browser that allows no storage throws at its name already.
+  }
   closeBanner();
 });
 

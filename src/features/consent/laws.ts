@@ -16,7 +16,7 @@ export const LAWS: Record<LawType, Words> = {
   },
   CCPA: {
     badge: 'CCPA compliant',
-    text: 'California gives you the right to opt out of the sale and sharing of your data. We sell none, and everything optional stays off until you choose.',
+    text: 'California gives you the right to opt out of the sale and sharing of your data. We do not sell it, and everything optional stays off until you choose.',
     reject: 'Opt Out',
   },
   LGPD: {
@@ -40,11 +40,19 @@ export const CATEGORIES = [
   {
     name: 'necessary',
     label: 'Necessary',
-    text: 'Sign-in, security, checkout and this choice. Always on.',
+    text: 'Sign-in, security, checkout, this choice, and what you set yourself, such as the theme. Always on.',
   },
-  { name: 'analytics', label: 'Analytics', text: 'Counts which pages help.' },
+  {
+    name: 'analytics',
+    label: 'Analytics',
+    text: 'Lets Google Analytics count your visit, where this site uses it.',
+  },
   { name: 'marketing', label: 'Marketing', text: 'Shows whether an ad brought you here.' },
-  { name: 'functional', label: 'Functional', text: 'Remembers comfort settings.' },
+  {
+    name: 'functional',
+    label: 'Functional',
+    text: 'Remembers on this device where you stopped in a lesson.',
+  },
 ] as const;
 
 export const GPC_NOTE =

@@ -30,6 +30,7 @@ export function openToVisitors<Lesson extends { _id: string; minTier: Tier }>(
 }
 
 /** Where a visitor reads a lesson: here, or after signing up. */
-export function visitorsLesson(moduleId: string): string {
-  return moduleId === SAMPLE_LESSON ? '/sample-lesson' : '/signup';
+export function visitorsLesson(moduleId: string): { href: string; isOpen: boolean } {
+  const isOpen = moduleId === SAMPLE_LESSON;
+  return { href: isOpen ? '/sample-lesson' : '/signup', isOpen };
 }

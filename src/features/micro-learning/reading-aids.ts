@@ -1,6 +1,8 @@
 // Two helpers for reading a lesson on the go: hear it, and find the place again. Plain script, no island.
+import { isAllowed } from '../consent/allowed.ts';
+import { PLACE_KEY } from './place-key.ts';
+
 const SPEECH_RATE = 0.9;
-const KEY = 'ai-money-masters:place:';
 
 const text = document.querySelector<HTMLElement>('[data-lesson-text]');
 if (text) {
@@ -36,13 +38,15 @@ function offerReadingAloud(lesson: HTMLElement): void {
   addEventListener('pagehide', () => speechSynthesis.cancel());
 }
 
+/** Where the page has a way back to it, for whoever allows functional storage. */
 function offerLastPlace(lesson: HTMLElement): void {
-  const key = KEY + lesson.dataset.lessonText;
-  const parts = [...lesson.children] as HTMLElement[];
   const link = document.querySelector<HTMLAnchorElement>('[data-last-place]');
+  if (!link) return;
+  const key = PLACE_KEY + lesson.dataset.lessonText;
+  const parts = [...lesson.children] as HTMLElement[];
   const last = Number(read(key) ?? 0);
   const place = parts[last];
-  if (link && place && last > 2) {
+  if (place && last > 2) {
     place.id ||= 'last-place';
     link.href = `#${place.id}`;
     link.hidden = false;
@@ -50,7 +54,7 @@ function offerLastPlace(lesson: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       const index = parts.indexOf(entry.target as HTMLElement);
-      if (!entry.isIntersecting || index <= 0) continue;
+      if (!entry.isIntersecting || index <= 0 || !isAllowed('functional')) continue;
       // At the end there is no place to come back to.
       write(key, index >= parts.length - 2 ? '0' : String(index));
     }

@@ -1,12 +1,17 @@
+import { publicPages } from '../public-pages.ts';
 import { banner, comeFrom, openBanner, PLACES, switchOnGpc } from './consents.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 // As nobody has ever been here: not even the mark that keeps the tour away.
 test.use({ visitor: 'new', newcomer: true });
 
-const PUBLIC = ['/', '/plans', '/payment', '/login', '/signup', '/signup?step=account'];
-const ALSO_PUBLIC = ['/forgot-password', '/help', '/terms-of-service', '/privacy-policy'];
-const PAGES = [...PUBLIC, ...ALSO_PUBLIC, '/cookie-settings', '/no/such/page'];
+const ONE_GUIDE = publicPages.find(({ path }) => path.startsWith('/help/guides/'))?.path ?? '';
+const PAGES = [
+  ...publicPages.map(({ path }) => path).filter((path) => !path.startsWith('/help/guides/')),
+  ONE_GUIDE,
+  '/signup?step=account',
+  '/no/such/page',
+];
 const QUIET = [
   '/subscribe',
   '/payment',
@@ -47,12 +52,18 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
         await expect(banner(page), path).toHaveCount(
           QUIET.some((quiet) => path.startsWith(quiet)) ? 0 : 1,
         );
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         expect(await stored(page), path).toEqual([]);
       }
       expect(others).toEqual([]);
     });
   }
 }
+
+test('an invitation is kept for the one who follows it, and nothing else', async ({ page }) => {
+  await page.goto('/?ref=CDFGHJKM');
+  expect(await stored(page)).toEqual(['__Host-ref']);
+});
 
 test('the banner comes by itself on no page that must not be interrupted', async ({
   page,

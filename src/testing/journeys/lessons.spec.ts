@@ -1,3 +1,4 @@
+import { PLACE_KEY } from '../../features/micro-learning/place-key.ts';
 import { lessonCount } from '../published.ts';
 import { expect, forgetProgress, holdAnswer, stopTime, test } from './fixtures.ts';
 
@@ -217,21 +218,34 @@ test('the check question tells right from wrong', async ({ page, signIn }) => {
   await expect(question.getByRole('status')).toContainText('Right.');
 });
 
-test('a lesson remembers where the reader stopped', async ({ page, signIn }) => {
+test('a lesson remembers where the reader stopped, for whoever allows it', async ({
+  page,
+  signIn,
+}) => {
+  const place = () =>
+    page.evaluate((key) => localStorage.getItem(key), `${PLACE_KEY}module-write-prompts-that-work`);
+  const readOn = () =>
+    page.getByRole('heading', { name: 'One follow-up at a time' }).scrollIntoViewIfNeeded();
+  const allow = async (functional: boolean) => {
+    await page.goto('/cookie-settings');
+    await page.getByRole('switch', { name: 'Functional' }).setChecked(functional);
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  };
   await signIn('dan');
   await page.goto(PROMPTS);
-  await page.getByRole('heading', { name: 'One follow-up at a time' }).scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Number(localStorage.getItem('ai-money-masters:place:module-write-prompts-that-work')),
-      ),
-    )
-    .toBeGreaterThan(2);
+  await readOn();
+  expect(await place()).toBeNull();
+  await allow(true);
+  await page.goto(PROMPTS);
+  await readOn();
+  await expect.poll(async () => Number(await place())).toBeGreaterThan(2);
   await page.goto('/micro-learning');
   await page.goto(PROMPTS);
   await page.getByRole('link', { name: 'Go on where you stopped' }).click();
   await expect(page).toHaveURL(/#last-place$/);
+  await allow(false);
+  expect(await place()).toBeNull();
 });
 
 test('a lesson leads to the one before and the one after in its path', async ({ page, signIn }) => {

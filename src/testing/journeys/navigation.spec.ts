@@ -22,6 +22,21 @@ test('a visitor sees the bar, the footer and the way in', async ({ page, complai
   expect(complaints).toEqual([]);
 });
 
+test('a member’s footer leads to no part of a page that they do not get', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  for (const path of ['/', '/plans']) {
+    await page.goto(path);
+    await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Sample lesson' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Features' })).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'Free prompts' })).toBeHidden();
+  }
+});
+
 test('the bar stays at the top and casts a shadow after 50 pixels', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
