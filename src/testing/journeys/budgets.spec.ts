@@ -1,6 +1,6 @@
 // What a first visit costs an old phone on a slow line. Sizes are those of the compressed bodies:
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { join } from '../membership.ts';
 import { someoneLike } from '../someone.ts';
@@ -10,6 +10,8 @@ import { chromium, expect, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
 const TEXT = /text|javascript|json|xml|svg/;
+/** As an edge does on the way, not as thoroughly as a build could. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface Cost {
   total: number;
@@ -25,7 +27,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
     const type = response.headers()['content-type'] ?? '';
     sizes.push(
       response.body().then((body) => ({
-        bytes: TEXT.test(type) ? brotliCompressSync(body).length : body.length,
+        bytes: TEXT.test(type) ? brotliCompressSync(body, QUICKLY).length : body.length,
         isScript: type.includes('javascript'),
       })),
     );
@@ -141,7 +143,7 @@ test.describe('with the question about cookies', () => {
 test('the account page stays small', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
-  expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
+  expectWithin(await costOf(page, '/account'), { total: 190, javascript: 110, requests: 26 });
 });
 
 test('the account page of who pays stays as small: dialogs and card forms come when asked for', async ({
@@ -153,7 +155,7 @@ test('the account page of who pays stays as small: dialogs and card forms come w
   const someone = await someoneLike(platform, 'ada');
   await join(platform, someone);
   await comeAs(someone);
-  expectWithin(await costOf(page, '/account'), { total: 180, javascript: 110, requests: 26 });
+  expectWithin(await costOf(page, '/account'), { total: 190, javascript: 110, requests: 26 });
 });
 
 test('the plans are a page that is read: no script file at all', async ({ page }) => {
@@ -161,13 +163,19 @@ test('the plans are a page that is read: no script file at all', async ({ page }
   expectWithin(await costOf(page, '/plans'), { total: 85, javascript: 0, requests: 6 });
 });
 
+for (const path of ['/help', '/terms-of-service', '/privacy-policy'])
+  test(`${path} stays small, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    expectWithin(await costOf(page, path), { total: 90, javascript: 10, requests: 10 });
+  });
+
 test('the checkout stays small', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
   await answerCheckout(page);
   const cost = await costOf(page, COMPLETE_PLAN);
   // The receipt and the card form are filled in once the server has said what is sold.
-  expectWithin({ ...cost, layoutShift: 0 }, { total: 180, javascript: 110, requests: 26 });
+  expectWithin({ ...cost, layoutShift: 0 }, { total: 190, javascript: 110, requests: 26 });
 });
 
 test('React waits for a touch on pages that are read', async ({ page }) => {
@@ -182,13 +190,14 @@ test('React waits for a touch on pages that are read', async ({ page }) => {
 });
 
 const PORT = 19_222;
+const AUDITED = ['/', '/plans', '/terms-of-service', '/help', '/login', '/micro-learning'];
 
 test('Lighthouse finds nothing to mend in accessibility, practice and being found', async ({
   platform,
   signIn,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn('dan');
   const cookies = await context.cookies();
   const { launchOptions } = test.info().project.use;
@@ -197,7 +206,7 @@ test('Lighthouse finds nothing to mend in accessibility, practice and being foun
     args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${PORT}`],
   });
   const found: string[] = [];
-  for (const path of ['/', '/login', '/micro-learning']) {
+  for (const path of AUDITED) {
     const isMembers = path === '/micro-learning';
     const result = await lighthouse(platform.url + path, {
       port: PORT,
