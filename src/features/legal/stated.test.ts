@@ -1,0 +1,39 @@
+// What the terms and the privacy policy have to state (specification, section 9), with the code that keeps it.
+import { expect, test } from 'vitest';
+import { COMPLETE, PLANS } from '../../../functions/membership/plans.ts';
+import { getLegalDocument } from '../../content/content.ts';
+
+const percentLess = ({ monthlyCents, annualCents }: typeof COMPLETE) =>
+  Math.round(100 - (annualCents / (12 * monthlyCents)) * 100);
+
+test.each([
+  ['terms-of-service', `${percentLess(COMPLETE)}% less than twelve monthly payments`],
+  ['terms-of-service', 'at least 30 days before the new price applies'],
+  [
+    'terms-of-service',
+    `Complete plan: within ${COMPLETE.guaranteeDays} days of your first payment`,
+  ],
+  ['terms-of-service', 'We process refunds in 5-10 business days'],
+  ['terms-of-service', 'capped at what you paid us in the 12 months before'],
+  ['terms-of-service', 'We answer within 48 hours'],
+  ['privacy-policy', 'when you close your account, we delete its data within 90 days'],
+  ['privacy-policy', 'Billing records: 7 years'],
+  ['privacy-policy', 'within 72 hours of learning about it'],
+  ['privacy-policy', 'We answer requests within 30 days'],
+  ['privacy-policy', 'for people 18 or older'],
+])('%s says “%s”', async (slug, words) => {
+  expect(await textOf(slug)).toContain(words);
+});
+
+test('every yearly price is at least thirty percent less, to the cent', () => {
+  for (const plan of PLANS) expect(percentLess(plan), plan.key).toBeGreaterThanOrEqual(30);
+});
+
+async function textOf(slug: string): Promise<string> {
+  const { sections } = await getLegalDocument(slug);
+  return sections.flatMap(({ text }) => text.map(wordsOf)).join('\n');
+}
+
+function wordsOf(block: { children?: { text?: string | null }[] | null }): string {
+  return (block.children ?? []).map(({ text }) => text ?? '').join('');
+}
