@@ -144,6 +144,20 @@ for (const [from, way] of [
   });
 }
 
+test('who goes on with a free account is not sent to pay for a plan they looked at', async ({
+  page,
+}) => {
+  await page.goto('/sample-lesson');
+  await page.evaluate(() => localStorage.setItem('selectedPlan', 'ai-money-masters-complete'));
+  await page.getByRole('link', { name: 'Go on with a free account' }).click();
+  await page.getByLabel('Email').fill('for-nothing@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('/onboarding');
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go on to the page you wanted' })).toHaveCount(0);
+});
+
 test('the product opens one and a half seconds after the account is made', async ({ page }) => {
   await page.clock.install();
   await page.goto('/signup?step=account');
