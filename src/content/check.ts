@@ -45,7 +45,7 @@ function faultsTogether(documents: readonly ContentDocument[]): string[] {
   return [
     ...documents.flatMap((document) =>
       [...textFaults(document, around), ...wrongPrices(document)].map(
-        (fault) => `${nameOf(document)}: ${fault}`,
+        ({ path, message }) => `${nameOf(document)}: ${path}: ${message}`,
       ),
     ),
     ...sameTwice(content.prompt),

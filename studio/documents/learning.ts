@@ -66,7 +66,7 @@ export const moduleDocument = scheduled({
         }),
         answer: whole(0, 3, {
           title: 'Right option',
-          help: '0 for the first option, 1 for the second …',
+          help: 'Counted from 0: write 0 when the first option is right, 1 for the second, and so on.',
         }),
         explanation: text(20, 600, { help: 'Why the right option is right.' }),
       },

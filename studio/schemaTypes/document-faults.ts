@@ -1,9 +1,11 @@
 // What one field alone cannot know, said while the document is written: the same rules that stop a build
 // (src/content/texts.ts), once every field by itself is sound.
 import type { ContentDocument } from '../../src/content/dataset.ts';
-import { type Around, textFaults } from '../../src/content/texts.ts';
+import { wrongPrices } from '../../src/content/prices.ts';
+import { type Around, type Fault, textFaults } from '../../src/content/texts.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
 import type { Tier } from '../vocabulary.ts';
+import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
@@ -31,13 +33,26 @@ export function documentFaults(kind: Kind) {
         key: document.key ?? null,
         id: document._id.replace(/^drafts\./, ''),
       });
-    const faults = textFaults(document, around(published)).map((fault) => atField(document, fault));
+    const faults = [...textFaults(document, around(published)), ...wrongPrices(document)].map(
+      (fault) => atField(document, fault),
+    );
     return sameKey
-      ? [...faults, { path: ['key'], message: 'Another document is this one already.' }]
+      ? [
+          ...faults,
+          {
+            path: ['key'],
+            message: `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
+          },
+        ]
       : faults.length > 0
         ? faults
         : true;
   };
+}
+
+/** What was chosen, in the words of the choice. */
+function named({ fields: { key } }: Kind, document: ContentDocument): string | undefined {
+  return key && inWords('key', key, document.key);
 }
 
 function isSound(fields: Fields, values: Readonly<Record<string, unknown>>): boolean {
@@ -66,16 +81,14 @@ function around({ modules, guides }: Pick<Published, 'modules' | 'guides'>): Aro
   };
 }
 
-/** "body has 400 words" is said at the body; the Studio names entries of a list by their key. */
-export function atField(document: ContentDocument, fault: string) {
-  const [place = '', ...words] = fault.split(' ');
-  const said = words.join(' ');
-  const path: unknown[] = [];
+/** The Studio names entries of a list by their key. */
+export function atField(document: ContentDocument, { path, message }: Fault) {
+  const steps: unknown[] = [];
   let here: unknown = document;
-  for (const step of place.split('.')) {
+  for (const step of path.split('.')) {
     here = (here as Record<string, unknown> | undefined)?.[step];
     const key = (here as { _key?: string } | undefined)?._key;
-    path.push(/^\d+$/.test(step) ? (key ? { _key: key } : Number(step)) : step);
+    steps.push(/^\d+$/.test(step) ? (key ? { _key: key } : Number(step)) : step);
   }
-  return { path, message: `${said.charAt(0).toUpperCase()}${said.slice(1)}.` };
+  return { path: steps, message };
 }
