@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { KINDS } from '../../studio/documents/documents.ts';
+import { aroundOf, slugOf } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
@@ -7,7 +8,7 @@ import { brokenPromises, type Content } from './promises.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { alikeTexts } from './similarity.ts';
 import { textFaults } from './texts.ts';
-import type { Module, Prompt } from './types.gen.ts';
+import type { Prompt } from './types.gen.ts';
 
 /** What somebody uploaded; what it is Sanity writes, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
@@ -37,11 +38,7 @@ export function contentFaults(
 
 function faultsTogether(documents: readonly ContentDocument[]): string[] {
   const content = byType(documents);
-  const around = {
-    moduleIds: new Set(content.module.map(({ _id }) => _id)),
-    guideSlugs: new Set(content.quickGuide.map(({ slug }) => slug.current)),
-    tierOf: new Map(content.module.map(({ _id, minTier }: Module) => [_id, minTier])),
-  };
+  const around = aroundOf(documents);
   return [
     ...documents.flatMap((document) =>
       [...textFaults(document, around), ...wrongPrices(document)].map(
@@ -117,8 +114,4 @@ function doubles(
       ? []
       : [`${document._type} "${document._id}": ${what} is the same as that of "${first}"`];
   });
-}
-
-function slugOf(slug: unknown): string | undefined {
-  return (slug as { current?: string } | undefined)?.current;
 }

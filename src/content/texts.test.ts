@@ -123,3 +123,13 @@ test('a section that two links would mean is named', () => {
     `legalDocument "${terms._id}": sections.1.anchor: Another section is #same already. Write another word.`,
   );
 });
+
+test('a prompt that somebody pays for cannot stand on the landing page', () => {
+  const landing = find('landingPage');
+  const paid = find('prompt', ({ minTier }) => minTier === 'business');
+  const [first, ...others] = landing.prompts as { _key: string; _ref: string }[];
+  const prompts = [...others, { ...first, _ref: paid._id }];
+  expect(faultsWith(landing, { prompts })).toEqual([
+    'landingPage "landingPage": prompts.2: Everybody can read what stands here, and this prompt opens from Business System. Choose one that opens from Free Starter.',
+  ]);
+});

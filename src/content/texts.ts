@@ -13,13 +13,15 @@ import {
   TIMELINES,
   TUTORIAL_STEPS,
 } from '../../studio/steps-and-answers.ts';
-import { PROMPT_CATEGORIES, TIER_LABELS, TIERS, type Tier } from '../../studio/vocabulary.ts';
+import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/vocabulary.ts';
+import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';
-import { type Existing, leadsSomewhere } from './site-paths.ts';
+import { leadsSomewhere } from './site-paths.ts';
 import type {
   Download,
+  LandingPage,
   LegalDocument,
   Module,
   Onboarding,
@@ -28,10 +30,6 @@ import type {
   Tutorial,
   TutorialDialog,
 } from './types.gen.ts';
-
-export interface Around extends Existing {
-  tierOf: ReadonlyMap<string, Tier>;
-}
 
 /** What is wrong with a text, where, and what to do: editors read it at the field, and the build says it in one line. */
 export interface Fault {
@@ -85,6 +83,16 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
           message: `The blank ${blank} is not in lower case with underscores. Write it like {your_name}.`,
         })),
     ];
+  },
+  landingPage({ prompts }: LandingPage, { tierOf }) {
+    return prompts.flatMap(({ _ref }, i) => {
+      const opens = tierOf.get(_ref);
+      return faultIf(
+        opens && opens !== 'free',
+        `prompts.${i}`,
+        `Everybody can read what stands here, and this prompt opens from ${opens && TIER_LABELS[opens]}. Choose one that opens from ${TIER_LABELS.free}.`,
+      );
+    });
   },
   tutorial({ tier, lesson }: Tutorial, { tierOf }) {
     const opens = lesson && tierOf.get(lesson._ref);

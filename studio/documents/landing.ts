@@ -49,7 +49,7 @@ export const landingPage: Kind = {
     promptsHeading: line(5, 80),
     prompts: list(reference('prompt'), 3, 3, {
       unique: true,
-      help: 'Everybody can read and copy these three.',
+      help: 'Everybody can read and copy these three, so only prompts that are free can stand here.',
     }),
     audienceHeading: line(5, 80),
     audiences: list(

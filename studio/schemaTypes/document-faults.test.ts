@@ -58,6 +58,18 @@ test('an editor is told at the answer of a price that nobody is charged', async 
   ]);
 });
 
+test('an editor is told at the landing page that a prompt is not free', async () => {
+  const landing = first('landingPage');
+  const paid = dataset.find(({ _type, minTier }) => _type === 'prompt' && minTier !== 'free');
+  const [one, ...others] = landing.prompts as { _key: string }[];
+  expect(await told({ ...landing, prompts: [{ ...one, _ref: paid?._id }, ...others] })).toEqual([
+    {
+      path: ['prompts', { _key: one?._key }],
+      message: expect.stringMatching(/Choose one that opens from Free Starter\.$/),
+    },
+  ]);
+});
+
 test('an editor is told when there is such a document already; a draft is not its own double', async () => {
   const plan = first('plan');
   expect(await told({ ...plan, _id: 'plan-second' })).toEqual([

@@ -1,23 +1,21 @@
 // What one field alone cannot know, said while the document is written: the same rules that stop a build
 // (src/content/texts.ts), once every field by itself is sound.
+import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
-import { type Around, type Fault, textFaults } from '../../src/content/texts.ts';
+import { type Fault, textFaults } from '../../src/content/texts.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
-import type { Tier } from '../vocabulary.ts';
 import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
 interface Published {
-  modules: { _id: string; minTier: Tier }[];
-  guides: string[];
+  neighbours: Neighbour[];
   sameKey: string | null;
 }
 
 const PUBLISHED = `{
-  "modules": *[_type == "module"]{_id, minTier},
-  "guides": *[_type == "quickGuide"].slug.current,
+  "neighbours": *[_type in ["module", "prompt", "quickGuide"]]{_id, _type, minTier, slug},
   "sameKey": *[_type == $type && defined($key) && key == $key && _id != $id][0]._id
 }`;
 
@@ -25,7 +23,7 @@ export function documentFaults(kind: Kind) {
   return async (value: unknown, context: Context) => {
     const document = value as ContentDocument | undefined;
     if (!document || !isSound(kind.fields, document)) return true;
-    const { sameKey, ...published } = await context
+    const { sameKey, neighbours } = await context
       .getClient({ apiVersion: '2026-10-01' })
       .withConfig({ perspective: 'published' })
       .fetch<Published>(PUBLISHED, {
@@ -33,7 +31,7 @@ export function documentFaults(kind: Kind) {
         key: document.key ?? null,
         id: document._id.replace(/^drafts\./, ''),
       });
-    const faults = [...textFaults(document, around(published)), ...wrongPrices(document)].map(
+    const faults = [...textFaults(document, aroundOf(neighbours)), ...wrongPrices(document)].map(
       (fault) => atField(document, fault),
     );
     return sameKey
@@ -71,14 +69,6 @@ function isSoundField(field: Field, value: unknown, beside: Readonly<Record<stri
     field.kind !== 'list' ||
     (value as unknown[]).every((entry): boolean => isSoundField(field.of, entry, {}))
   );
-}
-
-function around({ modules, guides }: Pick<Published, 'modules' | 'guides'>): Around {
-  return {
-    moduleIds: new Set(modules.map(({ _id }) => _id)),
-    guideSlugs: new Set(guides),
-    tierOf: new Map(modules.map(({ _id, minTier }) => [_id, minTier])),
-  };
 }
 
 /** The Studio names entries of a list by their key. */
