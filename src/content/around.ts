@@ -1,8 +1,9 @@
 // What a document has to know of the others: read from all of them by the check, and from a few fields of them by the form.
 import type { Tier } from '../../studio/vocabulary.ts';
+import { isShown, type Scheduled } from './schedule.ts';
 import type { Existing } from './site-paths.ts';
 
-export interface Neighbour {
+export interface Neighbour extends Scheduled {
   _id: string;
   _type: string;
   minTier?: unknown;
@@ -12,16 +13,21 @@ export interface Neighbour {
 export interface Around extends Existing {
   /** Of lessons and prompts. */
   tierOf: ReadonlyMap<string, Tier>;
+  /** What waits, or is gone. */
+  hidden: ReadonlySet<string>;
 }
 
-export function aroundOf(neighbours: readonly Neighbour[]): Around {
-  const ids = (type: string) => neighbours.filter(({ _type }) => _type === type);
+/** `at`: the moment looked at, in milliseconds. */
+export function aroundOf(neighbours: readonly Neighbour[], at: number): Around {
+  const shown = neighbours.filter((one) => isShown(one, at));
+  const ofType = (type: string) => shown.filter(({ _type }) => _type === type);
   return {
-    moduleIds: new Set(ids('module').map(({ _id }) => _id)),
-    guideSlugs: new Set(ids('quickGuide').map(({ slug }) => String(slugOf(slug)))),
+    moduleIds: new Set(ofType('module').map(({ _id }) => _id)),
+    guideSlugs: new Set(ofType('quickGuide').map(({ slug }) => String(slugOf(slug)))),
     tierOf: new Map(
       neighbours.flatMap(({ _id, minTier }) => (minTier ? [[_id, minTier as Tier]] : [])),
     ),
+    hidden: new Set(neighbours.filter((one) => !isShown(one, at)).map(({ _id }) => _id)),
   };
 }
 

@@ -5,9 +5,12 @@ import type { ContentDocument } from './dataset.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
 import { brokenPromises, type Content } from './promises.ts';
+import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
+import { isShown, momentsAfter, type Scheduled } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
-import { textFaults } from './texts.ts';
+import { type Fault, leansOn, textFaults } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
 
 /** What somebody uploaded; what it is Sanity writes, not an editor. */
@@ -15,11 +18,12 @@ const ASSET = /^sanity\.(image|file)Asset$/;
 
 /**
  * Every fault as one line that names the document and the field. An empty list means the site can be built.
- * `files`: the names of uploaded files; null where Sanity keeps them.
+ * `files`: the names of uploaded files; null where Sanity keeps them. `now`: the moment looked at first, in milliseconds.
  */
 export function contentFaults(
   documents: readonly ContentDocument[],
   files: ReadonlySet<string> | null = null,
+  now = Date.now(),
 ): string[] {
   const content = documents.filter(({ _type }) => !ASSET.test(_type));
   const broken = [
@@ -33,22 +37,53 @@ export function contentFaults(
     ),
   ];
   // What is read together needs documents that can be read.
-  return broken.length > 0 ? broken : faultsTogether(content);
+  return broken.length > 0 ? broken : faultsTogether(content, now);
 }
 
-function faultsTogether(documents: readonly ContentDocument[]): string[] {
-  const content = byType(documents);
-  const around = aroundOf(documents);
+/** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
+function faultsTogether(content: readonly ContentDocument[], now: number): string[] {
+  const always = [
+    ...content.flatMap((document) => wrongPrices(document).map((fault) => asLine(document, fault))),
+    ...sameTwice(content.filter(isPrompt)),
+  ];
+  const today = [...always, ...faultsAt(content, now)];
+  if (today.length > 0) return today;
+  const moving = new Set(content.filter(movesByItself).map(({ _id }) => _id));
+  const moved = content.filter((document) => movesByItself(document) || leansOn(document, moving));
+  for (const moment of momentsAfter(content, now)) {
+    const faults = faultsAt(content, Date.parse(moment), moved);
+    if (faults.length > 0) return faults.map((fault) => `From ${moment} on: ${fault}`);
+  }
+  return [];
+}
+
+/** `looked`: those whose texts are looked at; what nothing moves reads the same at every moment. */
+function faultsAt(
+  content: readonly ContentDocument[],
+  at: number,
+  looked: readonly ContentDocument[] = content,
+): string[] {
+  const around = aroundOf(content, at);
+  const isThere = (document: ContentDocument) => isShown(document, at);
   return [
-    ...documents.flatMap((document) =>
-      [...textFaults(document, around), ...wrongPrices(document)].map(
-        ({ path, message }) => `${nameOf(document)}: ${path}: ${message}`,
-      ),
-    ),
-    ...sameTwice(content.prompt),
-    ...brokenPromises(content),
+    ...looked
+      .filter(isThere)
+      .flatMap((document) => textFaults(document, around).map((fault) => asLine(document, fault))),
+    ...(around.moduleIds.has(SAMPLE_LESSON)
+      ? []
+      : [`module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`]),
+    ...brokenPromises(byType(content.filter(isThere))),
   ];
 }
+
+function asLine(document: ContentDocument, { path, message }: Fault): string {
+  return `${nameOf(document)}: ${path}: ${message}`;
+}
+
+const movesByItself = ({ publishAt, unpublishAt }: Scheduled) => Boolean(publishAt || unpublishAt);
+
+const isPrompt = (document: object): document is Prompt =>
+  (document as ContentDocument)._type === 'prompt';
 
 function byType(documents: readonly ContentDocument[]): Content {
   const all = Map.groupBy(documents, ({ _type }) => _type);
@@ -88,14 +123,6 @@ function referenceFaults(
       const file = files && fileOf(to);
       return file && !files.has(file) ? [`${fault}whose file assets/${file} is missing`] : [];
     }),
-  );
-}
-
-function references(value: unknown, path = ''): { path: string; to: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('_ref' in value) return [{ path, to: String(value._ref) }];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    references(inner, path ? `${path}.${key}` : key),
   );
 }
 

@@ -18,7 +18,8 @@ import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';
-import { leadsSomewhere } from './site-paths.ts';
+import { neededReferences, references, sparingLists } from './references.ts';
+import { leadsSomewhere, moduleIn } from './site-paths.ts';
 import type {
   Download,
   LandingPage,
@@ -167,11 +168,40 @@ export function textFaults(document: ContentDocument, around: Around): Fault[] {
   const rule = Object.hasOwn(TEXT_RULES, document._type) && TEXT_RULES[document._type];
   return [
     ...(rule ? rule(document as never, around) : []),
+    ...hiddenFaults(document, around),
     ...links(document).flatMap(({ path, href }) =>
       faultIf(
         !leadsSomewhere(href, around),
         path,
         `This site has no page ${href}. Look at the address of the page that is meant.`,
+      ),
+    ),
+  ];
+}
+
+/** Does it point or link to one of these? */
+export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): boolean {
+  return (
+    references(document).some(({ to }) => ids.has(to)) ||
+    links(document).some(({ href }) => ids.has(moduleIn(href) ?? ''))
+  );
+}
+
+/** What it shows of others has to be there to be shown. */
+function hiddenFaults(document: ContentDocument, { hidden }: Around): Fault[] {
+  return [
+    ...neededReferences(document).flatMap(({ path, to }) =>
+      faultIf(
+        hidden.has(to),
+        path,
+        `“${to}” is not on the site. Choose another, or change when it is shown.`,
+      ),
+    ),
+    ...sparingLists(document).flatMap(({ path, to }) =>
+      faultIf(
+        to.every((id) => hidden.has(id)),
+        path,
+        'None of these is on the site. Add one that is, or change when one of them is shown.',
       ),
     ),
   ];

@@ -15,7 +15,7 @@ interface Published {
 }
 
 const PUBLISHED = `{
-  "neighbours": *[_type in ["module", "prompt", "quickGuide"]]{_id, _type, minTier, slug},
+  "neighbours": *[_type in ["module", "prompt", "quickGuide"]]{_id, _type, minTier, slug, publishAt, unpublishAt},
   "sameKey": *[_type == $type && defined($key) && key == $key && _id != $id][0]._id
 }`;
 
@@ -31,7 +31,7 @@ export function documentFaults(kind: Kind) {
         key: document.key ?? null,
         id: document._id.replace(/^drafts\./, ''),
       });
-    const faults = [...textFaults(document, aroundOf(neighbours)), ...wrongPrices(document)].map(
+    const faults = [...textFaults(document, aroundOf(neighbours, Date.now())), ...wrongPrices(document)].map(
       (fault) => atField(document, fault),
     );
     return sameKey
