@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { KINDS } from '../../studio/documents/documents.ts';
 import { aroundOf, slugOf } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
-import { brokenPromises, type Content } from './promises.ts';
+import { brokenPromises, byType } from './promises.ts';
 import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
-import { isShown, momentsAfter, type Scheduled } from './schedule.ts';
+import { isShown, momentsAfter } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
 import { type Fault, leansOn, textFaults } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
@@ -80,15 +79,11 @@ function asLine(document: ContentDocument, { path, message }: Fault): string {
   return `${nameOf(document)}: ${path}: ${message}`;
 }
 
-const movesByItself = ({ publishAt, unpublishAt }: Scheduled) => Boolean(publishAt || unpublishAt);
+const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
+  Boolean(publishAt || unpublishAt);
 
 const isPrompt = (document: object): document is Prompt =>
   (document as ContentDocument)._type === 'prompt';
-
-function byType(documents: readonly ContentDocument[]): Content {
-  const all = Map.groupBy(documents, ({ _type }) => _type);
-  return Object.fromEntries(KINDS.map(({ name }) => [name, all.get(name) ?? []])) as never;
-}
 
 function sameTwice(prompts: readonly Prompt[]): string[] {
   return alikeTexts(prompts.map(({ _id, text }) => ({ id: _id, text }))).map(

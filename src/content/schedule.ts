@@ -6,7 +6,8 @@ export interface Scheduled {
 }
 
 /** As the queries say it: its moment has come, and it is not gone yet. `at`: milliseconds. */
-export function isShown({ publishAt, unpublishAt }: Scheduled, at: number): boolean {
+export function isShown(document: object, at: number): boolean {
+  const { publishAt, unpublishAt }: Scheduled = document;
   return (
     !(publishAt && Date.parse(String(publishAt)) > at) &&
     !(unpublishAt && Date.parse(String(unpublishAt)) <= at)

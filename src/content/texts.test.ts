@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFaults } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
 
 const sound = await publishedDocuments();
 const find = (type: string, has: (document: ContentDocument) => boolean = () => true) =>
@@ -131,5 +132,19 @@ test('a prompt that somebody pays for cannot stand on the landing page', () => {
   const prompts = [...others, { ...first, _ref: paid._id }];
   expect(faultsWith(landing, { prompts })).toEqual([
     'landingPage "landingPage": prompts.2: Everybody can read what stands here, and this prompt opens from Business System. Choose one that opens from Free Starter.',
+  ]);
+});
+
+test('the sample lesson is free, or it is named', () => {
+  const sample = find('module', ({ _id }) => _id === SAMPLE_LESSON);
+  expect(faultsWith(sample, { minTier: 'quick' }).join()).toContain(
+    `module "${SAMPLE_LESSON}": minTier: Visitors read this lesson at /sample-lesson without an account.`,
+  );
+});
+
+test('a tour with another number of steps than its page has is named', () => {
+  const tour = find('tour', ({ key }) => key === 'micro-learning');
+  expect(faultsWith(tour, { steps: (tour.steps as object[]).slice(1) })).toEqual([
+    `tour "${tour._id}": steps: The tour of this page has 4 steps, and here are 3.`,
   ]);
 });

@@ -11,6 +11,7 @@ import {
   READINESS_GOALS,
   READINESS_HOURS,
   TIMELINES,
+  TOURS,
   TUTORIAL_STEPS,
 } from '../../studio/steps-and-answers.ts';
 import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/vocabulary.ts';
@@ -19,6 +20,7 @@ import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';
 import { neededReferences, references, sparingLists } from './references.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { leadsSomewhere, moduleIn } from './site-paths.ts';
 import type {
   Download,
@@ -28,6 +30,7 @@ import type {
   Onboarding,
   Prompt,
   Readiness,
+  Tour,
   Tutorial,
   TutorialDialog,
 } from './types.gen.ts';
@@ -43,7 +46,7 @@ export interface Fault {
 const LESSON_WORDS = { min: 600, max: 1200 };
 
 const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> = {
-  module({ body, estimatedMinutes, check }: Module) {
+  module({ _id, minTier, body, estimatedMinutes, check }: Module) {
     const words = wordsIn(body);
     const minutes = minutesFor(words);
     return [
@@ -56,6 +59,11 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
         Math.abs(minutes - estimatedMinutes) > 1,
         'estimatedMinutes',
         `This lesson has ${inFigures(words)} words, which take ${minutes} minutes to read. Write ${minutes}.`,
+      ),
+      ...faultIf(
+        _id === SAMPLE_LESSON && minTier !== 'free',
+        'minTier',
+        `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
       ),
       ...faultIf(
         check.answer >= check.options.length,
@@ -124,6 +132,13 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
         `sections.${i}.anchor`,
         `Another section is #${anchor} already. Write another word.`,
       ),
+    );
+  },
+  tour({ key, steps }: Tour) {
+    return faultIf(
+      steps.length !== TOURS[key].steps,
+      'steps',
+      `The tour of this page has ${TOURS[key].steps} steps, and here are ${steps.length}.`,
     );
   },
   tutorialDialog({ steps }: TutorialDialog) {

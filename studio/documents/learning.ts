@@ -167,7 +167,9 @@ export const tutorial: Kind = {
   fields: {
     title: line(8, 70),
     slug: slug(),
-    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard on which it stands; each has five.' }),
+    tier: choice(DASHBOARD_TIERS, {
+      help: 'The dashboard on which it stands; each has five or more.',
+    }),
     order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
     description: card,
     minutes: whole(5, 30, { unit: 'min', first: 10 }),

@@ -1,51 +1,49 @@
 // What one field alone cannot know, said while the document is written: the same rules that stop a build
 // (src/content/texts.ts), once every field by itself is sound.
-import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
-import { type Fault, textFaults } from '../../src/content/texts.ts';
+import { type Fault, faultIf } from '../../src/content/texts.ts';
+import { kindOf } from '../documents/documents.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
+import { askedFor, faultsAmongOthers, PUBLISHED, type Published } from './among-others.ts';
 import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
-interface Published {
-  neighbours: Neighbour[];
-  sameKey: string | null;
-}
-
-const PUBLISHED = `{
-  "neighbours": *[_type in ["module", "prompt", "quickGuide"]]{_id, _type, minTier, slug, publishAt, unpublishAt},
+const QUESTION = `{
+  ${PUBLISHED},
   "sameKey": *[_type == $type && defined($key) && key == $key && _id != $id][0]._id
 }`;
 
 export function documentFaults(kind: Kind) {
   return async (value: unknown, context: Context) => {
-    const document = value as ContentDocument | undefined;
-    if (!document || !isSound(kind.fields, document)) return true;
-    const { sameKey, neighbours } = await context
+    const draft = value as ContentDocument | undefined;
+    if (!draft || !isSound(kind.fields, draft)) return true;
+    const document: ContentDocument = { ...draft, _id: draft._id.replace(/^drafts\./, '') };
+    const { sameKey, ...published } = await context
       .getClient({ apiVersion: '2026-10-01' })
       .withConfig({ perspective: 'published' })
-      .fetch<Published>(PUBLISHED, {
-        type: kind.name,
+      .fetch<Published & { sameKey: string | null }>(QUESTION, {
+        ...askedFor(document),
         key: document.key ?? null,
-        id: document._id.replace(/^drafts\./, ''),
       });
-    const faults = [...textFaults(document, aroundOf(neighbours, Date.now())), ...wrongPrices(document)].map(
-      (fault) => atField(document, fault),
-    );
-    return sameKey
-      ? [
-          ...faults,
-          {
-            path: ['key'],
-            message: `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
-          },
-        ]
-      : faults.length > 0
-        ? faults
-        : true;
+    const usedBy = published.usedBy.filter(isWhole);
+    const faults = [
+      ...wrongPrices(document),
+      ...faultsAmongOthers(document, { ...published, usedBy }),
+      ...faultIf(
+        sameKey,
+        'key',
+        `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
+      ),
+    ];
+    return faults.length > 0 ? faults.map((fault) => atField(document, fault)) : true;
   };
+}
+
+function isWhole(document: ContentDocument): boolean {
+  const kind = kindOf(document._type);
+  return kind !== undefined && isSound(kind.fields, document);
 }
 
 /** What was chosen, in the words of the choice. */
