@@ -1,7 +1,5 @@
-import { DASHED, group, type Kind, line, list, reference, text } from '../fields.ts';
+import { DASHED, group, icon, type Kind, line, list, reference, text } from '../fields.ts';
 import { picture } from './pictures.ts';
-
-const icon = line(2, 40, { help: 'A name from lucide.dev, such as sprout.' });
 
 export const landingPage: Kind = {
   name: 'landingPage',
@@ -26,7 +24,7 @@ export const landingPage: Kind = {
     }),
     firstWeek: reference('learningPath', { help: 'The learning path shown as the first week.' }),
     toolsHeading: line(5, 80),
-    tools: list(group('tool', { name: line(2, 40), text: line(20, 160), icon }), 4, 8),
+    tools: list(group('tool', { name: line(2, 40), text: line(20, 160), icon: icon() }), 4, 8),
     problemsHeading: line(5, 80),
     problems: list(
       group('problem', { title: line(5, 80), text: text(40, 260), picture: picture() }),

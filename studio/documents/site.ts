@@ -4,6 +4,7 @@ import {
   date,
   email,
   group,
+  icon,
   image,
   type Kind,
   line,
@@ -17,7 +18,6 @@ import {
 import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES, TIERS } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
 
-const icon = line(2, 40, { help: 'A name from lucide.dev, such as sprout.' });
 const source = (advice: string) =>
   group(
     'source',
@@ -139,7 +139,7 @@ export const plan: Kind = {
     audience: line(5, 200, { help: 'Whom it is for.' }),
     features: list(line(3, 140), 3, 8, { unique: true, help: 'What one gets, most wanted first.' }),
     color: choice(COLORS, { first: 'accent' }),
-    icon,
+    icon: icon(),
   },
   preview: { title: 'name', details: ['key', 'tagline'] },
 };

@@ -1,8 +1,7 @@
 import {
   choice,
-  DASHED,
-  type Field,
   group,
+  icon,
   type Kind,
   line,
   link,
@@ -25,16 +24,6 @@ import {
   PROMPT_KINDS,
 } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
-
-const icon = (more: { optional?: true } = {}): Field => ({
-  ...line(2, 40, { help: 'A name from lucide.dev, such as sprout.' }),
-  pattern: {
-    is: DASHED.is,
-    says: 'is not a name of lucide.dev',
-    instead: 'Look one up at lucide.dev and write it as it stands there, such as sprout.',
-  },
-  ...more,
-});
 
 export const businessModel: Kind = {
   name: 'businessModel',
