@@ -50,6 +50,10 @@ export const siteSettings: Kind = {
     gdprNote: text(20, 300, { title: 'Privacy note', help: 'Where people leave their address.' }),
     illustrativeNote: line(20, 200, { help: 'Beside every figure that has no source.' }),
   },
+  tabs: {
+    Name: ['productName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
+    'Small print': ['incomeDisclaimer', 'gdprNote', 'illustrativeNote'],
+  },
 };
 
 export const claim: Kind = {

@@ -131,6 +131,10 @@ export const download: Kind = {
       },
     ),
   },
+  tabs: {
+    Card: ['title', 'slug', 'tier', 'order', 'description', 'format'],
+    'What is in it': ['files', 'promptKinds'],
+  },
   preview: { title: 'title', details: ['tier', 'format'] },
   orderings: [{ name: 'place', title: 'Place', by: ['tier', 'order'] }],
   listedBy: { tier: 'By tier' },

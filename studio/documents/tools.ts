@@ -121,6 +121,10 @@ export const planTemplate: Kind = {
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     order: whole(1, 99, { help: 'Place among the templates, from 1.' }),
   },
+  tabs: {
+    Card: ['title', 'slug', 'description', 'difficulty', 'order'],
+    Plan: ['businessIdea', 'targetMarket', 'budget', 'timeline'],
+  },
   preview: { title: 'title', details: ['difficulty', 'description'] },
   orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
 };
