@@ -26,7 +26,11 @@ const source = (advice: string) =>
       href: link({ optional: true, help: 'Where one can read it.' }),
       checkedOn: date({ title: 'Checked on', help: 'When somebody last looked.' }),
     },
-    { optional: true, advice },
+    {
+      optional: true,
+      advice,
+      help: 'What stands behind it, so that a reader can look for herself.',
+    },
   );
 
 export const siteSettings: Kind = {
@@ -84,7 +88,9 @@ export const testimonial = scheduled({
   name: 'testimonial',
   title: 'Testimonial',
   fields: {
-    name: line(2, 60),
+    name: line(2, 60, {
+      help: 'First name, or as the person wants to be called. Under the quote.',
+    }),
     situation: line(5, 90, { help: 'Such as “single father of two, Leeds”.' }),
     quote: text(60, 400, { help: 'In their own words, without quotation marks.' }),
     source: source(
@@ -99,7 +105,7 @@ export const successStory = scheduled({
   name: 'successStory',
   title: 'Success story',
   fields: {
-    name: line(2, 60),
+    name: line(2, 60, { help: 'First name, or as the person wants to be called. Over the story.' }),
     situation: line(5, 120, { help: 'Such as “single father of two, Leeds”.' }),
     photo: image({
       optional: true,

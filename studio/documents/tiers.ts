@@ -145,13 +145,13 @@ export const dashboard: Kind = {
   title: 'Dashboard',
   fields: {
     key: choice(DASHBOARDS, { title: 'Which one', help: 'There is one document for each.' }),
-    title: line(3, 70),
+    title: line(3, 70, { help: 'The name of the page.' }),
     welcome: line(5, 120, { help: '{name} becomes the first name, or “there”.' }),
     intro: text(20, 300, { help: 'Below the welcome.' }),
     stats: list(
       group('stat', {
-        label: line(2, 60),
-        claim: reference('claim'),
+        label: line(2, 60, { help: 'Under the figure, in two or three words.' }),
+        claim: reference('claim', { help: 'The figure; it says itself whether it has a source.' }),
         icon: icon(),
       }),
       3,
@@ -162,7 +162,7 @@ export const dashboard: Kind = {
       group('dashboardSection', {
         part: choice(DASHBOARD_SECTIONS, { help: 'The page knows where each part goes.' }),
         heading: line(3, 90),
-        text: text(10, 500, { optional: true }),
+        text: text(10, 500, { optional: true, help: 'Below the heading, in a sentence or two.' }),
         items: list(
           group('dashboardItem', {
             title: line(2, 90),
