@@ -1,6 +1,8 @@
 // How a kind of document is described: once, as data. The Studio makes its forms from it (schemaTypes/from-fields.ts),
 // the content check its rules (src/content/rules.ts). So both say the same about what a text may be.
 
+import { ICON_NAMES } from './icon-names.ts';
+
 export interface Words {
   /** Over the field; by default its name, spelled out. */
   title?: string;
@@ -35,6 +37,16 @@ export const IMAGE_ID: Pattern = {
   says: 'is no image',
   instead: 'Choose the picture again.',
 };
+
+/** ArrowDownAZ is written arrow-down-a-z, and Columns2 columns-2. */
+const ICON = new RegExp(
+  `^(?:${ICON_NAMES.map((name) =>
+    name
+      .replace(/(?!^)[A-Z]/g, '-$&')
+      .replace(/([a-z])(\d)/g, '$1-?$2')
+      .toLowerCase(),
+  ).join('|')})$`,
+);
 
 export type Field = Words &
   (
@@ -79,6 +91,18 @@ export const line = (min: number, max: number, more: Words & { pattern?: Pattern
 /** Several lines of plain text. */
 export const text = (min: number, max: number, more: Words & { pattern?: Pattern } = {}) =>
   ({ kind: 'text', min, max, ...more }) as const;
+/** One of the drawings of lucide.dev, by its name there. */
+export const icon = (more: Words = {}) =>
+  line(2, 40, {
+    help: 'A small drawing, by its name at lucide.dev, such as sprout.',
+    pattern: {
+      is: ICON,
+      says: 'is no icon of lucide.dev',
+      instead:
+        'There is no such icon. Look one up at lucide.dev and write its name as it stands there.',
+    },
+    ...more,
+  });
 export const whole = (
   min: number,
   max: number,

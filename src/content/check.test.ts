@@ -50,7 +50,7 @@ test.each([
 test('a lesson of 5 or 15 minutes is fine, if its text is as long', () => {
   const onlyLength = (minutes: number) =>
     faultsWith(lesson, { estimatedMinutes: minutes }).every((fault) =>
-      fault.includes('words take'),
+      fault.includes('minutes to read'),
     );
   expect([onlyLength(5), onlyLength(15)]).toEqual([true, true]);
 });
@@ -58,7 +58,7 @@ test('a lesson of 5 or 15 minutes is fine, if its text is as long', () => {
 test('a question whose right answer is not among its options is named', () => {
   const check = { ...(lesson.check as object), options: ['One', 'Two', 'Three'], answer: 3 };
   expect(faultsWith(lesson, { check })).toEqual([
-    `module "${lesson._id}": check has an answer beyond its options`,
+    `module "${lesson._id}": check.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
   ]);
 });
 

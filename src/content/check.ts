@@ -1,24 +1,28 @@
 import * as v from 'valibot';
-import { KINDS } from '../../studio/documents/documents.ts';
+import { aroundOf, slugOf } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
-import { brokenPromises, type Content } from './promises.ts';
+import { brokenPromises, byType } from './promises.ts';
+import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
+import { isShown, momentsAfter } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
-import { textFaults } from './texts.ts';
-import type { Module, Prompt } from './types.gen.ts';
+import { type Fault, leansOn, textFaults } from './texts.ts';
+import type { Prompt } from './types.gen.ts';
 
 /** What somebody uploaded; what it is Sanity writes, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
 
 /**
  * Every fault as one line that names the document and the field. An empty list means the site can be built.
- * `files`: the names of uploaded files; null where Sanity keeps them.
+ * `files`: the names of uploaded files; null where Sanity keeps them. `now`: the moment looked at first, in milliseconds.
  */
 export function contentFaults(
   documents: readonly ContentDocument[],
   files: ReadonlySet<string> | null = null,
+  now = Date.now(),
 ): string[] {
   const content = documents.filter(({ _type }) => !ASSET.test(_type));
   const broken = [
@@ -32,31 +36,54 @@ export function contentFaults(
     ),
   ];
   // What is read together needs documents that can be read.
-  return broken.length > 0 ? broken : faultsTogether(content);
+  return broken.length > 0 ? broken : faultsTogether(content, now);
 }
 
-function faultsTogether(documents: readonly ContentDocument[]): string[] {
-  const content = byType(documents);
-  const around = {
-    moduleIds: new Set(content.module.map(({ _id }) => _id)),
-    guideSlugs: new Set(content.quickGuide.map(({ slug }) => slug.current)),
-    tierOf: new Map(content.module.map(({ _id, minTier }: Module) => [_id, minTier])),
-  };
+/** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
+function faultsTogether(content: readonly ContentDocument[], now: number): string[] {
+  const always = [
+    ...content.flatMap((document) => wrongPrices(document).map((fault) => asLine(document, fault))),
+    ...sameTwice(content.filter(isPrompt)),
+  ];
+  const today = [...always, ...faultsAt(content, now)];
+  if (today.length > 0) return today;
+  const moving = new Set(content.filter(movesByItself).map(({ _id }) => _id));
+  const moved = content.filter((document) => movesByItself(document) || leansOn(document, moving));
+  for (const moment of momentsAfter(content, now)) {
+    const faults = faultsAt(content, Date.parse(moment), moved);
+    if (faults.length > 0) return faults.map((fault) => `From ${moment} on: ${fault}`);
+  }
+  return [];
+}
+
+/** `looked`: those whose texts are looked at; what nothing moves reads the same at every moment. */
+function faultsAt(
+  content: readonly ContentDocument[],
+  at: number,
+  looked: readonly ContentDocument[] = content,
+): string[] {
+  const around = aroundOf(content, at);
+  const isThere = (document: ContentDocument) => isShown(document, at);
   return [
-    ...documents.flatMap((document) =>
-      [...textFaults(document, around), ...wrongPrices(document)].map(
-        (fault) => `${nameOf(document)}: ${fault}`,
-      ),
-    ),
-    ...sameTwice(content.prompt),
-    ...brokenPromises(content),
+    ...looked
+      .filter(isThere)
+      .flatMap((document) => textFaults(document, around).map((fault) => asLine(document, fault))),
+    ...(around.moduleIds.has(SAMPLE_LESSON)
+      ? []
+      : [`module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`]),
+    ...brokenPromises(byType(content.filter(isThere))),
   ];
 }
 
-function byType(documents: readonly ContentDocument[]): Content {
-  const all = Map.groupBy(documents, ({ _type }) => _type);
-  return Object.fromEntries(KINDS.map(({ name }) => [name, all.get(name) ?? []])) as never;
+function asLine(document: ContentDocument, { path, message }: Fault): string {
+  return `${nameOf(document)}: ${path}: ${message}`;
 }
+
+const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
+  Boolean(publishAt || unpublishAt);
+
+const isPrompt = (document: object): document is Prompt =>
+  (document as ContentDocument)._type === 'prompt';
 
 function sameTwice(prompts: readonly Prompt[]): string[] {
   return alikeTexts(prompts.map(({ _id, text }) => ({ id: _id, text }))).map(
@@ -94,14 +121,6 @@ function referenceFaults(
   );
 }
 
-function references(value: unknown, path = ''): { path: string; to: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('_ref' in value) return [{ path, to: String(value._ref) }];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    references(inner, path ? `${path}.${key}` : key),
-  );
-}
-
 function doubles(
   documents: readonly ContentDocument[],
   what: string,
@@ -117,8 +136,4 @@ function doubles(
       ? []
       : [`${document._type} "${document._id}": ${what} is the same as that of "${first}"`];
   });
-}
-
-function slugOf(slug: unknown): string | undefined {
-  return (slug as { current?: string } | undefined)?.current;
 }

@@ -1,6 +1,7 @@
 // Legal texts and answers name prices as words. Each has to be one that the catalogue charges, or the site is not built.
 import { inDollars, PLANS, priceCents } from '../../functions/membership/plans.ts';
 import type { ContentDocument } from './dataset.ts';
+import type { Fault } from './texts.ts';
 
 const PROMISES: readonly string[] = ['faq', 'legalDocument'];
 
@@ -15,31 +16,37 @@ const ABOUT_A_PLAN =
 const EACH_MONTH = /^ ?(?:\/ ?mo|(?:per|a|each|every) month|monthly)/i;
 const EACH_YEAR = /^ ?(?:\/ ?y|(?:per|a|each|every) year|yearly|annually)/i;
 
-/** What a document says of a price that nobody is charged. */
-export function wrongPrices(document: ContentDocument): string[] {
+/** Where a document says a price that nobody is charged. */
+export function wrongPrices(document: ContentDocument): Fault[] {
   if (!PROMISES.includes(document._type)) return [];
-  return paragraphs(document).flatMap((text) =>
-    ABOUT_A_PLAN.test(text) ? [...text.matchAll(AMOUNT)].flatMap(faultOf) : [],
+  return paragraphs(document).flatMap(({ path, text }) =>
+    ABOUT_A_PLAN.test(text)
+      ? [...text.matchAll(AMOUNT)].flatMap(wrong).map((message) => ({ path, message }))
+      : [],
   );
 }
 
-function faultOf([, digits = '', after = '']: RegExpExecArray): string[] {
+function wrong([, digits = '', after = '']: RegExpExecArray): string[] {
   const price = inDollars(Math.round(Number(digits.replaceAll(',', '')) * 100));
   const [known, what] = EACH_MONTH.test(after)
     ? [MONTHLY, ' per month']
     : EACH_YEAR.test(after)
       ? [ANNUAL, ' per year']
       : [[...MONTHLY, ...ANNUAL], ''];
-  return known.includes(price) ? [] : [`says ${price}${what}, which is no price of a plan`];
+  return known.includes(price)
+    ? []
+    : [`No plan costs ${price}${what}. Plans cost ${known.join(', ')}${what}.`];
 }
 
 /** A block's spans together: a price may stand in two of them. */
-function paragraphs(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+function paragraphs(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   if ('_type' in value && value._type === 'block' && 'children' in value) {
     const spans = value.children as { text?: string }[];
-    return [spans.map(({ text = '' }) => text).join('')];
+    return [{ path, text: spans.map(({ text = '' }) => text).join('') }];
   }
-  return Object.values(value).flatMap(paragraphs);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    paragraphs(inner, path ? `${path}.${key}` : key),
+  );
 }

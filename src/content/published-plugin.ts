@@ -20,7 +20,11 @@ export function publishedPlugin(): Plugin {
   return {
     name: 'published',
     async buildStart() {
-      const faults = contentFaults(await publishedDocuments(), await assetFiles());
+      const faults = contentFaults(
+        await publishedDocuments(),
+        await assetFiles(),
+        Date.parse(BUILT_AT),
+      );
       if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

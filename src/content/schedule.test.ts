@@ -1,7 +1,10 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
+import { contentFaults } from './check.ts';
+import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { learningPathsQuery, moduleCatalogueQuery } from './queries.ts';
-import { nextChange } from './schedule.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
+import { isShown, momentsAfter, nextChange } from './schedule.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -29,6 +32,120 @@ const PATH = {
   _type: 'learningPath',
   modules: LESSONS.map(({ _id }) => ({ _type: 'reference', _ref: _id })),
 };
+
+test.each(['2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z'])(
+  'the check and the pages show the same at %s',
+  async (now) => {
+    const checked = LESSONS.filter((lesson) => isShown(lesson, Date.parse(now)));
+    expect(titles(await shown(moduleCatalogueQuery, now))).toEqual(titles(checked));
+  },
+);
+
+const sound = await publishedDocuments();
+const one = (type: string, has: (document: ContentDocument) => unknown = () => true) =>
+  sound.find((document) => document._type === type && has(document)) as ContentDocument;
+const refTo = (document: unknown) => (document as { _ref: string })._ref;
+
+/** The faults of the content at that time, in which documents come and go. */
+function faultsWith(moments: Record<string, object>): string[] {
+  const documents = sound.map((each) => ({ ...each, ...moments[each._id] }));
+  return contentFaults(documents, null, NOW);
+}
+const LATER = '2027-01-02T08:00:00.000Z';
+
+test('nothing takes the sample lesson from the site, neither today nor by itself later', () => {
+  const fault = `module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`;
+  expect(faultsWith({ [SAMPLE_LESSON]: { publishAt: LATER } })).toContain(fault);
+  expect(faultsWith({ [SAMPLE_LESSON]: { unpublishAt: LATER } })).toContain(
+    `From ${LATER} on: ${fault}`,
+  );
+  expect(faultsWith({ [SAMPLE_LESSON]: { publishAt: '2026-11-20T08:00:00Z' } })).toEqual([]);
+});
+
+test.each([
+  ['the path of the first week', 'landingPage', 'firstWeek'],
+  ['the lesson of an insight', 'insight', 'lesson'],
+  ['the lesson of a tutorial', 'tutorial', 'lesson'],
+])(
+  '%s goes only when it is shown nowhere, and who shows it is named with the day',
+  (_, type, field) => {
+    const shows = one(type, (document) => document[field]);
+    const id = refTo(shows[field]);
+    expect(faultsWith({ [id]: { unpublishAt: LATER } })).toContain(
+      `From ${LATER} on: ${type} "${shows._id}": ${field}: “${id}” is not on the site. Choose another, or change when it is shown.`,
+    );
+    expect(faultsWith({ [id]: { publishAt: LATER } }).join()).toContain(
+      `${field}: “${id}” is not on`,
+    );
+  },
+);
+
+test('a lesson of a step, a band or a link in a text is looked at as well', () => {
+  const model = one('businessModel', ({ steps }) => (steps as { module?: object }[])[0]?.module);
+  const [step] = model.steps as { module: unknown }[];
+  expect(faultsWith({ [refTo(step?.module)]: { unpublishAt: LATER } }).join()).toContain(
+    `"${model._id}": steps.0.module: `,
+  );
+  const [band] = one('readiness').bands as { lesson: unknown }[];
+  expect(faultsWith({ [refTo(band?.lesson)]: { unpublishAt: LATER } }).join()).toContain(
+    'readiness "readiness": bands.0.lesson: ',
+  );
+  const linking = one('module', ({ body }) => JSON.stringify(body).includes('"lessonLink"'));
+  const [, linked = ''] =
+    /"module":\{[^}]*"_ref":"([^"]+)"/.exec(JSON.stringify(linking.body)) ?? [];
+  expect(faultsWith({ [linked]: { unpublishAt: LATER } }).join()).toContain(
+    `module "${linking._id}": body.`,
+  );
+});
+
+test('what waits for its moment may point to what comes with it', () => {
+  const insight = one('insight', ({ lesson }) => lesson);
+  const lesson = {
+    ...one('module'),
+    _id: 'module-new',
+    slug: { current: 'new' },
+    publishAt: LATER,
+  };
+  const points = { _type: 'reference', _ref: 'module-new' };
+  const coming = { ...insight, _id: 'insight-new', lesson: points, publishAt: LATER };
+  expect(contentFaults([...sound, lesson, coming], null, NOW).join()).not.toContain('module-new');
+  const early = { ...coming, publishAt: '2027-01-02T07:59:59.000Z' };
+  expect(contentFaults([...sound, lesson, early], null, NOW).join()).toContain(
+    `From ${early.publishAt} on: insight "insight-new": lesson: “module-new” is not on the site.`,
+  );
+});
+
+test('a path without its lessons is told; one lesson less is left out', () => {
+  const path = one('learningPath', ({ _id }) => _id !== refTo(one('landingPage').firstWeek));
+  const [first = '', ...others] = (path.modules as object[]).map(refTo);
+  const gone = (ids: string[]) =>
+    faultsWith(Object.fromEntries(ids.map((id) => [id, { unpublishAt: LATER }]))).join();
+  expect(gone([first, ...others])).toContain(
+    `"${path._id}": modules: None of these is on the site.`,
+  );
+  expect(gone([first])).not.toContain(`"${path._id}"`);
+});
+
+test('what is promised is counted over what is shown at the moment', () => {
+  const email = one('prompt', ({ promptKind }) => promptKind === 'email');
+  const few = 'claim "claim-prompts": figure says 500+, but there are 499';
+  expect(faultsWith({ [email._id]: { publishAt: LATER } })).toContain(few);
+  expect(faultsWith({ [email._id]: { unpublishAt: LATER } })).toContain(`From ${LATER} on: ${few}`);
+  expect(faultsWith({ [email._id]: { unpublishAt: '2026-11-20T08:00:00Z' } })).toContain(few);
+});
+
+test('each moment is looked at once, in its order', () => {
+  const documents = [
+    { publishAt: LATER, unpublishAt: '2028-01-01T00:00:00Z' },
+    { publishAt: LATER },
+    { unpublishAt: '2026-12-01T00:00:00Z' },
+  ];
+  expect(momentsAfter(documents, NOW)).toEqual([
+    '2026-12-01T00:00:00Z',
+    LATER,
+    '2028-01-01T00:00:00Z',
+  ]);
+});
 
 async function shown(groq: string, now: string, scheduled = false): Promise<unknown> {
   const params = { now, scheduled };

@@ -15,6 +15,8 @@ const PAGES = [
     .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]),
 ];
 
+const ORIGIN = 'https://site.example';
+
 export interface Existing {
   moduleIds: ReadonlySet<string>;
   guideSlugs: ReadonlySet<string>;
@@ -22,9 +24,14 @@ export interface Existing {
 
 /** Is there such a page? `?module=` has to name a module that exists, `/help/guides/` a guide. */
 export function leadsSomewhere(href: string, existing: Existing): boolean {
-  const { pathname, searchParams } = new URL(href, 'https://site.example');
+  const { pathname } = new URL(href, ORIGIN);
   const [, guide] = pathname.match(/^\/help\/guides\/([^/]+)$/) ?? [];
   if (guide) return existing.guideSlugs.has(guide);
-  const module = searchParams.get('module');
+  const module = moduleIn(href);
   return PAGES.includes(pathname) && (module === null || existing.moduleIds.has(module));
+}
+
+/** The lesson that a link opens. */
+export function moduleIn(href: string): string | null {
+  return new URL(href, ORIGIN).searchParams.get('module');
 }

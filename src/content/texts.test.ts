@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFaults } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
 
 const sound = await publishedDocuments();
 const find = (type: string, has: (document: ContentDocument) => boolean = () => true) =>
@@ -23,8 +24,8 @@ const said = (words: number) => [
 ];
 
 test.each([
-  [595, 'body has 595 words, not 600 to 1200'],
-  [1205, 'body has 1205 words, not 600 to 1200'],
+  [595, 'body: This lesson has 595 words. Write 600 to 1,200.'],
+  [1205, 'body: This lesson has 1,205 words. Write 600 to 1,200.'],
 ])('a lesson of %d words is named', (words, fault) => {
   const estimatedMinutes = Math.round(words / 110);
   expect(faultsWith(lesson, { body: said(words), estimatedMinutes })).toContain(
@@ -34,7 +35,7 @@ test.each([
 
 test('a lesson that says five minutes and takes nine is named', () => {
   expect(faultsWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
-    `module "${lesson._id}": estimatedMinutes is 5, but 990 words take 9`,
+    `module "${lesson._id}": estimatedMinutes: This lesson has 990 words, which take 9 minutes to read. Write 9.`,
   ]);
 });
 
@@ -42,13 +43,19 @@ const prompt = find('prompt', ({ category }) => category === 'automation');
 
 test('a prompt of another group than its kind is named', () => {
   expect(faultsWith(prompt, { promptKind: 'blog' })).toContain(
-    `prompt "${prompt._id}": promptKind blog is not one of automation`,
+    `prompt "${prompt._id}": promptKind: This purpose does not belong to the group “Automation”. Choose one of that group.`,
   );
 });
 
 test.each([
-  ['Write {one thing} for {customer}, and nothing that I did not say.', 'the blank {one thing}'],
-  ['Write three lines for {customer}, and nothing that I did not say.', 'fewer than two {blanks}'],
+  [
+    'Write {one thing} for {customer}, and nothing that I did not say.',
+    'text: The blank {one thing} is not',
+  ],
+  [
+    'Write three lines for {customer}, and nothing that I did not say.',
+    'text: The reader has fewer than two blanks',
+  ],
 ])('a prompt whose blanks nobody could fill in is named: %s', (text, fault) => {
   expect(faultsWith(prompt, { text }).join()).toContain(fault);
 });
@@ -68,7 +75,7 @@ test('a link to a page that does not exist is named with its place', () => {
   const at = sections.findIndex(({ items }) => items?.some(({ href }) => href === '/ai-content'));
   (sections[at]?.items?.[0] as { href: string }).href = '/ai-contents';
   expect(faultsWith(dashboard, { sections })).toEqual([
-    `dashboard "${dashboard._id}": sections.${at}.items.0.href leads to /ai-contents, where no page is`,
+    `dashboard "${dashboard._id}": sections.${at}.items.0.href: This site has no page /ai-contents. Look at the address of the page that is meant.`,
   ]);
 });
 
@@ -81,14 +88,16 @@ test('a link to a quick guide that does not exist is named, one to a real guide 
     return faultsWith(dashboard, { sections });
   };
   expect(leadTo('your-first-ten-minutes')).toEqual([]);
-  expect(leadTo('no-such-guide').join()).toContain('/help/guides/no-such-guide, where no page is');
+  expect(leadTo('no-such-guide').join()).toContain(
+    'This site has no page /help/guides/no-such-guide.',
+  );
 });
 
 test('a link to a lesson that does not exist is named', () => {
   const dialog = find('tutorialDialog');
   const steps = structuredClone(dialog.steps) as { target?: string }[];
   (steps[5] as { target: string }).target = '/micro-learning?module=module-gone';
-  expect(faultsWith(dialog, { steps })[0]).toContain('steps.5.target leads to');
+  expect(faultsWith(dialog, { steps })[0]).toContain('steps.5.target: This site has no page');
 });
 
 test('a question of the wizard without one of its answers is named', () => {
@@ -96,7 +105,7 @@ test('a question of the wizard without one of its answers is named', () => {
   const timeline = structuredClone(onboarding.timeline) as { options: { value: string }[] };
   (timeline.options[0] as { value: string }).value = '90-days';
   expect(faultsWith(onboarding, { timeline })).toEqual([
-    'onboarding "onboarding": timeline.options are not 30-days, 90-days, 6-months, 1-year, in this order',
+    'onboarding "onboarding": timeline.options: The program counts on 30-days, 90-days, 6-months, 1-year, each once and in this order. Put them back in it.',
   ]);
 });
 
@@ -104,7 +113,7 @@ test('bands of the readiness calculator that do not rise are named', () => {
   const readiness = find('readiness');
   const bands = (readiness.bands as { from: number }[]).map((band) => ({ ...band, from: 10 }));
   expect(faultsWith(readiness, { bands })).toEqual([
-    'readiness "readiness": bands do not begin at 0 and rise',
+    'readiness "readiness": bands: The bands begin at 10, 10, 10, 10. Let the first begin at 0 and each other one higher than the one before.',
   ]);
 });
 
@@ -112,6 +121,30 @@ test('a section that two links would mean is named', () => {
   const terms = find('legalDocument');
   const sections = (terms.sections as object[]).map((section) => ({ ...section, anchor: 'same' }));
   expect(faultsWith(terms, { sections })).toContain(
-    `legalDocument "${terms._id}": sections has #same twice`,
+    `legalDocument "${terms._id}": sections.1.anchor: Another section is #same already. Write another word.`,
   );
+});
+
+test('a prompt that somebody pays for cannot stand on the landing page', () => {
+  const landing = find('landingPage');
+  const paid = find('prompt', ({ minTier }) => minTier === 'business');
+  const [first, ...others] = landing.prompts as { _key: string; _ref: string }[];
+  const prompts = [...others, { ...first, _ref: paid._id }];
+  expect(faultsWith(landing, { prompts })).toEqual([
+    'landingPage "landingPage": prompts.2: Everybody can read what stands here, and this prompt opens from Business System. Choose one that opens from Free Starter.',
+  ]);
+});
+
+test('the sample lesson is free, or it is named', () => {
+  const sample = find('module', ({ _id }) => _id === SAMPLE_LESSON);
+  expect(faultsWith(sample, { minTier: 'quick' }).join()).toContain(
+    `module "${SAMPLE_LESSON}": minTier: Visitors read this lesson at /sample-lesson without an account.`,
+  );
+});
+
+test('a tour with another number of steps than its page has is named', () => {
+  const tour = find('tour', ({ key }) => key === 'micro-learning');
+  expect(faultsWith(tour, { steps: (tour.steps as object[]).slice(1) })).toEqual([
+    `tour "${tour._id}": steps: The tour of this page has 4 steps, and here are 3.`,
+  ]);
 });

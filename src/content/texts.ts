@@ -1,5 +1,5 @@
 // What one document cannot know of itself by the limits of its fields: texts that fit their length, answers that are
-// all there, links that lead somewhere. Each fault names document and field.
+// all there, links that lead somewhere.
 
 import {
   AI_TOOLS,
@@ -11,72 +11,134 @@ import {
   READINESS_GOALS,
   READINESS_HOURS,
   TIMELINES,
+  TOURS,
   TUTORIAL_STEPS,
 } from '../../studio/steps-and-answers.ts';
-import { TIERS, type Tier } from '../../studio/vocabulary.ts';
+import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/vocabulary.ts';
+import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import { minutesFor, wordsIn } from './reading-time.ts';
-import { type Existing, leadsSomewhere } from './site-paths.ts';
+import { neededReferences, references, sparingLists } from './references.ts';
+import { SAMPLE_LESSON } from './sample-lesson.ts';
+import { leadsSomewhere, moduleIn } from './site-paths.ts';
 import type {
   Download,
+  LandingPage,
   LegalDocument,
   Module,
   Onboarding,
   Prompt,
   Readiness,
+  Tour,
   Tutorial,
   TutorialDialog,
 } from './types.gen.ts';
 
-export interface Around extends Existing {
-  tierOf: ReadonlyMap<string, Tier>;
+/** What is wrong with a text, where, and what to do: editors read it at the field, and the build says it in one line. */
+export interface Fault {
+  /** The way to the field, such as sections.0.anchor. */
+  path: string;
+  /** One or two sentences. */
+  message: string;
 }
 
 const LESSON_WORDS = { min: 600, max: 1200 };
 
-const TEXT_RULES: Record<string, (document: never, around: Around) => string[]> = {
-  module({ body, estimatedMinutes, check }: Module) {
+const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> = {
+  module({ _id, minTier, body, estimatedMinutes, check }: Module) {
     const words = wordsIn(body);
+    const minutes = minutesFor(words);
     return [
-      ...(words >= LESSON_WORDS.min && words <= LESSON_WORDS.max
-        ? []
-        : [`body has ${words} words, not ${LESSON_WORDS.min} to ${LESSON_WORDS.max}`]),
-      ...(Math.abs(minutesFor(words) - estimatedMinutes) <= 1
-        ? []
-        : [
-            `estimatedMinutes is ${estimatedMinutes}, but ${words} words take ${minutesFor(words)}`,
-          ]),
-      ...(check.answer < check.options.length ? [] : ['check has an answer beyond its options']),
+      ...faultIf(
+        words < LESSON_WORDS.min || words > LESSON_WORDS.max,
+        'body',
+        `This lesson has ${inFigures(words)} words. Write ${inFigures(LESSON_WORDS.min)} to ${inFigures(LESSON_WORDS.max)}.`,
+      ),
+      ...faultIf(
+        Math.abs(minutes - estimatedMinutes) > 1,
+        'estimatedMinutes',
+        `This lesson has ${inFigures(words)} words, which take ${minutes} minutes to read. Write ${minutes}.`,
+      ),
+      ...faultIf(
+        _id === SAMPLE_LESSON && minTier !== 'free',
+        'minTier',
+        `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
+      ),
+      ...faultIf(
+        check.answer >= check.options.length,
+        'check.answer',
+        `There are ${check.options.length} options, counted from 0. Write ${check.options.length - 1} for the last one.`,
+      ),
     ];
   },
   prompt(prompt: Prompt) {
     const blanks = [...blanksOf(prompt.text)];
     return [
-      ...(isKindOf(prompt)
-        ? []
-        : [`promptKind ${prompt.promptKind} is not one of ${prompt.category}`]),
-      ...(blanks.length >= 2 ? [] : ['text has fewer than two {blanks}']),
+      ...faultIf(
+        !isKindOf(prompt),
+        'promptKind',
+        `This purpose does not belong to the group “${PROMPT_CATEGORIES[prompt.category]}”. Choose one of that group.`,
+      ),
+      ...faultIf(
+        blanks.length < 2,
+        'text',
+        'The reader has fewer than two blanks to fill in. Write two or more, such as {customer}.',
+      ),
       ...blanks
         .filter((blank) => !/^\{[a-z][a-z0-9_]*\}$/.test(blank))
-        .map((blank) => `text has the blank ${blank}, which is not {lower_case}`),
+        .map((blank) => ({
+          path: 'text',
+          message: `The blank ${blank} is not in lower case with underscores. Write it like {your_name}.`,
+        })),
     ];
+  },
+  landingPage({ prompts }: LandingPage, { tierOf }) {
+    return prompts.flatMap(({ _ref }, i) => {
+      const opens = tierOf.get(_ref);
+      return faultIf(
+        opens && opens !== 'free',
+        `prompts.${i}`,
+        `Everybody can read what stands here, and this prompt opens from ${opens && TIER_LABELS[opens]}. Choose one that opens from ${TIER_LABELS.free}.`,
+      );
+    });
   },
   tutorial({ tier, lesson }: Tutorial, { tierOf }) {
     const opens = lesson && tierOf.get(lesson._ref);
-    return opens && TIERS.indexOf(opens) > TIERS.indexOf(tier)
-      ? [`lesson opens from ${opens}, but the tutorial is for ${tier}`]
-      : [];
+    return faultIf(
+      opens && TIERS.indexOf(opens) > TIERS.indexOf(tier),
+      'lesson',
+      `This lesson opens from ${opens && TIER_LABELS[opens]}, but the tutorial is for ${TIER_LABELS[tier]}. Choose a lesson that its readers can open.`,
+    );
   },
   download({ files = [], promptKinds = [], format }: Download) {
-    if (files.length + promptKinds.length === 0) return ['files is empty, and so is promptKinds'];
-    return format === 'ZIP' || files.length <= 1
-      ? []
-      : [`files has ${files.length}, for one ${format}`];
+    return [
+      ...faultIf(
+        files.length + promptKinds.length === 0,
+        'files',
+        'There is nothing to download. Add a file, or choose prompts to be written into it.',
+      ),
+      ...faultIf(
+        format !== 'ZIP' && files.length > 1,
+        'files',
+        `There are ${files.length} files, and a ${format} is one. Remove the others, or choose ZIP.`,
+      ),
+    ];
   },
   legalDocument({ sections }: LegalDocument) {
-    return twice(sections.map(({ anchor }) => anchor)).map(
-      (anchor) => `sections has #${anchor} twice`,
+    return sections.flatMap(({ anchor }, i) =>
+      faultIf(
+        sections.findIndex((section) => section.anchor === anchor) < i,
+        `sections.${i}.anchor`,
+        `Another section is #${anchor} already. Write another word.`,
+      ),
+    );
+  },
+  tour({ key, steps }: Tour) {
+    return faultIf(
+      steps.length !== TOURS[key].steps,
+      'steps',
+      `The tour of this page has ${TOURS[key].steps} steps, and here are ${steps.length}.`,
     );
   },
   tutorialDialog({ steps }: TutorialDialog) {
@@ -107,20 +169,61 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => string[]> 
       ...answers('hours', hours, READINESS_HOURS),
       ...answers('experience', experience, READINESS_EXPERIENCE),
       ...answers('goal', goal, READINESS_GOALS),
-      ...(rises ? [] : ['bands do not begin at 0 and rise']),
+      ...faultIf(
+        !rises,
+        'bands',
+        `The bands begin at ${from.join(', ')}. Let the first begin at 0 and each other one higher than the one before.`,
+      ),
     ];
   },
 };
 
 /** The faults of one sound document among others. */
-export function textFaults(document: ContentDocument, around: Around): string[] {
+export function textFaults(document: ContentDocument, around: Around): Fault[] {
   const rule = Object.hasOwn(TEXT_RULES, document._type) && TEXT_RULES[document._type];
   return [
     ...(rule ? rule(document as never, around) : []),
+    ...hiddenFaults(document, around),
     ...links(document).flatMap(({ path, href }) =>
-      leadsSomewhere(href, around) ? [] : [`${path} leads to ${href}, where no page is`],
+      faultIf(
+        !leadsSomewhere(href, around),
+        path,
+        `This site has no page ${href}. Look at the address of the page that is meant.`,
+      ),
     ),
   ];
+}
+
+/** Does it point or link to one of these? */
+export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): boolean {
+  return (
+    references(document).some(({ to }) => ids.has(to)) ||
+    links(document).some(({ href }) => ids.has(moduleIn(href) ?? ''))
+  );
+}
+
+/** What it shows of others has to be there to be shown. */
+function hiddenFaults(document: ContentDocument, { hidden }: Around): Fault[] {
+  return [
+    ...neededReferences(document).flatMap(({ path, to }) =>
+      faultIf(
+        hidden.has(to),
+        path,
+        `“${to}” is not on the site. Choose another, or change when it is shown.`,
+      ),
+    ),
+    ...sparingLists(document).flatMap(({ path, to }) =>
+      faultIf(
+        to.every((id) => hidden.has(id)),
+        path,
+        'None of these is on the site. Add one that is, or change when one of them is shown.',
+      ),
+    ),
+  ];
+}
+
+export function faultIf(isWrong: unknown, path: string, message: string): Fault[] {
+  return isWrong ? [{ path, message }] : [];
 }
 
 /** Links to pages of this site. */
@@ -140,7 +243,7 @@ function answers(
   field: string,
   { options }: { options: readonly { value: string }[] },
   wanted: readonly string[],
-): string[] {
+): Fault[] {
   return inOrder(
     `${field}.options`,
     options.map(({ value }) => value),
@@ -148,12 +251,14 @@ function answers(
   );
 }
 
-function inOrder(field: string, there: readonly string[], wanted: readonly string[]): string[] {
-  return there.join() === wanted.join()
-    ? []
-    : [`${field} are not ${wanted.join(', ')}, in this order`];
+function inOrder(path: string, there: readonly string[], wanted: readonly string[]): Fault[] {
+  return faultIf(
+    there.join() !== wanted.join(),
+    path,
+    `The program counts on ${wanted.join(', ')}, each once and in this order. Put them back in it.`,
+  );
 }
 
-function twice(all: readonly string[]): string[] {
-  return all.filter((each, i) => all.indexOf(each) !== i);
+function inFigures(count: number): string {
+  return count.toLocaleString('en-US');
 }

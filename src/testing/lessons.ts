@@ -1,5 +1,5 @@
 // The lessons as editors wrote them, for tests that must not depend on which ones there are today.
-import { getLearningPaths, getLessons } from '../content/content.ts';
+import { getLearningPaths, getLessons, getPrompts } from '../content/content.ts';
 
 export const lessons = await getLessons();
 export const paths = await getLearningPaths();
@@ -14,6 +14,23 @@ export const paidLessons = lessons.filter(({ minTier }) => minTier !== 'free');
 export const freeLesson = one(freeLessons);
 export const quickLesson = one(withTier('quick'));
 export const businessLesson = one(withTier('business'));
+
+/** What is said in a prompt that somebody pays for and in no free one: its longest piece between two blanks. */
+export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
+  const prompts = await getPrompts();
+  const free = prompts.filter(({ minTier }) => minTier === 'free').map(({ text }) => letters(text));
+  return prompts.flatMap(({ _id, minTier, text }) => {
+    if (minTier === 'free') return [];
+    const [longest] = text
+      .split(/\n+|\{[^{}]*\}/)
+      .filter((piece) => !free.some((other) => other.includes(letters(piece))))
+      .toSorted((a, b) => b.length - a.length);
+    return longest ? [{ id: _id, text: longest }] : [];
+  });
+}
+
+/** Can it be read in a page, a script or any other answer? */
+export const isIn = (page: string, text: string) => lettersOf(page).includes(letters(text));
 
 /** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
 export function paidTexts({ body, check, task }: Lesson): string[] {

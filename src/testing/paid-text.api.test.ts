@@ -1,7 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { getLandingPage, getPrompts } from '../content/content.ts';
 import { SAMPLE_LESSON } from '../features/landing/sample.ts';
-import { foundIn, freeLesson, freeLessons, lessons, paidLessons, paidTexts } from './lessons.ts';
+import {
+  foundIn,
+  freeLesson,
+  freeLessons,
+  isIn,
+  lessons,
+  paidLessons,
+  paidPrompts,
+  paidTexts,
+} from './lessons.ts';
 import { someoneLike } from './someone.ts';
 import { testWorker } from './worker.ts';
 
@@ -15,7 +25,11 @@ const publicTexts = files.filter(
     !BEHIND_THE_DOOR.test(file) &&
     /\.(html|js|mjs|css|xml|json|txt|map|svg|webmanifest)$/.test(file),
 );
-const leaksIn = (text: string) => paidLessons.flatMap((lesson) => foundIn(lesson, text));
+const prompts = await paidPrompts();
+const leaksIn = (text: string) => [
+  ...paidLessons.flatMap((lesson) => foundIn(lesson, text)),
+  ...prompts.flatMap((prompt) => (isIn(text, prompt.text) ? [prompt.text] : [])),
+];
 
 test('no public file contains a paragraph that is paid for', async () => {
   expect(publicTexts.length).toBeGreaterThan(30);
@@ -46,6 +60,16 @@ test('the search finds what it looks for where it may be', async () => {
     expect(foundIn(lesson, page)).toEqual(paidTexts(lesson));
   }
   expect(Math.min(...lessons.map((lesson) => paidTexts(lesson).length))).toBeGreaterThan(10);
+});
+
+test('the search knows every prompt that is paid for, by words that stand in no free one', async () => {
+  const paid = (await getPrompts()).filter(({ minTier }) => minTier !== 'free');
+  expect(prompts).toHaveLength(paid.length);
+  expect(Math.min(...prompts.map(({ text }) => text.trim().length))).toBeGreaterThan(25);
+  expect(leaksIn(JSON.stringify(paid[0]))).toEqual([prompts[0]?.text]);
+  const landing = await readFile(`${CLIENT}/index.html`, 'utf8');
+  const shown = (await getLandingPage()).prompts.map(({ text }) => text.split('{')[0] ?? '');
+  expect(shown.filter((text) => isIn(landing, text))).toEqual(shown);
 });
 
 test('no answer to a visitor or to ada contains a paragraph that is paid for', async () => {

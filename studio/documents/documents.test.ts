@@ -12,6 +12,11 @@ test.each(KINDS.filter(({ tabs }) => tabs))('every field of $name stands in one 
   for (const name of named) expect(Object.keys(each.fields)).toContain(name);
 });
 
+test('a form of eight fields or more is divided by tabs', () => {
+  const long = KINDS.filter(({ fields }) => Object.keys(fields).length >= 8);
+  expect(long.filter(({ tabs }) => !tabs).map(({ name }) => name)).toEqual([]);
+});
+
 test('what comes and goes by itself has its two moments in a tab of their own', () => {
   expect(KINDS.filter(isScheduled).map(({ name }) => name)).toEqual([
     ...['module', 'learningPath', 'insight', 'coachingEvent'],

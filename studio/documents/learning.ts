@@ -66,7 +66,7 @@ export const moduleDocument = scheduled({
         }),
         answer: whole(0, 3, {
           title: 'Right option',
-          help: '0 for the first option, 1 for the second …',
+          help: 'Counted from 0: write 0 when the first option is right, 1 for the second, and so on.',
         }),
         explanation: text(20, 600, { help: 'Why the right option is right.' }),
       },
@@ -167,7 +167,9 @@ export const tutorial: Kind = {
   fields: {
     title: line(8, 70),
     slug: slug(),
-    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard on which it stands; each has five.' }),
+    tier: choice(DASHBOARD_TIERS, {
+      help: 'The dashboard on which it stands; each has five or more.',
+    }),
     order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
     description: card,
     minutes: whole(5, 30, { unit: 'min', first: 10 }),

@@ -4,6 +4,7 @@ import {
   date,
   email,
   group,
+  icon,
   image,
   type Kind,
   line,
@@ -17,7 +18,6 @@ import {
 import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES, TIERS } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
 
-const icon = line(2, 40, { help: 'A name from lucide.dev, such as sprout.' });
 const source = (advice: string) =>
   group(
     'source',
@@ -26,7 +26,11 @@ const source = (advice: string) =>
       href: link({ optional: true, help: 'Where one can read it.' }),
       checkedOn: date({ title: 'Checked on', help: 'When somebody last looked.' }),
     },
-    { optional: true, advice },
+    {
+      optional: true,
+      advice,
+      help: 'What stands behind it, so that a reader can look for herself.',
+    },
   );
 
 export const siteSettings: Kind = {
@@ -49,6 +53,10 @@ export const siteSettings: Kind = {
     incomeDisclaimer: text(40, 600, { help: 'Beside everything that speaks of income.' }),
     gdprNote: text(20, 300, { title: 'Privacy note', help: 'Where people leave their address.' }),
     illustrativeNote: line(20, 200, { help: 'Beside every figure that has no source.' }),
+  },
+  tabs: {
+    Name: ['productName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
+    'Small print': ['incomeDisclaimer', 'gdprNote', 'illustrativeNote'],
   },
 };
 
@@ -80,7 +88,9 @@ export const testimonial = scheduled({
   name: 'testimonial',
   title: 'Testimonial',
   fields: {
-    name: line(2, 60),
+    name: line(2, 60, {
+      help: 'First name, or as the person wants to be called. Under the quote.',
+    }),
     situation: line(5, 90, { help: 'Such as “single father of two, Leeds”.' }),
     quote: text(60, 400, { help: 'In their own words, without quotation marks.' }),
     source: source(
@@ -95,7 +105,7 @@ export const successStory = scheduled({
   name: 'successStory',
   title: 'Success story',
   fields: {
-    name: line(2, 60),
+    name: line(2, 60, { help: 'First name, or as the person wants to be called. Over the story.' }),
     situation: line(5, 120, { help: 'Such as “single father of two, Leeds”.' }),
     photo: image({
       optional: true,
@@ -139,7 +149,7 @@ export const plan: Kind = {
     audience: line(5, 200, { help: 'Whom it is for.' }),
     features: list(line(3, 140), 3, 8, { unique: true, help: 'What one gets, most wanted first.' }),
     color: choice(COLORS, { first: 'accent' }),
-    icon,
+    icon: icon(),
   },
   preview: { title: 'name', details: ['key', 'tagline'] },
 };

@@ -1,8 +1,7 @@
 import {
   choice,
-  DASHED,
-  type Field,
   group,
+  icon,
   type Kind,
   line,
   link,
@@ -25,16 +24,6 @@ import {
   PROMPT_KINDS,
 } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
-
-const icon = (more: { optional?: true } = {}): Field => ({
-  ...line(2, 40, { help: 'A name from lucide.dev, such as sprout.' }),
-  pattern: {
-    is: DASHED.is,
-    says: 'is not a name of lucide.dev',
-    instead: 'Look one up at lucide.dev and write it as it stands there, such as sprout.',
-  },
-  ...more,
-});
 
 export const businessModel: Kind = {
   name: 'businessModel',
@@ -142,6 +131,10 @@ export const download: Kind = {
       },
     ),
   },
+  tabs: {
+    Card: ['title', 'slug', 'tier', 'order', 'description', 'format'],
+    'What is in it': ['files', 'promptKinds'],
+  },
   preview: { title: 'title', details: ['tier', 'format'] },
   orderings: [{ name: 'place', title: 'Place', by: ['tier', 'order'] }],
   listedBy: { tier: 'By tier' },
@@ -152,13 +145,13 @@ export const dashboard: Kind = {
   title: 'Dashboard',
   fields: {
     key: choice(DASHBOARDS, { title: 'Which one', help: 'There is one document for each.' }),
-    title: line(3, 70),
+    title: line(3, 70, { help: 'The name of the page.' }),
     welcome: line(5, 120, { help: '{name} becomes the first name, or “there”.' }),
     intro: text(20, 300, { help: 'Below the welcome.' }),
     stats: list(
       group('stat', {
-        label: line(2, 60),
-        claim: reference('claim'),
+        label: line(2, 60, { help: 'Under the figure, in two or three words.' }),
+        claim: reference('claim', { help: 'The figure; it says itself whether it has a source.' }),
         icon: icon(),
       }),
       3,
@@ -169,7 +162,7 @@ export const dashboard: Kind = {
       group('dashboardSection', {
         part: choice(DASHBOARD_SECTIONS, { help: 'The page knows where each part goes.' }),
         heading: line(3, 90),
-        text: text(10, 500, { optional: true }),
+        text: text(10, 500, { optional: true, help: 'Below the heading, in a sentence or two.' }),
         items: list(
           group('dashboardItem', {
             title: line(2, 90),

@@ -35,9 +35,12 @@ export const onboarding: Kind = {
     steps: list(
       group('onboardingStep', {
         id: choice(ONBOARDING_STEPS),
-        title: line(3, 80),
-        description: text(20, 300),
-        points: list(line(8, 200), 0, 5, { optional: true }),
+        title: line(3, 80, { help: 'Over the step, in a few words.' }),
+        description: text(20, 300, { help: 'Below the title, in a sentence or two.' }),
+        points: list(line(8, 200), 0, 5, {
+          optional: true,
+          help: 'Below the description, one sentence each.',
+        }),
         aiPrompt: text(40, 900, {
           optional: true,
           help: 'What the advice is asked for. The answers of the member are added to it.',
@@ -120,6 +123,10 @@ export const planTemplate: Kind = {
     timeline: line(3, 80, { help: 'Until it should earn, such as 3 months.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     order: whole(1, 99, { help: 'Place among the templates, from 1.' }),
+  },
+  tabs: {
+    Card: ['title', 'slug', 'description', 'difficulty', 'order'],
+    Plan: ['businessIdea', 'targetMarket', 'budget', 'timeline'],
   },
   preview: { title: 'title', details: ['difficulty', 'description'] },
   orderings: [{ name: 'place', title: 'Place', by: ['order'] }],

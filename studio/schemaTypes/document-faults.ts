@@ -1,43 +1,54 @@
 // What one field alone cannot know, said while the document is written: the same rules that stop a build
 // (src/content/texts.ts), once every field by itself is sound.
 import type { ContentDocument } from '../../src/content/dataset.ts';
-import { type Around, textFaults } from '../../src/content/texts.ts';
+import { wrongPrices } from '../../src/content/prices.ts';
+import { type Fault, faultIf } from '../../src/content/texts.ts';
+import { kindOf } from '../documents/documents.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
-import type { Tier } from '../vocabulary.ts';
+import { askedFor, faultsAmongOthers, PUBLISHED, type Published } from './among-others.ts';
+import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
-interface Published {
-  modules: { _id: string; minTier: Tier }[];
-  guides: string[];
-  sameKey: string | null;
-}
-
-const PUBLISHED = `{
-  "modules": *[_type == "module"]{_id, minTier},
-  "guides": *[_type == "quickGuide"].slug.current,
+const QUESTION = `{
+  ${PUBLISHED},
   "sameKey": *[_type == $type && defined($key) && key == $key && _id != $id][0]._id
 }`;
 
 export function documentFaults(kind: Kind) {
   return async (value: unknown, context: Context) => {
-    const document = value as ContentDocument | undefined;
-    if (!document || !isSound(kind.fields, document)) return true;
+    const draft = value as ContentDocument | undefined;
+    if (!draft || !isSound(kind.fields, draft)) return true;
+    const document: ContentDocument = { ...draft, _id: draft._id.replace(/^drafts\./, '') };
     const { sameKey, ...published } = await context
       .getClient({ apiVersion: '2026-10-01' })
       .withConfig({ perspective: 'published' })
-      .fetch<Published>(PUBLISHED, {
-        type: kind.name,
+      .fetch<Published & { sameKey: string | null }>(QUESTION, {
+        ...askedFor(document),
         key: document.key ?? null,
-        id: document._id.replace(/^drafts\./, ''),
       });
-    const faults = textFaults(document, around(published)).map((fault) => atField(document, fault));
-    return sameKey
-      ? [...faults, { path: ['key'], message: 'Another document is this one already.' }]
-      : faults.length > 0
-        ? faults
-        : true;
+    const usedBy = published.usedBy.filter(isWhole);
+    const faults = [
+      ...wrongPrices(document),
+      ...faultsAmongOthers(document, { ...published, usedBy }),
+      ...faultIf(
+        sameKey,
+        'key',
+        `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
+      ),
+    ];
+    return faults.length > 0 ? faults.map((fault) => atField(document, fault)) : true;
   };
+}
+
+function isWhole(document: ContentDocument): boolean {
+  const kind = kindOf(document._type);
+  return kind !== undefined && isSound(kind.fields, document);
+}
+
+/** What was chosen, in the words of the choice. */
+function named({ fields: { key } }: Kind, document: ContentDocument): string | undefined {
+  return key && inWords('key', key, document.key);
 }
 
 function isSound(fields: Fields, values: Readonly<Record<string, unknown>>): boolean {
@@ -58,24 +69,14 @@ function isSoundField(field: Field, value: unknown, beside: Readonly<Record<stri
   );
 }
 
-function around({ modules, guides }: Pick<Published, 'modules' | 'guides'>): Around {
-  return {
-    moduleIds: new Set(modules.map(({ _id }) => _id)),
-    guideSlugs: new Set(guides),
-    tierOf: new Map(modules.map(({ _id, minTier }) => [_id, minTier])),
-  };
-}
-
-/** "body has 400 words" is said at the body; the Studio names entries of a list by their key. */
-export function atField(document: ContentDocument, fault: string) {
-  const [place = '', ...words] = fault.split(' ');
-  const said = words.join(' ');
-  const path: unknown[] = [];
+/** The Studio names entries of a list by their key. */
+export function atField(document: ContentDocument, { path, message }: Fault) {
+  const steps: unknown[] = [];
   let here: unknown = document;
-  for (const step of place.split('.')) {
+  for (const step of path.split('.')) {
     here = (here as Record<string, unknown> | undefined)?.[step];
     const key = (here as { _key?: string } | undefined)?._key;
-    path.push(/^\d+$/.test(step) ? (key ? { _key: key } : Number(step)) : step);
+    steps.push(/^\d+$/.test(step) ? (key ? { _key: key } : Number(step)) : step);
   }
-  return { path, message: `${said.charAt(0).toUpperCase()}${said.slice(1)}.` };
+  return { path: steps, message };
 }

@@ -1,8 +1,9 @@
 // The one lesson that can be read without an account. Its text is public because it is free, and for no other reason.
 import type { Tier } from '../../../studio/vocabulary.ts';
 import { getLandingPage, getLearningPaths, getLessons } from '../../content/content.ts';
+import { SAMPLE_LESSON } from '../../content/sample-lesson.ts';
 
-export const SAMPLE_LESSON = 'module-how-ai-chat-tools-work';
+export { SAMPLE_LESSON };
 
 export async function getSampleLesson() {
   const lesson = (await getLessons()).find(({ _id }) => _id === SAMPLE_LESSON);

@@ -1,0 +1,36 @@
+// What a document has to know of the others: read from all of them by the check, and from a few fields of them by the form.
+import type { Tier } from '../../studio/vocabulary.ts';
+import { isShown, type Scheduled } from './schedule.ts';
+import type { Existing } from './site-paths.ts';
+
+export interface Neighbour extends Scheduled {
+  _id: string;
+  _type: string;
+  minTier?: unknown;
+  slug?: unknown;
+}
+
+export interface Around extends Existing {
+  /** Of lessons and prompts. */
+  tierOf: ReadonlyMap<string, Tier>;
+  /** What waits, or is gone. */
+  hidden: ReadonlySet<string>;
+}
+
+/** `at`: the moment looked at, in milliseconds. */
+export function aroundOf(neighbours: readonly Neighbour[], at: number): Around {
+  const shown = neighbours.filter((one) => isShown(one, at));
+  const ofType = (type: string) => shown.filter(({ _type }) => _type === type);
+  return {
+    moduleIds: new Set(ofType('module').map(({ _id }) => _id)),
+    guideSlugs: new Set(ofType('quickGuide').map(({ slug }) => String(slugOf(slug)))),
+    tierOf: new Map(
+      neighbours.flatMap(({ _id, minTier }) => (minTier ? [[_id, minTier as Tier]] : [])),
+    ),
+    hidden: new Set(neighbours.filter((one) => !isShown(one, at)).map(({ _id }) => _id)),
+  };
+}
+
+export function slugOf(slug: unknown): string | undefined {
+  return (slug as { current?: string } | null | undefined)?.current;
+}

@@ -1,0 +1,36 @@
+// Where documents point to others.
+
+export interface Pointer {
+  /** The way to the field, such as modules.2. */
+  path: string;
+  to: string;
+}
+type Document = { _type: string };
+
+/** Lists whose entries the pages leave out while they are not shown (REFERRED_SHOWN in queries.ts). */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  learningPath: ['modules'],
+  landingPage: ['prompts', 'testimonials'],
+};
+
+export function references(value: unknown, path = ''): Pointer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('_ref' in value) return [{ path, to: String(value._ref) }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    references(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+/** Those that the pages show for certain. */
+export function neededReferences(document: Document): Pointer[] {
+  const lists = LEFT_OUT[document._type] ?? [];
+  return references(document).filter(({ path }) => !lists.includes(path.split('.')[0] ?? ''));
+}
+
+/** The other ones, list by list: of each, one entry has to be there. */
+export function sparingLists(document: Document): { path: string; to: string[] }[] {
+  return (LEFT_OUT[document._type] ?? []).map((path) => ({
+    path,
+    to: references((document as Record<string, unknown>)[path]).map(({ to }) => to),
+  }));
+}

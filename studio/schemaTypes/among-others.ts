@@ -1,0 +1,126 @@
+// What a document changes for the others, and they for it: what the check of the whole content would say of it
+// (src/content/check.ts), now or at a moment to come, worked out from a few fields of them.
+import { type Around, aroundOf, type Neighbour } from '../../src/content/around.ts';
+import type { ContentDocument } from '../../src/content/dataset.ts';
+import { brokenPromises, byType } from '../../src/content/promises.ts';
+import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
+import { isShown, momentsAfter } from '../../src/content/schedule.ts';
+import { alikeTexts } from '../../src/content/similarity.ts';
+import { type Fault, textFaults } from '../../src/content/texts.ts';
+import { KINDS, kindOf } from '../documents/documents.ts';
+
+export interface Published {
+  /** The document itself, as readers have it. */
+  before: ContentDocument | null;
+  others: (Neighbour & { title: string | null; text: string | null })[];
+  usedBy: ContentDocument[];
+}
+
+/** Of the others only what rules ask for: lessons and prompts are long. */
+export const PUBLISHED = `
+  "before": *[_id == $id][0],
+  "others": *[_type in $kinds && _id != $id]{
+    _id, _type, slug, key, category, promptKind, minTier, tier, minutes, figure, counts, comingSoon,
+    publishAt, unpublishAt,
+    "title": select($type == "prompt" => title), "text": select($countsBlanks && _type == "prompt" => text, "")
+  },
+  "usedBy": *[references($id)]
+`;
+
+export function askedFor({ _id, _type, counts }: ContentDocument) {
+  const countsBlanks = _type === 'prompt' || counts === 'prompt-blanks';
+  return { id: _id, type: _type, kinds: KINDS.map(({ name }) => name), countsBlanks };
+}
+
+/** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
+export function faultsAmongOthers(document: ContentDocument, published: Published): Fault[] {
+  const now = Date.now();
+  const today = [...saidTwice(document, published), ...faultsAt(document, published, now)];
+  if (today.length > 0) return today;
+  for (const moment of momentsAfter([document, ...published.others], now)) {
+    const faults = faultsAt(document, published, Date.parse(moment));
+    const day = new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
+    if (faults.length > 0)
+      return faults.map((fault) => ({ ...fault, message: `From ${day} on: ${fault.message}` }));
+  }
+  return [];
+}
+
+function faultsAt(document: ContentDocument, published: Published, at: number): Fault[] {
+  const around = aroundOf([...published.others, document], at);
+  return [
+    ...(isShown(document, at) ? textFaults(document, around) : []),
+    ...lost(document, published, around, at).map((message) => ({
+      path: causeOf(document, published, at),
+      message,
+    })),
+  ];
+}
+
+/** What the site and other documents would no longer have. */
+function lost(
+  document: ContentDocument,
+  { before, others, usedBy }: Published,
+  around: Around,
+  at: number,
+): string[] {
+  const all = before ? [...others, before] : others;
+  const aroundBefore = aroundOf(all, at);
+  return [
+    ...(document._id === SAMPLE_LESSON && !isShown(document, at)
+      ? ['Visitors read this lesson at /sample-lesson, so it is always shown. Empty this.']
+      : []),
+    ...usedBy
+      .filter((user) => isShown(user, at))
+      .flatMap((user) =>
+        added(
+          textFaults(user, around).map(({ message }) => message),
+          textFaults(user, aroundBefore).map(({ message }) => message),
+        ).map((message) => `${titleOf(user)} shows this. There: ${message}`),
+      ),
+    ...added(promisesBroken([...others, document], at), promisesBroken(all, at)).map(
+      (promise) => `The site would break a promise: ${promise}.`,
+    ),
+  ];
+}
+
+function promisesBroken(documents: readonly Neighbour[], at: number): string[] {
+  return brokenPromises(byType(documents.filter((one) => isShown(one, at))));
+}
+
+function added(now: readonly string[], before: readonly string[]): string[] {
+  return now.filter((each) => !before.includes(each));
+}
+
+/** The field to change: a moment, or what reads differently. */
+function causeOf(document: ContentDocument, { before }: Published, at: number): string {
+  if (!isShown(document, at))
+    return Date.parse(String(document.unpublishAt)) <= at ? 'unpublishAt' : 'publishAt';
+  const fields = Object.keys(kindOf(document._type)?.fields ?? {});
+  const changed = ['figure', 'minTier', 'category', 'promptKind', 'tier', 'key', 'minutes'].find(
+    (field) => document[field] !== before?.[field],
+  );
+  return changed ?? fields[0] ?? '_id';
+}
+
+function titleOf(document: ContentDocument): string {
+  const { title = document._type, preview } = kindOf(document._type) ?? {};
+  return preview ? `${title} “${document[preview.title]}”` : title;
+}
+
+/** Looked for once the words change: there are many prompts. */
+function saidTwice(document: ContentDocument, { before, others }: Published): Fault[] {
+  const { _type, _id: id, text } = document;
+  if (_type !== 'prompt' || text === before?.text) return [];
+  return others
+    .filter((other) => other._type === 'prompt')
+    .flatMap((other) =>
+      alikeTexts([
+        { id: other._id, text: other.text ?? '' },
+        { id, text: String(text) },
+      ]).map(({ share }) => ({
+        path: 'text',
+        message: `The prompt “${other.title}” says ${Math.round(share * 100)} % of the same. Say something else, or change that one.`,
+      })),
+    );
+}
