@@ -13,11 +13,14 @@ export interface Build {
   log: string;
 }
 
-/** `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as it comes. */
+/**
+ * `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as it comes.
+ * `signal` ends the build; then this rejects.
+ */
 export async function buildSite(
   folder: string,
   variables: NodeJS.Dict<string>,
-  { loud = false } = {},
+  { loud = false, signal }: { loud?: boolean; signal?: AbortSignal } = {},
 ): Promise<Build> {
   const newest = folder === 'dist' ? null : await readFile(NEWEST, 'utf8').catch(() => null);
   const astro = spawn(
@@ -25,6 +28,7 @@ export async function buildSite(
     [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder],
     {
       stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      ...(signal && { signal }),
       env: {
         ...process.env,
         ...variables,
@@ -40,8 +44,7 @@ export async function buildSite(
     stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise((resolve, reject) => {
     astro.once('error', reject).once('close', resolve);
-  });
-  if (newest) await writeFile(NEWEST, newest);
+  }).finally(() => newest && writeFile(NEWEST, newest));
   return { folder, isWhole: code === 0, log: Buffer.concat(said).toString() };
 }
 

@@ -1,6 +1,7 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
 // What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
 import { join } from 'node:path';
+import { FOLDER } from '../../src/content/dataset.ts';
 import { missingConfiguration } from '../environment.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
 import { completeDevVars } from './dev-vars.ts';
@@ -28,29 +29,32 @@ const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: strin
   process.exit(1);
 });
 const origin = `http://localhost:${frontDoor.port}`;
-const built = { ...variables, ORIGIN: origin };
-if (!(await buildSite('dist', built, { loud: true })).isWhole) process.exit(1);
+const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
 
 // Content that comes from a project of one's own has a Studio, and drafts, of its own.
 const isEmbedded = !variables.SANITY_PROJECT_ID;
+const live = isEmbedded
+  ? followContent({
+      folder: FOLDER,
+      builds: join('.wrangler', 'builds'),
+      variables: forBuilds,
+      tell: console.info,
+    })
+  : null;
+const first = await buildSite('dist', forBuilds, { loud: true });
+if (isEmbedded) await leaveOutcome(faultsOf(first));
+if (!first.isWhole) process.exit(1);
+
 const lakeDoor = isEmbedded ? await openLakeDoor() : null;
 const worker = await startWorker({
   port: 0,
   origin,
   keepIn: join('.wrangler', 'state', 'v3'),
-  variables: { ...built, ...lakeDoor?.variables },
+  variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
   stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
 });
 frontDoor.leadTo(Number(new URL(worker.url).port));
-if (isEmbedded) {
-  followContent({
-    folder: join('studio', 'dataset'),
-    builds: join('.wrangler', 'builds'),
-    variables: built,
-    use: (build) => frontDoor.closedWhile(() => worker.replaceBuild(build)),
-    tell: console.info,
-  });
-}
+live?.begin((build) => frontDoor.closedWhile(() => worker.replaceBuild(build)));
 console.info(
   `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox. Stop with Ctrl+C.\n`,
 );
@@ -67,6 +71,7 @@ for (const [cron, minutes] of [
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    live?.stop();
     frontDoor.stop();
     void worker.stop().then(() => process.exit(0));
   });
