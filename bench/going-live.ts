@@ -27,6 +27,7 @@ export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }>
     folder: dataset,
     builds,
     variables: { ...variables, ORIGIN: origin },
+    lakeFolder: join(folder, '.lake'),
     tell: () => undefined,
   });
   const site = await startWorker({ port: 0, origin, quiet: true });

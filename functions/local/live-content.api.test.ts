@@ -27,6 +27,7 @@ beforeAll(async () => {
     folder,
     builds,
     variables: { CONTENT_FOLDER: folder, ORIGIN: site },
+    lakeFolder: join(place, '.lake'),
     tell: (message) => void told.push(message),
   });
   worker = await startWorker({ port: 0, origin: site, quiet: true });
@@ -48,6 +49,9 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await rename(`${path}.new`, path);
 }
 const help = async () => (await fetch(`${site}/help`)).text();
+/** What the Studio is told of the last build. */
+const faults = async () =>
+  JSON.parse(await readFile(join(place, '.lake', 'site-build.json'), 'utf8')).faults;
 
 test('what is published shows on the running site; broken content changes nothing and is told', {
   timeout: 300_000,
@@ -66,10 +70,12 @@ test('what is published shows on the running site; broken content changes nothin
   await expect.poll(() => told.length, BUILT_WITHIN).toBe(2);
   expect(told[1]).toContain('so the site stays as it was');
   expect(told[1]).toMatch(/question/);
+  await expect.poll(faults).toEqual([expect.stringMatching(/^faq "[\w-]+": question /)]);
   expect(await help()).toContain('Is this question new?');
 
   await edit('faqs.ndjson', (text) => text.replace('"question":""', '"question":"Mended by now?"'));
   await expect.poll(help, BUILT_WITHIN).toContain('Mended by now?');
+  await expect.poll(faults).toEqual([]);
 });
 
 test('a moment that cannot be built is tried once', { timeout: 150_000 }, async () => {
@@ -84,6 +90,7 @@ test('a moment that cannot be built is tried once', { timeout: 150_000 }, async 
     folder,
     builds: join(builds, 'scheduled'),
     variables: { CONTENT_FOLDER: folder },
+    lakeFolder: place,
     tell: (message) => void heard.push(message),
   });
   try {

@@ -24,6 +24,7 @@ function follow(): void {
     folder: join(place, 'dataset'),
     builds: join(place, 'builds'),
     variables: {},
+    lakeFolder: join(place, '.lake'),
     tell: (message) => void told.push(message),
   });
 }

@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { documentsIn } from '../../src/content/dataset.ts';
 import { nextChange } from '../../src/content/schedule.ts';
+import { faultsIn, faultsOf, leaveOutcome } from './build-outcome.ts';
 import { buildSite, forgetBuild } from './site-build.ts';
 
 /** An editor's publishing writes one file or two. */
@@ -24,6 +25,8 @@ export interface LiveContentOptions {
   /** Where builds go, in turns. What is left there of another time is removed. */
   builds: string;
   variables: NodeJS.Dict<string>;
+  /** The folder of the Studio's lake, where it finds what became of a build. */
+  lakeFolder: string;
   tell(message: string): void;
 }
 
@@ -47,21 +50,27 @@ export function followContent(options: LiveContentOptions): LiveContent {
     isBuilding = true;
     while (isWanted && !ended.signal.aborted) {
       isWanted = false;
-      await buildOnce(use).catch(tellTrouble);
+      const faults = await buildOnce(use).catch((error: Error) => {
+        tellTrouble(error);
+        return error.message.split('\n').slice(0, 1);
+      });
+      if (!ended.signal.aborted) await leaveOutcome(options.lakeFolder, faults).catch(tellTrouble);
     }
     isBuilding = false;
   }
 
-  async function buildOnce(takeIntoUse: (build: string) => Promise<void>): Promise<void> {
+  /** Answers with what kept it from coming live. */
+  async function buildOnce(takeIntoUse: (build: string) => Promise<void>): Promise<string[]> {
     const started = Date.now();
     triedAt = started;
     const folder = join(options.builds, String(++turn));
     await tidied;
     const built = await buildSite(folder, options.variables, { signal: ended.signal });
     if (!built.isWhole) {
-      trouble = faultsOf(built.log);
+      trouble = faultsIn(built.log).join('\n') || built.log.trim();
       options.tell(`The content could not be built, so the site stays as it was.\n${trouble}`);
-      return forgetBuild(folder);
+      await forgetBuild(folder);
+      return faultsOf(built);
     }
     ended.signal.throwIfAborted();
     await takeIntoUse(folder);
@@ -70,6 +79,7 @@ export function followContent(options: LiveContentOptions): LiveContent {
     options.tell(`What was published is live, after ${seconds} s.`);
     if (inUse) await forgetBuild(inUse);
     inUse = folder;
+    return [];
   }
 
   async function look(): Promise<boolean> {
@@ -111,12 +121,4 @@ export function followContent(options: LiveContentOptions): LiveContent {
       clearTimeout(quiet);
     },
   };
-}
-
-/** The lines that name document and field; all of it where nothing looks like them. */
-function faultsOf(log: string): string {
-  const start = log.indexOf('The content has faults:');
-  if (start < 0) return log.trim();
-  const end = log.indexOf('\n    at ', start);
-  return log.slice(start, end < 0 ? undefined : end).trim();
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { FOLDER } from '../../src/content/dataset.ts';
 import { missingConfiguration } from '../environment.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
+import { faultsOf, leaveOutcome } from './build-outcome.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { openFrontDoor } from './front-door.ts';
-import { openLakeDoor } from './lake-door.ts';
+import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
 import { followContent } from './live-content.ts';
 import { buildSite } from './site-build.ts';
 import { startWorker } from './worker.ts';
@@ -38,11 +39,12 @@ const live = isEmbedded
       folder: FOLDER,
       builds: join('.wrangler', 'builds'),
       variables: forBuilds,
+      lakeFolder: LAKE_FOLDER,
       tell: console.info,
     })
   : null;
 const first = await buildSite('dist', forBuilds, { loud: true });
-if (isEmbedded) await leaveOutcome(faultsOf(first));
+if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
 if (!first.isWhole) process.exit(1);
 
 const lakeDoor = isEmbedded ? await openLakeDoor() : null;

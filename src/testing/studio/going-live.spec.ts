@@ -18,7 +18,8 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
   test.setTimeout(300_000);
   const dataset = join(studio.folder, 'dataset');
   const builds = join('.wrangler', `builds-${process.pid}`);
-  const lakeDoor = await openLakeDoor(join(studio.folder, '.lake'));
+  const lakeFolder = join(studio.folder, '.lake');
+  const lakeDoor = await openLakeDoor(lakeFolder);
   const frontDoor = await openFrontDoor(0);
   const origin = `http://localhost:${frontDoor.port}`;
   const told: string[] = [];
@@ -26,6 +27,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     folder: dataset,
     builds,
     variables: { CONTENT_FOLDER: dataset, ORIGIN: origin },
+    lakeFolder,
     tell: (message) => void told.push(message),
   });
   const site = await startWorker({ port: 0, origin, quiet: true, variables: lakeDoor.variables });
