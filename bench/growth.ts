@@ -1,15 +1,13 @@
 // Builds the site over 1,000 and 10,000 lessons: time and memory for each page, and whether both grow in a straight line.
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { buildSite } from '../functions/local/site-build.ts';
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { type Bar, table } from './figures.ts';
 
 const SIZES = [1_000, 10_000] as const;
 const MEBIBYTE = 1024 * 1024;
-/** Where a build leaves word for Wrangler which build is the newest. */
-const NEWEST = '.wrangler/deploy/config.json';
 
 interface Build {
   lessons: number;
@@ -20,7 +18,6 @@ interface Build {
 }
 
 export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
-  const newest = await readFile(NEWEST, 'utf8');
   // Inside the project, because pages are rendered from there and import its packages.
   const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.growth-'));
   try {
@@ -29,7 +26,6 @@ export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
     for (const lessons of SIZES) builds.push(await build(folder, lessons));
     return report(builds);
   } finally {
-    await writeFile(NEWEST, newest);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -42,17 +38,12 @@ async function build(folder: string, lessons: number | null): Promise<Build> {
   const count = await writeContent(content, lessons);
   await rm(outDir, { recursive: true, force: true });
   const started = performance.now();
-  const { status } = spawnSync('astro', ['build', '--outDir', outDir], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      CONTENT_FOLDER: content,
-      PEAK_FILE: peakFile,
-      NODE_OPTIONS: `--import ${new URL('peak-memory.ts', import.meta.url).href}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
+  const { isWhole, log } = await buildSite(outDir, {
+    CONTENT_FOLDER: content,
+    PEAK_FILE: peakFile,
+    NODE_OPTIONS: `--import ${new URL('peak-memory.ts', import.meta.url).href}`,
   });
-  if (status !== 0) throw new Error(`the build of ${lessons} lessons failed`);
+  if (!isWhole) throw new Error(`the build of ${lessons} lessons failed:\n${log}`);
   return {
     lessons: count,
     pages: await htmlFilesIn(outDir),

@@ -10,14 +10,16 @@ import { join } from 'node:path';
 const QUESTIONS = /^\/v[\w.-]+\/data\/(query|doc)\//;
 const MAX_BODY_BYTES = 1024 * 1024;
 
+/** Where the local Studio works: its lake notes there where it listens. */
+export const LAKE_FOLDER = join('studio', '.lake');
+
 export interface LakeDoor {
   /** What the Worker needs to know of it. */
   variables: Record<string, string>;
   stop(): void;
 }
 
-/** `folder`: where the lake notes where it listens. */
-export async function openLakeDoor(folder = join('studio', '.lake')): Promise<LakeDoor> {
+export async function openLakeDoor(folder = LAKE_FOLDER): Promise<LakeDoor> {
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => say(response, 502, 'The Studio does not answer.'));

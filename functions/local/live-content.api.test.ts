@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { followContent, type LiveContent } from './live-content.ts';
 import { type LocalWorker, startWorker } from './worker.ts';
 
@@ -9,25 +10,32 @@ const BUILT_WITHIN = { timeout: 120_000, interval: 250 };
 
 const builds = join('.wrangler', `builds-${process.pid}`);
 let place: string;
+let door: FrontDoor;
 let worker: LocalWorker;
 let live: LiveContent;
+let site: string;
 const told: string[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'live-content-'));
   const folder = join(place, 'dataset');
   await cp(join('studio', 'dataset'), folder, { recursive: true });
-  worker = await startWorker({ port: 0, quiet: true });
+  // As `npm start` does it.
+  door = await openFrontDoor(0);
+  site = `http://localhost:${door.port}`;
   live = followContent({
     folder,
     builds,
-    variables: { CONTENT_FOLDER: folder, ORIGIN: worker.url },
-    use: worker.replaceBuild,
+    variables: { CONTENT_FOLDER: folder, ORIGIN: site },
+    lakeFolder: join(place, '.lake'),
     tell: (message) => void told.push(message),
   });
+  worker = await startWorker({ port: 0, origin: site, quiet: true });
+  door.leadTo(Number(new URL(worker.url).port));
 });
 afterAll(async () => {
   live.stop();
+  door.stop();
   await worker.stop();
   for (const folder of [place, builds]) await rm(folder, { recursive: true, force: true });
 });
@@ -40,12 +48,10 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(`${path}.new`, change(text));
   await rename(`${path}.new`, path);
 }
-/** Nothing at the very moment when the site is changed for another. */
-const help = () =>
-  fetch(`${worker.url}/help`, { signal: AbortSignal.timeout(2000) }).then(
-    (answer) => answer.text(),
-    () => '',
-  );
+const help = async () => (await fetch(`${site}/help`)).text();
+/** What the Studio is told of the last build. */
+const faults = async () =>
+  JSON.parse(await readFile(join(place, '.lake', 'site-build.json'), 'utf8')).faults;
 
 test('what is published shows on the running site; broken content changes nothing and is told', {
   timeout: 300_000,
@@ -54,16 +60,45 @@ test('what is published shows on the running site; broken content changes nothin
     await readFile(join(place, 'dataset', 'faqs.ndjson'), 'utf8'),
   ) as unknown as [string, string];
   expect(await help()).not.toContain('Is this question new?');
+  // While the site is built for the first time.
   await edit('faqs.ndjson', (text) => text.replace(before, 'Is this question new?'));
+  live.begin((build) => door.closedWhile(() => worker.replaceBuild(build)));
   await expect.poll(help, BUILT_WITHIN).toContain('Is this question new?');
-  expect(told.at(-1)).toMatch(/live, after [\d.]+ s/);
+  await expect.poll(() => told.at(-1)).toMatch(/live, after [\d.]+ s/);
 
   await edit('faqs.ndjson', (text) => text.replace('Is this question new?', ''));
   await expect.poll(() => told.length, BUILT_WITHIN).toBe(2);
   expect(told[1]).toContain('so the site stays as it was');
   expect(told[1]).toMatch(/question/);
+  await expect.poll(faults).toEqual([expect.stringMatching(/^faq "[\w-]+": question /)]);
   expect(await help()).toContain('Is this question new?');
 
   await edit('faqs.ndjson', (text) => text.replace('"question":""', '"question":"Mended by now?"'));
   await expect.poll(help, BUILT_WITHIN).toContain('Mended by now?');
+  await expect.poll(faults).toEqual([]);
+});
+
+test('a moment that cannot be built is tried once', { timeout: 150_000 }, async () => {
+  const folder = join(place, 'scheduled');
+  await cp(join('studio', 'dataset'), folder, { recursive: true });
+  const faqs = await readFile(join(folder, 'faqs.ndjson'), 'utf8');
+  const soon = new Date(Date.now() + 1000).toISOString();
+  const broken = faqs.replace(/"question":"[^"]+"/, `"publishAt":"${soon}","question":""`);
+  await writeFile(join(folder, 'faqs.ndjson'), broken);
+  const heard: string[] = [];
+  const scheduled = followContent({
+    folder,
+    builds: join(builds, 'scheduled'),
+    variables: { CONTENT_FOLDER: folder },
+    lakeFolder: place,
+    tell: (message) => void heard.push(message),
+  });
+  try {
+    await expect.poll(() => scheduled.look()).toBe(true);
+    scheduled.begin(() => Promise.reject(new Error('there is nothing to take into use')));
+    await expect.poll(() => heard, BUILT_WITHIN).toEqual([expect.stringContaining('question')]);
+    expect(await scheduled.look()).toBe(false);
+  } finally {
+    scheduled.stop();
+  }
 });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where a build leaves word for Wrangler which one to deploy: the one in dist, whatever is built beside it. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
@@ -13,36 +14,45 @@ export interface Build {
   log: string;
 }
 
-/** `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as it comes. */
+/**
+ * `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as well,
+ * as it comes. `signal` ends the build; then this rejects.
+ */
 export async function buildSite(
   folder: string,
   variables: NodeJS.Dict<string>,
-  { loud = false } = {},
+  { loud = false, signal }: { loud?: boolean; signal?: AbortSignal } = {},
 ): Promise<Build> {
   const newest = folder === 'dist' ? null : await readFile(NEWEST, 'utf8').catch(() => null);
   const astro = spawn(
     process.execPath,
     [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder],
     {
-      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
       env: {
         ...process.env,
         ...variables,
         DEMO_MEMBERS: 'true',
         ASTRO_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',
-        ...(!loud && { NO_COLOR: '1' }),
+        ...(loud && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
       },
     },
   );
   const said: Buffer[] = [];
-  for (const stream of [astro.stdout, astro.stderr])
-    stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const stream of [astro.stdout, astro.stderr]) {
+    stream.on('data', (chunk: Buffer) => said.push(chunk));
+    if (loud) stream.pipe(process.stdout, { end: false });
+  }
   const code = await new Promise((resolve, reject) => {
     astro.once('error', reject).once('close', resolve);
-  });
-  if (newest) await writeFile(NEWEST, newest);
-  return { folder, isWhole: code === 0, log: Buffer.concat(said).toString() };
+  }).finally(() => newest && writeFile(NEWEST, newest));
+  return {
+    folder,
+    isWhole: code === 0,
+    log: stripVTControlCharacters(Buffer.concat(said).toString()),
+  };
 }
 
 export const forgetBuild = (folder: string) => rm(folder, { recursive: true, force: true });

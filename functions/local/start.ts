@@ -1,10 +1,13 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
 // What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
 import { join } from 'node:path';
+import { FOLDER } from '../../src/content/dataset.ts';
 import { missingConfiguration } from '../environment.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
+import { faultsOf, leaveOutcome } from './build-outcome.ts';
 import { completeDevVars } from './dev-vars.ts';
-import { openLakeDoor } from './lake-door.ts';
+import { openFrontDoor } from './front-door.ts';
+import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
 import { followContent } from './live-content.ts';
 import { buildSite } from './site-build.ts';
 import { startWorker } from './worker.ts';
@@ -18,36 +21,44 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const origin = `http://localhost:${PORT}`;
-const built = { ...variables, ORIGIN: origin };
-if (!(await buildSite('dist', built, { loud: true })).isWhole) process.exit(1);
-
-// Content that comes from a project of one's own has a Studio, and drafts, of its own.
-const isEmbedded = !variables.SANITY_PROJECT_ID;
-const door = isEmbedded ? await openLakeDoor() : null;
-const worker = await startWorker({
-  port: PORT,
-  keepIn: join('.wrangler', 'state', 'v3'),
-  variables: { ...built, ...door?.variables },
-  stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
-}).catch((error: Error & { code?: string }) => {
-  if (error.code !== 'ERR_ADDRESS_IN_USE') throw error;
+// Before anything is built: a site that runs already uses what lies in dist.
+const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: string }) => {
+  if (error.code !== 'EADDRINUSE') throw error;
   console.error(
     `Port ${PORT} is taken. Stop what runs there, or choose another: PORT=8788 npm start`,
   );
   process.exit(1);
 });
-if (isEmbedded) {
-  followContent({
-    folder: join('studio', 'dataset'),
-    builds: join('.wrangler', 'builds'),
-    variables: built,
-    use: (build) => worker.replaceBuild(build),
-    tell: console.info,
-  });
-}
+const origin = `http://localhost:${frontDoor.port}`;
+const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
+
+// Content that comes from a project of one's own has a Studio, and drafts, of its own.
+const isEmbedded = !variables.SANITY_PROJECT_ID;
+const live = isEmbedded
+  ? followContent({
+      folder: FOLDER,
+      builds: join('.wrangler', 'builds'),
+      variables: forBuilds,
+      lakeFolder: LAKE_FOLDER,
+      tell: console.info,
+    })
+  : null;
+const first = await buildSite('dist', forBuilds, { loud: true });
+if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
+if (!first.isWhole) process.exit(1);
+
+const lakeDoor = isEmbedded ? await openLakeDoor() : null;
+const worker = await startWorker({
+  port: 0,
+  origin,
+  keepIn: join('.wrangler', 'state', 'v3'),
+  variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
+  stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
+});
+frontDoor.leadTo(Number(new URL(worker.url).port));
+live?.begin((build) => frontDoor.closedWhile(() => worker.replaceBuild(build)));
 console.info(
-  `\nAI Money Masters is at ${worker.url}\nDemo members are listed at ${worker.url}/login, mails at ${worker.url}/dev/outbox. Stop with Ctrl+C.\n`,
+  `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox. Stop with Ctrl+C.\n`,
 );
 
 // The work of wrangler.toml's crons: what could not be done at once is tried again here as well.
@@ -61,5 +72,9 @@ for (const [cron, minutes] of [
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void worker.stop().then(() => process.exit(0)));
+  process.on(signal, () => {
+    live?.stop();
+    frontDoor.stop();
+    void worker.stop().then(() => process.exit(0));
+  });
 }

@@ -24,6 +24,8 @@ const SERVER = join(process.cwd(), 'dist', 'server');
 export interface LocalWorkerOptions {
   /** 0 picks a free port. */
   port: number;
+  /** The address that visitors know, where something stands in front of the Worker. */
+  origin?: string;
   /** Where the database is kept between starts; left out, it lives as long as the Worker. */
   keepIn?: string;
   /** Overrides of .dev.vars.example, and of the address. */
@@ -69,7 +71,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions) {
   const server = options.build ? resolve(options.build, 'server') : SERVER;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
-  const url = `http://localhost:${port}`;
+  const origin = options.origin ?? `http://localhost:${port}`;
   return convertV4MiniflareOptions({
     host: 'localhost',
     port,
@@ -95,14 +97,14 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions) {
         bindings: {
           ...(workerOptions.bindings as object),
           ...(await exampleVariables()),
-          ORIGIN: url,
+          ORIGIN: origin,
           // Without one of its own it must not reach the one of somebody who is developing.
           STRIPE_API_URL: '',
           ...options.variables,
         },
         ...options.overrides,
       } as V4WorkerOptions,
-      ...(options.stripe ? [await besides(url, options)] : []),
+      ...(options.stripe ? [await besides(origin, options)] : []),
     ],
   });
 }
@@ -139,11 +141,11 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   };
 }
 
-async function besides(url: string, options: LocalWorkerOptions): Promise<V4WorkerOptions> {
+async function besides(origin: string, options: LocalWorkerOptions): Promise<V4WorkerOptions> {
   const { STRIPE_WEBHOOK_SECRET } = { ...(await exampleVariables()), ...options.variables };
   return localStripeWorker({
-    PUBLIC_URL: url + LOCAL_STRIPE_PATH,
-    WEBHOOK_URL: `${url}/api/stripe/webhook`,
+    PUBLIC_URL: origin + LOCAL_STRIPE_PATH,
+    WEBHOOK_URL: `${origin}/api/stripe/webhook`,
     // While it is being changed there are two; the first one is the new one.
     WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.split(',')[0] ?? '',
   });

@@ -54,20 +54,16 @@ let documents: Promise<ContentDocument[]> | undefined;
 
 function embeddedDocuments(): Promise<ContentDocument[]> {
   // Read afresh in development, so that an edited file shows at the next reload.
-  if (!documents || process.env.NODE_ENV === 'development') documents = readFolder();
+  if (!documents || process.env.NODE_ENV === 'development') documents = documentsIn(FOLDER);
   return documents;
 }
 
-/** For whoever runs longer than a build. */
-export function readAgain(): void {
-  documents = undefined;
-}
-
-async function readFolder(): Promise<ContentDocument[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ndjson')).sort();
+/** What the folder's files say at this moment. */
+export async function documentsIn(folder: string): Promise<ContentDocument[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
   const perFile = await Promise.all(
     files.map(async (name) => {
-      const lines = (await readFile(join(FOLDER, name), 'utf8')).split('\n');
+      const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
       return lines.flatMap((line, i) => (line.trim() ? [parseLine(line, `${name}:${i + 1}`)] : []));
     }),
   );

@@ -1,6 +1,7 @@
 // From an editor's keyboard to a visitor's page, with nothing pretended in between.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openFrontDoor } from '../../../functions/local/front-door.ts';
 import { openLakeDoor } from '../../../functions/local/lake-door.ts';
 import { followContent } from '../../../functions/local/live-content.ts';
 import { startWorker } from '../../../functions/local/worker.ts';
@@ -17,27 +18,27 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
   test.setTimeout(300_000);
   const dataset = join(studio.folder, 'dataset');
   const builds = join('.wrangler', `builds-${process.pid}`);
-  const door = await openLakeDoor(join(studio.folder, '.lake'));
-  const site = await startWorker({ port: 0, quiet: true, variables: door.variables });
+  const lakeFolder = join(studio.folder, '.lake');
+  const lakeDoor = await openLakeDoor(lakeFolder);
+  const frontDoor = await openFrontDoor(0);
+  const origin = `http://localhost:${frontDoor.port}`;
   const told: string[] = [];
   const live = followContent({
     folder: dataset,
     builds,
-    variables: { CONTENT_FOLDER: dataset, ORIGIN: site.url },
-    use: site.replaceBuild,
+    variables: { CONTENT_FOLDER: dataset, ORIGIN: origin },
+    lakeFolder,
     tell: (message) => void told.push(message),
   });
+  const site = await startWorker({ port: 0, origin, quiet: true, variables: lakeDoor.variables });
+  frontDoor.leadTo(Number(new URL(site.url).port));
+  live.begin((build) => frontDoor.closedWhile(() => site.replaceBuild(build)));
   // The Studio was built for the address of `npm start`.
   await context.route('http://localhost:8787/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    return route.fulfill({ status: 302, headers: { Location: site.url + pathname + search } });
+    return route.fulfill({ status: 302, headers: { Location: origin + pathname + search } });
   });
-  /** Nothing at the very moment when the site is changed for another. */
-  const help = () =>
-    fetch(`${site.url}/help`, { signal: AbortSignal.timeout(2000) }).then(
-      (answer) => answer.text(),
-      () => '',
-    );
+  const help = async () => (await fetch(`${origin}/help`)).text();
   try {
     await studio.open(page, 'faq', QUESTION);
     await page.getByTestId('field-question').getByRole('textbox').fill(WORDS);
@@ -47,7 +48,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     const opening = context.waitForEvent('page');
     await page.getByText('Open preview').click();
     const preview = await opening;
-    await preview.waitForURL(`${site.url}/preview/help`);
+    await preview.waitForURL(`${origin}/preview/help`);
     await expect(
       preview.getByRole('heading', { name: WORDS }).or(preview.getByText(WORDS)).first(),
     ).toBeVisible();
@@ -56,14 +57,15 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
 
     await page.getByTestId('action-publish').click();
     await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
-    expect(told.at(-1)).toMatch(/^What was published is live/);
+    await expect.poll(() => told.at(-1)).toMatch(/^What was published is live/);
 
     await preview.getByRole('link', { name: 'End preview' }).click();
-    await preview.waitForURL(`${site.url}/`);
-    expect((await preview.goto(`${site.url}/preview/help`))?.status()).toBe(404);
+    await preview.waitForURL(`${origin}/`);
+    expect((await preview.goto(`${origin}/preview/help`))?.status()).toBe(404);
   } finally {
     live.stop();
-    door.stop();
+    lakeDoor.stop();
+    frontDoor.stop();
     await site.stop();
     rmSync(builds, { recursive: true, force: true });
   }

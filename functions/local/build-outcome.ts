@@ -1,0 +1,48 @@
+// What became of the last build of the content, left where the Studio's lake finds it and tells editors.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Build } from './site-build.ts';
+
+export interface BuildOutcome {
+  /** When the build ended (ISO 8601). */
+  at: string;
+  /** Each names document and field; one line with the error where nothing names a document. None: the build was whole. */
+  faults: string[];
+}
+
+/** Who reads it finds the outcome before or this one, never half of it. */
+export async function leaveOutcome(lakeFolder: string, faults: string[]): Promise<void> {
+  const outcome: BuildOutcome = { at: new Date().toISOString(), faults };
+  const path = join(lakeFolder, 'site-build.json');
+  // Closed to others, as the lake makes it: its token will lie there.
+  await mkdir(lakeFolder, { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, `${JSON.stringify(outcome)}\n`);
+  await rename(`${path}.new`, path);
+}
+
+/** Where Astro's account of an error goes on after its message. */
+const AFTER_MESSAGE = /^(Hint:|Error reference:|Location:|Stack trace:|at )/;
+
+/** The lines of a build's log that name document and field. */
+export function faultsIn(log: string): string[] {
+  const [, listed] = log.split('The content has faults:\n');
+  return listed ? untilTrace(linesOf(listed)) : [];
+}
+
+/** What kept a build from being whole: at least one line for one that is not. */
+export function faultsOf({ isWhole, log }: Pick<Build, 'isWhole' | 'log'>): string[] {
+  if (isWhole) return [];
+  const faults = faultsIn(log);
+  return faults.length > 0 ? faults : [errorIn(log)];
+}
+
+function errorIn(log: string): string {
+  return untilTrace(linesOf(log)).at(-1) ?? 'The build ended without a word.';
+}
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+function untilTrace(lines: readonly string[]): string[] {
+  const end = lines.findIndex((line) => AFTER_MESSAGE.test(line));
+  return lines.slice(0, end < 0 ? undefined : end).filter((line) => line !== '');
+}

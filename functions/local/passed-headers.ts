@@ -1,0 +1,39 @@
+// What a server in between must not pass on: headers that are about one connection (RFC 9110, section 7.6.1).
+
+const OF_ONE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** `rawHeaders`: names and values in turns, as Node has them, so that a cookie set twice stays two headers. */
+export function headersToPassOn(
+  rawHeaders: readonly string[],
+  kind: 'request' | 'answer',
+): string[] {
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => ({
+    name: (rawHeaders[2 * i] ?? '').toLowerCase(),
+    both: rawHeaders.slice(2 * i, 2 * i + 2),
+  }));
+  const named = pairs
+    .filter(({ name }) => name === 'connection')
+    .flatMap(({ both }) =>
+      (both[1] ?? '')
+        .toLowerCase()
+        .split(',')
+        .map((word) => word.trim()),
+    );
+  const dropped = new Set([...OF_ONE_CONNECTION, ...named]);
+  if (kind === 'request') {
+    // Node answers `100 Continue` by itself, and has to know that a body without a length follows.
+    dropped.add('expect');
+    dropped.delete('transfer-encoding');
+  }
+  return pairs.filter(({ name }) => !dropped.has(name)).flatMap(({ both }) => both);
+}
