@@ -34,3 +34,13 @@ export function isContent({ _id, _type }: Pick<LakeDocument, '_id' | '_type'>): 
 }
 
 export const isAsset = (type: string) => /^sanity\.(image|file)Asset$/.test(type);
+
+const OWN = ['_rev', '_createdAt', '_updatedAt', '_system'];
+
+/** What the document itself says, without what each lake knows by itself. An asset's address depends on where it is. */
+export function told<Document extends Record<string, unknown>>(document: Document): Document {
+  const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !own.includes(key)),
+  ) as Document;
+}

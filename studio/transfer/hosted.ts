@@ -1,6 +1,7 @@
 // A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
 import type { lakeClient } from '../../src/content/lake-client.ts';
-import { type Content, isPublished, type Place, told } from './place.ts';
+import { isContent, told } from '../lake/documents.ts';
+import type { Content, Place } from './place.ts';
 
 const PAGE = 500;
 const TIMEOUT_MS = 60_000;
@@ -18,7 +19,7 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
           page: PAGE,
         });
         all.push(...page);
-        if (page.length < PAGE) return all.map(told).filter(isPublished);
+        if (page.length < PAGE) return all.map(told).filter(isContent);
         last = page.at(-1)?._id ?? '';
       }
     },

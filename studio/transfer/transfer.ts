@@ -1,7 +1,10 @@
 // Brings a place to what another one says. What is the same stays untouched, so that doing it twice changes nothing.
 import { isDeepStrictEqual } from 'node:util';
+import { isAsset as isAssetType } from '../lake/documents.ts';
 import { strongReferences } from '../lake/references.ts';
-import { type Content, isAsset, type Place } from './place.ts';
+import type { Content, Place, Source } from './place.ts';
+
+const isAsset = ({ _type }: Content) => isAssetType(_type);
 
 /** Documents in one write: Sanity takes 4 MB a request. */
 const BATCH = 100;
@@ -15,7 +18,7 @@ export interface Transferred {
 
 /** Broken references stop it before anything is written. */
 export async function transfer(
-  from: Place,
+  from: Source,
   to: Place,
   { remove = false } = {},
 ): Promise<Transferred> {
