@@ -7,6 +7,7 @@ import { fieldsOf } from '../lake/fields-of.ts';
 import { Files } from '../lake/files.ts';
 import { Store } from '../lake/store.ts';
 import { Transactions } from '../lake/transactions.ts';
+import { wordsPatch } from './asset-words.ts';
 import type { Content, Place, Source } from './place.ts';
 
 /** Only reads, so a Studio may run on it. Throws a sentence when there is no such folder. */
@@ -46,9 +47,11 @@ export function folderPlace(dataset: string): Place {
       });
       if (kept?._id !== _id) throw new Error(`${_id} has other bytes than it says`);
     },
-    async write({ put, remove }) {
+    async write({ put = [], describe = [], remove = [] }) {
       transactions.run({}, (staging) => {
         for (const document of put) staging.apply({ createOrReplace: document as never });
+        for (const asset of describe)
+          staging.apply({ patch: { id: asset._id, ...wordsPatch(asset) } });
         for (const id of remove) staging.apply({ delete: { id } });
       });
     },

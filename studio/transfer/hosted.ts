@@ -1,6 +1,7 @@
 // A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
 import type { lakeClient } from '../../src/content/lake-client.ts';
 import { isContent, told } from '../lake/documents.ts';
+import { wordsPatch } from './asset-words.ts';
 import type { Content, Place } from './place.ts';
 
 const PAGE = 500;
@@ -43,9 +44,10 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
       });
       if (_id !== asset._id) throw new Error(`${asset._id} became ${_id} on its way`);
     },
-    async write({ put, remove }) {
+    async write({ put = [], describe = [], remove = [] }) {
       const transaction = raw.transaction();
       for (const document of put) transaction.createOrReplace(document);
+      for (const asset of describe) transaction.patch(asset._id, wordsPatch(asset));
       for (const id of remove) transaction.delete(id);
       await transaction.commit({ visibility: 'sync' });
     },

@@ -13,7 +13,7 @@ export interface Source {
 export interface Place extends Source {
   /** Takes the bytes in; the asset's id follows from them and must be the same everywhere. */
   takeAsset(asset: Content, bytes: Uint8Array): Promise<void>;
-  /** All of these, or none. */
-  write(change: { put: Content[]; remove: string[] }): Promise<void>;
+  /** All of these, or none. `describe`: assets that are there and get the words of these (asset-words.ts). */
+  write(change: { put?: Content[]; describe?: Content[]; remove?: string[] }): Promise<void>;
   close(): Promise<void>;
 }
