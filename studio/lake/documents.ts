@@ -16,15 +16,6 @@ export interface Change {
   after: LakeDocument | null;
 }
 
-export const isDraft = (id: string) => id.startsWith('drafts.');
-export const isVersion = (id: string) => id.startsWith('versions.');
-
-/** The id under which readers know a document, its drafts and its versions. */
-export function publishedId(id: string): string {
-  if (isDraft(id)) return id.slice('drafts.'.length);
-  return isVersion(id) ? id.split('.').slice(2).join('.') : id;
-}
-
 /**
  * Whether readers get the document, so that it stands in studio/dataset. An id with a dot is private (Sanity's rule),
  * and what Sanity's own tools keep for themselves is nobody's content; assets are.

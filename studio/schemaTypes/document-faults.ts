@@ -1,8 +1,10 @@
 // What one field alone cannot know, said while the document is written: the same rules that stop a build
 // (src/content/texts.ts), once every field by itself is sound.
+
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { type Around, textFaults } from '../../src/content/texts.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
+import { publishedId } from '../ids.ts';
 import type { Tier } from '../vocabulary.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
@@ -29,7 +31,7 @@ export function documentFaults(kind: Kind) {
       .fetch<Published>(PUBLISHED, {
         type: kind.name,
         key: document.key ?? null,
-        id: document._id.replace(/^drafts\./, ''),
+        id: publishedId(document._id),
       });
     const faults = textFaults(document, around(published)).map((fault) => atField(document, fault));
     return sameKey

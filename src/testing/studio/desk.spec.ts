@@ -50,6 +50,22 @@ test('an editor sees where a module is used, and goes there', async ({ page, stu
   expect(decodeURIComponent(page.url())).toContain(PATH);
 });
 
+test('an editor sees that a path still shows a module that its draft has dropped', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'learningPath', PATH);
+  const fourth = page.getByTestId('field-modules').getByTestId('array-item-menu-button').nth(3);
+  await fourth.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.poll(() => studio.draft(PATH)?.modules).toHaveLength(4);
+  await studio.open(page, 'module', MODULE);
+  await page.getByText('Where is this used').click();
+  const uses = page.getByTestId('where-used');
+  await expect(uses.getByText('4 documents use this one.')).toBeVisible();
+  await expect(uses.getByText('Learning path, as published: Modules, 4th')).toBeVisible();
+});
+
 test('an editor opens a preview; the site gets a secret that the lake knows', async ({
   page,
   context,
