@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aLake, clientOf, copyOfDataset } from '../lake/testing/a-lake.ts';
 import { folderPlace } from './folder.ts';
 import { hostedPlace } from './hosted.ts';
+import type { Content } from './place.ts';
 import { transfer } from './transfer.ts';
 
 function emptyFolder(): string {
@@ -104,7 +105,7 @@ test('a picture is the same wherever it lies, and what people say about it goes 
   const hosted = hostedPlace(client, 'elsewhere');
   const from = folderPlace(join(home, 'dataset'));
   const picture = async () => (await from.documents()).find(({ _type }) => /Asset$/.test(_type));
-  const { _id, path } = (await picture()) as { _id: string; path: string };
+  const { _id, path } = (await picture()) as Content & { path: string };
   await from.write({ describe: [{ ...(await picture()), _id, _type: '', creditLine: 'Priya' }] });
   await transfer(from, hosted);
   expect(await client.getDocument(_id)).toMatchObject({ creditLine: 'Priya' });
