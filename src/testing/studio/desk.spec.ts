@@ -32,7 +32,7 @@ test('an editor orders the modules of a path, and sees what they come to', async
   studio,
 }) => {
   await studio.open(page, 'learningPath', PATH);
-  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 minutes in all.');
+  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in all.');
   const second = 'module-sales-page-section-by-section';
   const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
