@@ -1,5 +1,6 @@
 // Without a Sanity project the Studio speaks to the lake that serves it (lake/): same origin, one editor, no login.
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client';
+import { WithSiteBuild } from './desk/WithSiteBuild.tsx';
 
 /** What defineConfig gets in addition; nothing for a project at Sanity. */
 export function localMode() {
@@ -23,6 +24,7 @@ export function localMode() {
     apps: { canvas: { enabled: false } },
     mediaLibrary: { enabled: false },
     document: { comments: { enabled: false } },
+    ...(lake && { studio: { components: { layout: WithSiteBuild } } }),
   };
 }
 

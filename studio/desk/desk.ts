@@ -1,6 +1,7 @@
 // What stands where on the desk: shelves by task, on them documents that exist once and lists of the others.
 import { GROUPS, KINDS } from '../documents/documents.ts';
 import type { Kind } from '../fields.ts';
+import { plural } from '../plural.ts';
 import { type DeskList, listsOf, scheduleLists } from './lists.ts';
 
 export type DeskItem =
@@ -26,8 +27,4 @@ function item(kind: Kind): DeskItem {
   return once
     ? { opens: 'document', id, title, kind }
     : { opens: 'all', id, title: plural(title), kind, lists: listsOf(kind) };
-}
-
-function plural(title: string): string {
-  return title.endsWith('y') ? `${title.slice(0, -1)}ies` : `${title}s`;
 }

@@ -1,10 +1,12 @@
+import { publishedId } from '../ids.ts';
+
 /** Where the site shows a document before it is published; nothing for kinds that have no such page. */
 export function previewPath(document: {
   _id: string;
   _type: string;
   slug?: { current?: string };
 }): string | undefined {
-  const id = encodeURIComponent(document._id.replace(/^drafts\./, ''));
+  const id = encodeURIComponent(publishedId(document._id));
   switch (document._type) {
     case 'module':
       return `/preview/lessons/${id}`;

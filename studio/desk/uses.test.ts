@@ -1,6 +1,7 @@
+import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { publishedDocuments } from '../../src/content/dataset.ts';
-import { asUse, REFERRED_TO } from './uses.ts';
+import { asUse, REFERRED_TO, USES_QUERY, usesOf } from './uses.ts';
 
 const dataset = await publishedDocuments();
 const document = (id: string) => dataset.find(({ _id }) => _id === id) as (typeof dataset)[number];
@@ -26,6 +27,43 @@ test('a draft is named as the document it is a draft of', () => {
   const path = document('path-a-sales-page-that-brings-calls');
   const draft = { ...path, _id: `drafts.${path._id}` };
   expect(asUse(draft, 'module-case-study-from-a-finished-job').id).toBe(path._id);
+});
+
+const PATH = 'path-a-sales-page-that-brings-calls';
+const MODULE = 'module-case-study-from-a-finished-job';
+
+/** What the Studio gets over the dataset and these drafts. */
+async function usesWith(...drafts: object[]) {
+  const params = { id: MODULE };
+  const all = [...dataset, ...drafts];
+  const found = await evaluate(parse(USES_QUERY, { params }), { dataset: all, params });
+  return usesOf(await found.get(), MODULE).filter(({ id }) => id === PATH);
+}
+
+test('a path whose draft dropped the module is still one that uses it, as published', async () => {
+  const path = document(PATH);
+  const modules = path.modules as { _ref: string }[];
+  const draft = { ...path, _id: `drafts.${PATH}`, title: 'Renamed' };
+  const dropped = { ...draft, modules: modules.filter(({ _ref }) => _ref !== MODULE) };
+  const use = { id: PATH, places: ['Modules, 4th'] };
+  expect(await usesWith()).toMatchObject([use]);
+  expect((await usesWith())[0]).not.toHaveProperty('only');
+  expect(await usesWith(dropped)).toMatchObject([{ ...use, only: 'published' }]);
+  // Where both say the same, the draft gives the title.
+  expect(await usesWith(draft)).toMatchObject([{ ...use, title: 'Renamed' }]);
+  expect((await usesWith(draft))[0]).not.toHaveProperty('only');
+  const moved = { ...draft, modules: modules.toReversed() };
+  expect(await usesWith(moved)).toMatchObject([
+    { ...use, only: 'published' },
+    { id: PATH, places: ['Modules, 2nd'], only: 'draft' },
+  ]);
+});
+
+test('what only a draft says is named as such, and nobody uses oneself', async () => {
+  const modules = [{ _ref: MODULE }];
+  const draft = { _id: `drafts.${PATH}-new`, _type: 'learningPath', title: 'New', modules };
+  const own = { ...draft, _id: `drafts.${MODULE}` };
+  expect(usesOf([draft, own], MODULE)).toMatchObject([{ id: `${PATH}-new`, only: 'draft' }]);
 });
 
 test('a link within a text and a reference within an entry are uses too', () => {

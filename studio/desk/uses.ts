@@ -1,6 +1,7 @@
 // Who refers to a document, and where: worked out from the descriptions, so that a new kind needs nothing here.
 import { KINDS, kindOf } from '../documents/documents.ts';
 import type { Field, Fields } from '../fields.ts';
+import { isDraft, publishedId } from '../ids.ts';
 import { inWords, nameOf } from '../schemaTypes/in-words.ts';
 
 export interface Use {
@@ -11,6 +12,8 @@ export interface Use {
   kind: string;
   /** The fields that refer, such as "Modules, 3rd". */
   places: string[];
+  /** Where only one of the two refers, or each in another place. */
+  only?: 'published' | 'draft';
 }
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,12 +29,34 @@ function kindsReferredTo(field: Field): readonly string[] {
   return field.kind === 'group' ? Object.values(field.fields).flatMap(kindsReferredTo) : [];
 }
 
+/** What refers to a document, published or not: whatever is published is in the way of deleting it, too. */
+export const USES_QUERY = `*[references($id)] | order(_type asc, _id asc){
+  ..., "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
+}`;
+
+/** `found` by USES_QUERY among all documents. What a document says of itself is no use. */
+export function usesOf(found: readonly Values[], id: string): Use[] {
+  const others = Map.groupBy(found, ({ _id }) => publishedId(String(_id)));
+  others.delete(id);
+  return [...others.values()].flatMap((versions) => {
+    const published = versions.find(({ _id }) => !isDraft(String(_id)));
+    const draft = versions.find(({ _id }) => isDraft(String(_id)));
+    const uses: Use[] = [
+      ...(published ? [{ ...asUse(published, id), only: 'published' as const }] : []),
+      ...(draft ? [{ ...asUse(draft, id), only: 'draft' as const }] : []),
+    ];
+    const [first, second] = uses;
+    const agree = second ? first?.places.join() === second.places.join() : !published?.hasDraft;
+    return agree && published ? [asUse(draft ?? published, id)] : uses;
+  });
+}
+
 export function asUse(document: Values, id: string): Use {
   const type = String(document._type);
   const { title = type, preview, fields = {} } = kindOf(type) ?? {};
   const name = preview && fields[preview.title];
   return {
-    id: String(document._id).replace(/^drafts\./, ''),
+    id: publishedId(String(document._id)),
     type,
     kind: title,
     title: (name && inWords(preview.title, name, document[preview.title])) ?? title,

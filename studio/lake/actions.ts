@@ -1,5 +1,6 @@
 // What the Studio's buttons ask for, as mutations. The words are those of sanity.io/docs/http-reference/actions.
-import { isDraft, type LakeDocument } from './documents.ts';
+import { isDraft } from '../ids.ts';
+import type { LakeDocument } from './documents.ts';
 import type { Mut } from './mutations.ts';
 import { Refusal } from './refusal.ts';
 import type { Staging } from './staging.ts';

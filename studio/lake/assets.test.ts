@@ -61,6 +61,19 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
+test.each(['?w=-5', '?h=0', '?w=wide', '?w=', '?w=100&h=-1'])(
+  'a picture that is asked for in no size, %s, is refused in words',
+  async (search) => {
+    const lake = await aLake();
+    const { url } = await clientOf(lake).assets.upload('image', await picture('png'));
+    const response = await fetch(url + search, {
+      headers: { Authorization: `Bearer ${lake.token}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('has to be 1 or more');
+  },
+);
+
 test('a file that is no image is kept as a file, and handed out to be saved', async () => {
   const lake = await aLake();
   const client = clientOf(lake);

@@ -37,10 +37,10 @@ async function editUntilGone(
   child: Child,
   editor: number,
   round: number,
-  acknowledge: (word: string) => void,
+  acknowledge: (said: Said) => void,
 ) {
   for (let i = 0; ; i++) {
-    const word = `r${round}-e${editor}-${i}`;
+    const word = wordOf({ round, editor, i });
     const draft = { _id: `drafts.faq-${word}`, _type: 'faq', question: word };
     const mutations = [
       { create: { _id: `faq-${word}`, _type: 'faq', question: word } },
@@ -54,11 +54,20 @@ async function editUntilGone(
     }).catch(() => null);
     if (!answer) return;
     if (!answer.ok) throw new Error(await answer.text());
-    acknowledge(word);
+    acknowledge({ editor, round, i });
   }
 }
 
-function everyLineIn(folder: string): { _id: string; question?: string }[] {
+interface Said {
+  editor: number;
+  round: number;
+  i: number;
+}
+const wordOf = ({ round, editor, i }: Said) => `r${round}-e${editor}-${i}`;
+
+type Line = { _id: string; question?: string } & Record<string, unknown>;
+
+function everyLineIn(folder: string): Line[] {
   const paths = [join(folder, '.lake', 'drafts.ndjson')];
   for (const name of readdirSync(join(folder, 'dataset')))
     if (name.endsWith('.ndjson')) paths.push(join(folder, 'dataset', name));
@@ -72,9 +81,19 @@ function everyLineIn(folder: string): { _id: string; question?: string }[] {
   });
 }
 
+/** What the editor sent after that: the next one, and in a later round the first. */
+const nextOf = (said: Said, round: number) => [
+  wordOf({ ...said, i: said.i + 1 }),
+  ...Array.from({ length: round - said.round }, (_, n) =>
+    wordOf({ ...said, round: said.round + n + 1, i: 0 }),
+  ),
+];
+
 test('a Studio that is killed twenty times while four people save loses nothing', async () => {
   const folder = copyOfDataset();
   const acknowledged: string[] = [];
+  /** What each editor was told last was saved in the one document that all of them patch. */
+  const last = new Map<number, Said>();
   let random = SEED;
   let waiting = fresh(folder);
   for (let round = 0; round < ROUNDS; round++) {
@@ -82,8 +101,9 @@ test('a Studio that is killed twenty times while four people save loses nothing'
     waiting = fresh(folder);
     random = (random * 48271) % 2147483647;
     let isEnding = false;
-    const acknowledge = (word: string) => {
-      acknowledged.push(word);
+    const acknowledge = (said: Said) => {
+      acknowledged.push(wordOf(said));
+      last.set(said.editor, said);
       if (!isEnding) setTimeout(() => child.process.kill('SIGKILL'), random % 60);
       isEnding = true;
     };
@@ -93,7 +113,12 @@ test('a Studio that is killed twenty times while four people save loses nothing'
     );
     await gone;
     await Promise.all(editors);
-    everyLineIn(folder);
+    const claim = everyLineIn(folder).find(({ _id }) => _id === 'claim-roi-agency');
+    // The next word may have been written when the answer could not be sent any more.
+    for (const [editor, said] of last)
+      expect([wordOf(said), ...nextOf(said, round)], `seed ${SEED}`).toContain(
+        claim?.[`said_${editor}`],
+      );
   }
   expect(acknowledged.length, `seed ${SEED}`).toBeGreaterThan(ROUNDS);
   const lake = await aLake(folder);

@@ -16,15 +16,6 @@ export interface Change {
   after: LakeDocument | null;
 }
 
-export const isDraft = (id: string) => id.startsWith('drafts.');
-export const isVersion = (id: string) => id.startsWith('versions.');
-
-/** The id under which readers know a document, its drafts and its versions. */
-export function publishedId(id: string): string {
-  if (isDraft(id)) return id.slice('drafts.'.length);
-  return isVersion(id) ? id.split('.').slice(2).join('.') : id;
-}
-
 /**
  * Whether readers get the document, so that it stands in studio/dataset. An id with a dot is private (Sanity's rule),
  * and what Sanity's own tools keep for themselves is nobody's content; assets are.
@@ -34,3 +25,13 @@ export function isContent({ _id, _type }: Pick<LakeDocument, '_id' | '_type'>): 
 }
 
 export const isAsset = (type: string) => /^sanity\.(image|file)Asset$/.test(type);
+
+const OWN = ['_rev', '_createdAt', '_updatedAt', '_system'];
+
+/** What the document itself says, without what each lake knows by itself. An asset's address depends on where it is. */
+export function told<Document extends Record<string, unknown>>(document: Document): Document {
+  const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !own.includes(key)),
+  ) as Document;
+}

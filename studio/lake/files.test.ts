@@ -166,13 +166,19 @@ test('a second Studio over the same folder is refused in words, the first goes o
   expect(await clientOf(lake).fetch('count(*[_type == "faq"])')).toBe(31);
 });
 
-test('a lock that a killed Studio left behind is taken over', async () => {
-  const folder = copyOfDataset();
-  const first = await aLake(folder);
-  await first.stop();
-  // No process has this number: it is above what systems give.
-  writeFileSync(join(folder, '.lake', 'lock'), '4194399');
-  const lake = await aLake(folder);
-  expect(readFileSync(join(folder, '.lake', 'lock'), 'utf8')).toBe(String(process.pid));
-  await lake.stop();
-});
+test.each([
+  ['that nobody has: it is above what systems give', 4194399],
+  ['that the next one got again, as in a container', process.pid],
+])(
+  'a lock that a killed Studio left behind is taken over; its number is one %s',
+  async (_, pid) => {
+    const folder = copyOfDataset();
+    const first = await aLake(folder);
+    await first.stop();
+    writeFileSync(join(folder, '.lake', 'lock'), String(pid));
+    const lake = await aLake(folder);
+    expect(readFileSync(join(folder, '.lake', 'lock'), 'utf8')).toBe(String(process.pid));
+    await expect(aLake(folder)).rejects.toThrow(/open already/);
+    await lake.stop();
+  },
+);

@@ -1,7 +1,8 @@
 // Which file a document stands in: content in the dataset, by type; drafts and what is private in the working folder.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, isAsset, isContent, type LakeDocument } from './documents.ts';
+import { type Change, isContent, type LakeDocument } from './documents.ts';
+import { fileNameOf } from './file-names.ts';
 import { asLine, revisionOf } from './line.ts';
 import { type Content, type Line, LineFile } from './line-file.ts';
 
@@ -104,13 +105,4 @@ export class Files {
     this.#files.set(path, file);
     return file;
   }
-}
-
-function fileNameOf(type: string): string {
-  if (isAsset(type)) return 'assets.ndjson';
-  // A type's name becomes part of a path.
-  const word = type
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/[^a-z0-9-]/g, '-');
-  return `${word}s.ndjson`;
 }

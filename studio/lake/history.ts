@@ -1,5 +1,6 @@
 // What the history pane asks: when a document was changed, and what it said then.
-import { type Change, isDraft, type LakeDocument, publishedId } from './documents.ts';
+import { isDraft, publishedId } from '../ids.ts';
+import type { Change, LakeDocument } from './documents.ts';
 import { wholeDocument } from './listen.ts';
 import { applied } from './mutations.ts';
 import type { LoggedDocument, Transaction, TransactionLog } from './transaction-log.ts';

@@ -1,9 +1,8 @@
 // A document as a line of a dataset file: without what the lake knows by itself, keys in an order that keeps diffs short.
 import { createHash } from 'node:crypto';
-import { isAsset, type LakeDocument } from './documents.ts';
+import { type LakeDocument, told } from './documents.ts';
 
 type Json = Record<string, unknown>;
-const OWN = ['_rev', '_createdAt', '_updatedAt'];
 
 /**
  * `before` is what the line said so far: keys stay where they were. Others stand where `fields`, the schema's order,
@@ -19,12 +18,6 @@ export function revisionOf(document: Json): string {
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value,
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 22);
-}
-
-/** What the document itself says. An asset's address has the port of this start in it. */
-function told(document: Json): Json {
-  const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
-  return Object.fromEntries(Object.entries(document).filter(([key]) => !own.includes(key)));
 }
 
 function ordered(value: Json, before: Json, known: readonly string[]): Json {

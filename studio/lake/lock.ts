@@ -2,18 +2,23 @@
 import { writeFileSync } from 'node:fs';
 import { readIfThere, removeFile } from './durable.ts';
 
+/** Paths that this process holds. In a container every start may get the number of the one that was killed. */
+const held = new Set<string>();
+
 /** Throws a sentence when a lake runs. What a lake that was killed left behind is taken over. */
 export function takeLock(path: string): () => void {
   for (let tries = 0; tries < 3; tries++) {
     try {
       writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+      held.add(path);
       return () => {
+        held.delete(path);
         if (readIfThere(path) === String(process.pid)) removeFile(path);
       };
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
       const holder = Number(readIfThere(path));
-      if (holder && isRunning(holder))
+      if (holder === process.pid ? held.has(path) : holder && isRunning(holder))
         throw new Error(
           `The Studio is open already (process ${holder}). Stop that one first; if there is none, delete ${path}.`,
         );

@@ -1,6 +1,7 @@
 // GROQ over the documents, seen from a perspective.
 import { evaluate, GroqSyntaxError, parse } from 'groq-js';
-import { isDraft, isVersion, type LakeDocument, publishedId } from './documents.ts';
+import { isDraft, isVersion, publishedId } from '../ids.ts';
+import type { LakeDocument } from './documents.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 import { EDITOR } from './transactions.ts';

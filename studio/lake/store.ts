@@ -2,7 +2,7 @@
 // everybody; whenever one has changed on disk, the disk is right.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Change, isAsset, isContent, type LakeDocument } from './documents.ts';
 import { removeFile, sweep } from './durable.ts';
 import { Files, type Reread } from './files.ts';
@@ -91,6 +91,7 @@ export class Store {
       writeIntent(this.#redo, intent);
       this.#files.write(intent.changes);
       this.log.append(intent.transaction);
+      this.#forgetBytes(intent.changes);
       removeFile(this.#redo);
     } catch (error) {
       this.#broken = new Error(
@@ -112,9 +113,17 @@ export class Store {
       });
       this.#files.write(ours);
       this.log.append(intent.transaction);
+      this.#forgetBytes(ours);
       this.#remember(ours);
     }
     removeFile(this.#redo);
+  }
+
+  /** Of an asset that is no more. */
+  #forgetBytes(changes: readonly Change[]): void {
+    for (const { before, after } of changes)
+      if (before && !after && isAsset(before._type))
+        removeFile(join(this.dataset, 'assets', basename(String(before.path))));
   }
 
   /** With the revision and the dates that the log knows, if the line still says what the log saw last. */

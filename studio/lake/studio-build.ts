@@ -11,6 +11,7 @@ const NOT_BUILT = [
   'dist',
   'dataset',
   'lake',
+  'transfer',
   '.lake',
   '.sanity',
   'schema.json',

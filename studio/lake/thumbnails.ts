@@ -1,5 +1,6 @@
 // An image as large as it is shown: ?w, ?h and ?fit of Sanity's image addresses. The format stays.
 import sharp from 'sharp';
+import { badRequest } from './refusal.ts';
 
 const FITS = {
   clip: 'inside',
@@ -13,9 +14,8 @@ const FITS = {
 const LARGEST = 4_000;
 
 export async function resized(bytes: Uint8Array, name: string, search: URLSearchParams) {
-  const side = (key: string) => Math.min(LARGEST, Math.round(Number(search.get(key)))) || undefined;
-  const width = side('w');
-  const height = side('h');
+  const width = side(search, 'w');
+  const height = side(search, 'h');
   // Drawings scale by themselves, and animations would stand still.
   if ((!width && !height) || /\.(svg|gif)$/.test(name)) return bytes;
   const asked = search.get('fit') ?? (width && height ? 'crop' : 'clip');
@@ -24,4 +24,12 @@ export async function resized(bytes: Uint8Array, name: string, search: URLSearch
     .rotate()
     .resize({ width, height, fit, withoutEnlargement: asked === 'max' || asked === 'fillmax' })
     .toBuffer();
+}
+
+function side(search: URLSearchParams, key: string): number | undefined {
+  const asked = search.get(key);
+  if (asked === null) return undefined;
+  const pixels = Math.round(Number(asked));
+  if (!(pixels >= 1)) throw badRequest(`${key} has to be 1 or more.`);
+  return Math.min(LARGEST, pixels);
 }

@@ -5,6 +5,7 @@ import { wrongPrices } from '../../src/content/prices.ts';
 import { type Fault, faultIf } from '../../src/content/texts.ts';
 import { kindOf } from '../documents/documents.ts';
 import type { Field, Fields, Kind } from '../fields.ts';
+import { publishedId } from '../ids.ts';
 import { askedFor, faultsAmongOthers, PUBLISHED, type Published } from './among-others.ts';
 import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
@@ -19,7 +20,7 @@ export function documentFaults(kind: Kind) {
   return async (value: unknown, context: Context) => {
     const draft = value as ContentDocument | undefined;
     if (!draft || !isSound(kind.fields, draft)) return true;
-    const document: ContentDocument = { ...draft, _id: draft._id.replace(/^drafts\./, '') };
+    const document: ContentDocument = { ...draft, _id: publishedId(draft._id) };
     const { sameKey, ...published } = await context
       .getClient({ apiVersion: '2026-10-01' })
       .withConfig({ perspective: 'published' })

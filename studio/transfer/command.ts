@@ -1,22 +1,29 @@
 // `npm run content:export` and `npm run content:import`: content between the files of this repository, the Studio that
 // runs on this machine, and a dataset at Sanity.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '../../src/content/lake-client.ts';
-import { folderPlace } from './folder.ts';
+import { folderPlace, folderSource } from './folder.ts';
 import { hostedPlace } from './hosted.ts';
-import type { Place } from './place.ts';
+import { runningStudio, STUDIO_FOLDER } from './local-studio.ts';
+import type { Place, Source } from './place.ts';
 import { transfer } from './transfer.ts';
 
-const STUDIO = join(import.meta.dirname, '..');
 const USAGE = `npm run content:export -- [--from sanity|studio] [--to FOLDER] [--remove]
 npm run content:import -- [--from FOLDER] [--to sanity|studio] [--remove]
 FOLDER is studio/dataset unless another one is named. sanity: SANITY_PROJECT_ID, SANITY_DATASET and SANITY_WRITE_TOKEN
-(to export, SANITY_READ_TOKEN is enough). studio: the one that runs on this machine (npm run studio).
+(to export, SANITY_READ_TOKEN is enough). studio: the one that runs on this machine (npm run studio); what is published
+there is in studio/dataset already, so name another folder.
 --remove also deletes what only the target has. Drafts stay where they are.`;
 
 try {
+  await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
   const {
     positionals: [direction],
     values,
@@ -29,25 +36,25 @@ try {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || (direction !== 'export' && direction !== 'import')) throw new Error(USAGE);
+  if (values.help) return console.info(USAGE);
+  if (direction !== 'export' && direction !== 'import') throw new Error(USAGE);
   const isExport = direction === 'export';
-  const folder = resolve((isExport ? values.to : values.from) ?? join(STUDIO, 'dataset'));
+  const own = join(STUDIO_FOLDER, 'dataset');
+  const folder = resolve((isExport ? values.to : values.from) ?? own);
   const elsewhere = (isExport ? values.from : values.to) ?? 'sanity';
-  const other = elsewhere === 'studio' ? localStudio() : atSanity(elsewhere, isExport);
-  const files = folderPlace(folder);
-  const [from, to] = isExport ? [other, files] : [files, other];
+  if (elsewhere === 'studio' && relative(own, folder) === '')
+    return console.info(`The files in ${folder} already are the content of the Studio.`);
+  const other = elsewhere === 'studio' ? await runningStudio() : atSanity(elsewhere, isExport);
+  const [from, to] = isExport ? [other, folderPlace(folder)] : [folderSource(folder), other];
   try {
     report(from, to, await transfer(from, to, { remove: values.remove }), values.remove);
   } finally {
-    await Promise.all([from.close(), to.close()]);
+    await to.close();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }
 
 function report(
-  from: Place,
+  from: Source,
   to: Place,
   { written, same, extra }: Awaited<ReturnType<typeof transfer>>,
   removed: boolean,
@@ -59,22 +66,6 @@ function report(
       ? `${extra.length} removed: ${extra.join(', ')}`
       : `${extra.length} only there, left alone (--remove deletes them): ${extra.join(', ')}`,
   );
-}
-
-function localStudio(): Place {
-  let note: { url: string; token: string };
-  try {
-    note = JSON.parse(readFileSync(join(STUDIO, '.lake', 'lake.json'), 'utf8'));
-  } catch {
-    throw new Error('No Studio runs on this machine: npm run studio');
-  }
-  const client = lakeClient({
-    projectId: 'localdev',
-    dataset: 'production',
-    token: note.token,
-    apiHost: note.url,
-  });
-  return hostedPlace(client, 'the Studio on this machine');
 }
 
 function atSanity(elsewhere: string, isExport: boolean): Place {

@@ -1,22 +1,39 @@
 // A dataset folder, written as the Studio's server writes it: one document a line, in an order that keeps diffs short.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keepAsset } from '../lake/assets.ts';
+import { isContent, told } from '../lake/documents.ts';
 import { fieldsOf } from '../lake/fields-of.ts';
+import { Files } from '../lake/files.ts';
 import { Store } from '../lake/store.ts';
 import { Transactions } from '../lake/transactions.ts';
-import { isPublished, type Place, told } from './place.ts';
+import { wordsPatch } from './asset-words.ts';
+import type { Content, Place, Source } from './place.ts';
 
-/** `dataset`: the folder with the .ndjson files. Throws a sentence while a Studio runs on it. */
+/** Only reads, so a Studio may run on it. Throws a sentence when there is no such folder. */
+export function folderSource(dataset: string): Source {
+  if (!statSync(dataset, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${dataset}.`);
+  return {
+    name: dataset,
+    async documents() {
+      const files = new Files(dataset, join(dirname(dataset), '.lake'), fieldsOf);
+      const { found = [] } = files.reread() ?? {};
+      return found.map(({ content }) => told(content)).filter(isContent);
+    },
+    bytesOf: async (asset) => readFileSync(bytesPath(dataset, asset)),
+  };
+}
+
+/** `dataset`: the folder with the .ndjson files, made if there is none. Throws a sentence while a Studio runs on it. */
 export function folderPlace(dataset: string): Place {
   if (basename(dataset) !== 'dataset') throw new Error('The folder has to be named "dataset".');
+  mkdirSync(dataset, { recursive: true });
   const store = new Store({ folder: dirname(dataset), fieldsOf });
   const transactions = new Transactions(store, () => undefined);
   return {
-    name: dataset,
-    documents: async () => [...store.documents.values()].map(told).filter(isPublished),
-    bytesOf: async ({ path }) =>
-      readFileSync(join(store.dataset, 'assets', basename(String(path)))),
+    ...folderSource(dataset),
+    documents: async () => [...store.documents.values()].map(told).filter(isContent),
     async takeAsset({ _id, path, originalFilename, mimeType }, bytes) {
       const [kind, project, name] = String(path).split('/') as ['images' | 'files', string, string];
       const kept = await keepAsset(store, transactions, {
@@ -30,12 +47,17 @@ export function folderPlace(dataset: string): Place {
       });
       if (kept?._id !== _id) throw new Error(`${_id} has other bytes than it says`);
     },
-    async write({ put, remove }) {
+    async write({ put = [], describe = [], remove = [] }) {
       transactions.run({}, (staging) => {
         for (const document of put) staging.apply({ createOrReplace: document as never });
+        for (const asset of describe)
+          staging.apply({ patch: { id: asset._id, ...wordsPatch(asset) } });
         for (const id of remove) staging.apply({ delete: { id } });
       });
     },
     close: async () => store.close(),
   };
 }
+
+const bytesPath = (dataset: string, { path }: Content) =>
+  join(dataset, 'assets', basename(String(path)));

@@ -1,6 +1,8 @@
 // A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
 import type { lakeClient } from '../../src/content/lake-client.ts';
-import { type Content, isPublished, type Place, told } from './place.ts';
+import { isContent, told } from '../lake/documents.ts';
+import { wordsPatch } from './asset-words.ts';
+import type { Content, Place } from './place.ts';
 
 const PAGE = 500;
 const TIMEOUT_MS = 60_000;
@@ -18,7 +20,7 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
           page: PAGE,
         });
         all.push(...page);
-        if (page.length < PAGE) return all.map(told).filter(isPublished);
+        if (page.length < PAGE) return all.map(told).filter(isContent);
         last = page.at(-1)?._id ?? '';
       }
     },
@@ -42,9 +44,10 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
       });
       if (_id !== asset._id) throw new Error(`${asset._id} became ${_id} on its way`);
     },
-    async write({ put, remove }) {
+    async write({ put = [], describe = [], remove = [] }) {
       const transaction = raw.transaction();
       for (const document of put) transaction.createOrReplace(document);
+      for (const asset of describe) transaction.patch(asset._id, wordsPatch(asset));
       for (const id of remove) transaction.delete(id);
       await transaction.commit({ visibility: 'sync' });
     },

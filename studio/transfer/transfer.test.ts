@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aLake, clientOf, copyOfDataset } from '../lake/testing/a-lake.ts';
 import { folderPlace } from './folder.ts';
 import { hostedPlace } from './hosted.ts';
+import type { Content } from './place.ts';
 import { transfer } from './transfer.ts';
 
 function emptyFolder(): string {
@@ -95,6 +96,44 @@ test('what only the target has is told, and goes only when that is asked for', a
   expect(await client.getDocument('faq-extra')).toBeUndefined();
   expect((await transfer(from, hosted)).extra).toEqual([]);
   await from.close();
+});
+
+test('a picture is the same wherever it lies, and what people say about it goes along', async () => {
+  const home = await withPicture();
+  const elsewhere = await aLake(emptyFolder());
+  const client = clientOf(elsewhere, { perspective: 'raw' });
+  const hosted = hostedPlace(client, 'elsewhere');
+  const from = folderPlace(join(home, 'dataset'));
+  const picture = async () => (await from.documents()).find(({ _type }) => /Asset$/.test(_type));
+  const { _id, path } = (await picture()) as Content & { path: string };
+  await from.write({ describe: [{ ...(await picture()), _id, _type: '', creditLine: 'Priya' }] });
+  await transfer(from, hosted);
+  expect(await client.getDocument(_id)).toMatchObject({ creditLine: 'Priya' });
+
+  // As a dataset at Sanity has it.
+  const noted = { path: path.replace('localdev', 'abc123'), 'metadata.lqip': 'data:,' };
+  await client.patch(_id).set(noted).commit();
+  expect((await transfer(hosted, from)).written).toBe(0);
+  expect((await transfer(from, hosted)).written).toBe(0);
+
+  const words = { title: 'Teal', altText: 'A teal square' };
+  await client.patch(_id).set(words).unset(['creditLine']).commit();
+  expect((await transfer(hosted, from)).written).toBe(1);
+  expect(await picture()).toMatchObject({ ...words, path });
+  expect(await picture()).not.toHaveProperty('creditLine');
+  expect((await transfer(hosted, from)).written).toBe(0);
+  await from.close();
+});
+
+test('a picture that goes takes its bytes along', async () => {
+  const home = await withPicture();
+  const to = folderPlace(join(home, 'dataset'));
+  const assets = () => readdirSync(join(home, 'dataset', 'assets'));
+  expect(assets()).toHaveLength(1);
+  const from = folderPlace(join(copyOfDataset(), 'dataset'));
+  expect((await transfer(from, to, { remove: true })).extra).toHaveLength(1);
+  expect(assets()).toEqual([]);
+  await Promise.all([from.close(), to.close()]);
 });
 
 test('a reference to nothing stops it before anything is written', async () => {

@@ -1,7 +1,14 @@
 // Brings a place to what another one says. What is the same stays untouched, so that doing it twice changes nothing.
 import { isDeepStrictEqual } from 'node:util';
+import { isAsset as isAssetType } from '../lake/documents.ts';
 import { strongReferences } from '../lake/references.ts';
-import { type Content, isAsset, type Place } from './place.ts';
+import { saying } from './asset-words.ts';
+import type { Content, Place, Source } from './place.ts';
+
+const isAsset = ({ _type }: Content) => isAssetType(_type);
+
+const isSame = (one: Content, other: Content | undefined) =>
+  other !== undefined && isDeepStrictEqual(saying(one), saying(other));
 
 /** Documents in one write: Sanity takes 4 MB a request. */
 const BATCH = 100;
@@ -15,7 +22,7 @@ export interface Transferred {
 
 /** Broken references stop it before anything is written. */
 export async function transfer(
-  from: Place,
+  from: Source,
   to: Place,
   { remove = false } = {},
 ): Promise<Transferred> {
@@ -26,20 +33,22 @@ export async function transfer(
       if (!ids.has(ref)) throw new Error(`${document._id} refers to ${ref}, which is not there`);
   }
   const known = new Map(target.map((document) => [document._id, document]));
-  const changed = source.filter((one) => !isDeepStrictEqual(one, known.get(one._id)));
-  for (const asset of changed.filter(isAsset)) {
-    // An asset never changes: its id is made of its bytes.
+  const changed = source.filter((one) => !isSame(one, known.get(one._id)));
+  const assets = changed.filter(isAsset);
+  for (const asset of assets) {
+    // Its bytes never change: the id is made of them.
     if (!known.has(asset._id)) await to.takeAsset(asset, await from.bytesOf(asset));
   }
+  for (const describe of batches(assets)) await to.write({ describe });
   await writeAll(
     changed.filter((one) => !isAsset(one)),
-    new Set([...known.keys(), ...changed.filter(isAsset).map(({ _id }) => _id)]),
+    new Set([...known.keys(), ...assets.map(({ _id }) => _id)]),
     to,
   );
   const extra = target.filter(({ _id }) => !ids.has(_id));
   if (remove && extra.length > 0) {
     // In one write: some of them may refer to others.
-    await to.write({ put: [], remove: extra.map(({ _id }) => _id) });
+    await to.write({ remove: extra.map(({ _id }) => _id) });
   }
   return {
     written: changed.length,
@@ -61,9 +70,9 @@ async function writeAll(documents: readonly Content[], there: Set<string>, to: P
       if (early.length > 0) again.push(document);
       return early.length > 0 ? (weakened(document, new Set(early)) as Content) : document;
     });
-    await to.write({ put, remove: [] });
+    await to.write({ put });
   }
-  for (const put of batches(again)) await to.write({ put, remove: [] });
+  for (const put of batches(again)) await to.write({ put });
 }
 
 function batches(documents: readonly Content[]): Content[][] {

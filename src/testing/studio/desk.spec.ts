@@ -1,6 +1,9 @@
 // What an editor finds beside the form, in the real Studio.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, type Line, test } from './studio.ts';
 
 const MODULE = 'module-case-study-from-a-finished-job';
 const PATH = 'path-a-sales-page-that-brings-calls';
@@ -29,7 +32,7 @@ test('an editor orders the modules of a path, and sees what they come to', async
   studio,
 }) => {
   await studio.open(page, 'learningPath', PATH);
-  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 minutes in all.');
+  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in all.');
   const second = 'module-sales-page-section-by-section';
   const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
@@ -48,6 +51,26 @@ test('an editor sees where a module is used, and goes there', async ({ page, stu
   await uses.getByText('Learning path: Modules, 4th').click();
   await expect(page.getByTestId('sum')).toBeVisible();
   expect(decodeURIComponent(page.url())).toContain(PATH);
+});
+
+test('an editor sees that a path still shows a module that its draft has dropped', async ({
+  page,
+  studio,
+}) => {
+  const { modules, ...path } = studio.published(PATH) as Line & {
+    modules: { _ref: string }[];
+  };
+  const left = modules.filter(({ _ref }) => _ref !== MODULE);
+  const draft = { ...path, _id: `drafts.${PATH}`, modules: left };
+  await studio.open(page, 'module', MODULE);
+  const written = await page.request.post(`${studio.url}/v2026-10-01/data/mutate/production`, {
+    data: { mutations: [{ create: draft }] },
+  });
+  expect(written.ok()).toBe(true);
+  await page.getByText('Where is this used').click();
+  const uses = page.getByTestId('where-used');
+  await expect(uses.getByText('4 documents use this one.')).toBeVisible();
+  await expect(uses.getByText('Learning path, as published: Modules, 4th')).toBeVisible();
 });
 
 test('an editor opens a preview; the site gets a secret that the lake knows', async ({
@@ -131,4 +154,43 @@ test('an editor can neither delete nor double the landing page', async ({ page, 
   ).toBeVisible();
   for (const action of ['Delete', 'Duplicate', 'Unpublish'])
     await expect(page.getByRole('menuitem', { name: action })).toHaveCount(0);
+});
+
+test('an editor is told why the site does not show what was published, until it does', async ({
+  page,
+  studio,
+}) => {
+  const built = (...faults: string[]) =>
+    writeFileSync(
+      join(studio.folder, '.lake', 'site-build.json'),
+      JSON.stringify({ at: '2026-11-21T12:00:00.000Z', faults }),
+    );
+  const faults = Array.from({ length: 7 }, (_, i) => `faq-billing-${i}: answer is too short`);
+  await studio.open(page, 'faq', 'faq-billing-2');
+  const told = page.getByRole('status').getByTestId('site-build');
+  await expect(told).toHaveCount(0);
+  built(...faults);
+  await expect(told).toContainText(
+    'The site still shows what was there before: it could not be built from what is published.',
+  );
+  await expect(told.getByRole('listitem')).toHaveText(faults.slice(0, 5));
+  await expect(told).toContainText('And 2 more.');
+  // The Studio below is still all there.
+  await expect(publish(page)).toBeInViewport({ ratio: 1 });
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('sanityStudio:ui:colorScheme', chosen),
+      scheme,
+    );
+    await page.reload();
+    await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
+    await expect(told).toBeVisible();
+    await expect(page.locator(`[data-scheme=${scheme}]`).first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page })
+      .include('[data-testid=site-build]')
+      .analyze();
+    expect(violations).toEqual([]);
+  }
+  built();
+  await expect(told).toHaveCount(0);
 });

@@ -146,11 +146,17 @@ test('the lake goes down while somebody types; the form finds back, and nothing 
   await expect
     .poll(() => studio.draft('faq-billing-5')?.question)
     .toBe('Written before the power cut?');
+  await question(page).pressSequentially(' Typed as it went?');
   await studio.kill();
+  await question(page).pressSequentially(' Typed while it was away?');
+  // From then on nobody types into nothing.
+  await expect(question(page)).not.toBeEditable();
+  const typed = await question(page).inputValue();
+  expect(typed).toContain('Written before the power cut? Typed as it went?');
   await studio.start();
-  expect(studio.draft('faq-billing-5')?.question).toBe('Written before the power cut?');
   await expect(question(page)).toBeEditable();
-  await expect(question(page)).toHaveValue('Written before the power cut?');
+  await expect(question(page)).toHaveValue(typed);
+  await expect.poll(() => studio.draft('faq-billing-5')?.question).toBe(typed);
   await question(page).fill('Written after the power cut?');
   await expect
     .poll(() => studio.draft('faq-billing-5')?.question)

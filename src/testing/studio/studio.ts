@@ -2,7 +2,7 @@
 // reaches nothing but this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,8 +65,8 @@ export const test = base.extend<{ studio: Studio }>({
         .split('\n')
         .flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
     const published = () =>
-      ['assets', 'faqs', 'insights', 'modules', 'success-stories'].flatMap((name) =>
-        linesOf(`dataset/${name}.ndjson`),
+      readdirSync(join(folder, 'dataset')).flatMap((name) =>
+        name.endsWith('.ndjson') ? linesOf(`dataset/${name}`) : [],
       );
     const url = `http://localhost:${port}`;
     const visit = async (page: Page, path: string) => {

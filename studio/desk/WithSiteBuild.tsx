@@ -1,0 +1,61 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import type { LayoutProps } from 'sanity';
+
+const ASK_AGAIN_MS = 4_000;
+const MOST_LINES = 5;
+
+/** The Studio, and above it why the site on this machine does not show what was published. */
+export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
+  const faults = useSiteFaults();
+  const more = faults.length - MOST_LINES;
+  return (
+    <Flex direction="column" height="fill">
+      <div role="status">
+        {faults.length > 0 && (
+          <Card tone="critical" padding={4} borderBottom data-testid="site-build">
+            <Stack gap={3}>
+              <Text size={1} weight="semibold">
+                The site still shows what was there before: it could not be built from what is
+                published.
+              </Text>
+              <Stack as="ul" gap={2} paddingLeft={4}>
+                {faults.slice(0, MOST_LINES).map((fault) => (
+                  <Text as="li" size={1} key={fault}>
+                    {fault}
+                  </Text>
+                ))}
+              </Stack>
+              {more > 0 && <Text size={1}>And {more} more.</Text>}
+            </Stack>
+          </Card>
+        )}
+      </div>
+      <Box flex={1} style={{ minHeight: 0 }}>
+        {renderDefault({ ...props, renderDefault })}
+      </Box>
+    </Flex>
+  );
+}
+
+function useSiteFaults(): readonly string[] {
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const aborter = new AbortController();
+    async function ask() {
+      if (document.hidden) return;
+      const answer = await fetch('/v1/site-build', { signal: aborter.signal });
+      if (answer.ok) setFaults((await answer.json()).faults);
+    }
+    // While the lake is away, what was known last stays.
+    const tryIt = () => void ask().catch(() => undefined);
+    tryIt();
+    const clock = setInterval(tryIt, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', tryIt, { signal: aborter.signal });
+    return () => {
+      clearInterval(clock);
+      aborter.abort();
+    };
+  }, []);
+  return faults;
+}

@@ -1,0 +1,15 @@
+// The name of the file that documents of a type stand in.
+import { kindOf } from '../documents/documents.ts';
+import { plural } from '../plural.ts';
+import { isAsset } from './documents.ts';
+
+const OTHERWISE: Readonly<Record<string, string>> = { legalDocument: 'legal' };
+
+export function fileNameOf(type: string): string {
+  if (isAsset(type)) return 'assets.ndjson';
+  // A type's name becomes part of a path.
+  const word = type
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[^a-z0-9-]/g, '-');
+  return `${OTHERWISE[type] ?? (kindOf(type)?.once ? word : plural(word))}.ndjson`;
+}

@@ -1,0 +1,4 @@
+/** Of an English noun, as far as the names of kinds need it. */
+export function plural(noun: string): string {
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
