@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { withContentOf } from '../../src/content/at-request/dataset.ts';
 import type { AppEnv } from '../environment.ts';
-import { notFoundPage, tryAgainPage } from '../http/assets.ts';
+import { notFoundPage } from '../http/assets.ts';
 import { draftsClient } from './content-lake.ts';
 import { hasPass } from './pass.ts';
+import { unreachablePage } from './refusals.ts';
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
@@ -19,7 +20,7 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
     console.error(JSON.stringify({ requestId: c.var.requestId, preview: error.message }));
     return null;
   });
-  if (!page || page.status >= 500) return tryAgainPage(c, 503);
+  if (!page || page.status >= 500) return unreachablePage(c);
   if (page.status === 404) return notFoundPage(c);
   return new Response(page.html, {
     status: page.status,
