@@ -47,7 +47,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     const opening = context.waitForEvent('page');
     await page.getByText('Open preview').click();
     const preview = await opening;
-    await preview.waitForURL(`${site.url}/preview/help`);
+    await preview.waitForURL(`${site.url}/preview/help/${QUESTION}`);
     await expect(
       preview.getByRole('heading', { name: WORDS }).or(preview.getByText(WORDS)).first(),
     ).toBeVisible();
@@ -60,7 +60,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
 
     await preview.getByRole('link', { name: 'End preview' }).click();
     await preview.waitForURL(`${site.url}/`);
-    expect((await preview.goto(`${site.url}/preview/help`))?.status()).toBe(404);
+    expect((await preview.goto(`${site.url}/preview/help/${QUESTION}`))?.status()).toBe(404);
   } finally {
     live.stop();
     door.stop();
