@@ -133,3 +133,15 @@ test('a landing page whose first week is only begun says so', async () => {
   await draft('landingPage', { firstWeek: { _type: 'reference', _ref: 'begun', _weak: true } });
   expect(await pageOf('/preview/landing')).toContain('First week: is a draft that is not finished');
 });
+
+test('the note says when readers do not see what an editor looks at', async () => {
+  await draft('faq-billing-1', { unpublishAt: '2026-01-02T03:04:00Z' });
+  await draft(LESSON, { publishAt: '2099-01-01T00:00:00Z' });
+  expect(await pageOf('/preview/help/faq-billing-1')).toContain(
+    'it was taken down on January 2, 2026 at 3:04 AM UTC.',
+  );
+  expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain(
+    'it is shown from January 1, 2099 at 12:00 AM UTC.',
+  );
+  expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers do not see it');
+});
