@@ -24,11 +24,17 @@ export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** For a page that could not be opened: people who open a page get a page, not data. */
-export async function tryAgainPage(
+export function tryAgainPage(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
+  return pageInstead(c, '/try-again', status);
+}
+
+/** A built page that says why there is not the one that was asked for. */
+export async function pageInstead(
   c: Context<AppEnv>,
+  path: string,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(new URL('/try-again', c.env.ORIGIN));
+  const page = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN));
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   return c.body(await page.text(), status);

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { withContentOf } from '../../src/content/at-request/dataset.ts';
+import { readDrafts } from '../../src/content/at-request/drafts.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, tryAgainPage } from '../http/assets.ts';
 import { draftsClient } from './content-lake.ts';
 import { hasPass } from './pass.ts';
+import { unreachablePage } from './refusals.ts';
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
@@ -11,14 +13,17 @@ type Render = (c: Context<AppEnv>) => Promise<Response>;
 export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   const client = draftsClient(c.env);
   if (!client || !(await hasPass(c))) return notFoundPage(c);
-  // Read to its end inside, where the drafts are: what is still being rendered asks for them.
-  const page = await withContentOf(client, async () => {
-    const answer = await render(c);
-    return { html: await answer.text(), status: answer.status };
-  }).catch((error: Error) => {
+  const failed = (error: Error) => {
     console.error(JSON.stringify({ requestId: c.var.requestId, preview: error.message }));
     return null;
-  });
+  };
+  const drafts = await readDrafts(client).catch(failed);
+  if (!drafts) return unreachablePage(c);
+  // Read to its end inside, where the drafts are: what is still being rendered asks for them.
+  const page = await withContentOf(client, drafts, async () => {
+    const answer = await render(c);
+    return { html: await answer.text(), status: answer.status };
+  }).catch(failed);
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);
   return new Response(page.html, {

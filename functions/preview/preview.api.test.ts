@@ -1,70 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createClient } from '@sanity/client';
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testWorker } from '../../src/testing/worker.ts';
-import { type RunningLake, runLake } from '../../studio/lake/run.ts';
+import { previewSite } from './testing/preview-site.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
 
-let lake: RunningLake;
-let folder: string;
-const variables: Record<string, string> = {};
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-'));
-  await cp(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
-  lake = await runLake({ folder, dist: folder, port: 0 });
-  Object.assign(variables, {
-    SANITY_PROJECT_ID: 'localdev',
-    SANITY_DATASET: 'production',
-    SANITY_READ_TOKEN: lake.token,
-    SANITY_API_HOST: lake.url,
-  });
-});
-const worker = testWorker(variables);
+const { editor, open, link, pass, draft, stopLake } = previewSite();
 const unconfigured = testWorker();
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const editor = () =>
-  createClient({
-    projectId: 'localdev',
-    dataset: 'production',
-    apiVersion: '2026-10-01',
-    token: lake.token,
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-  });
-
-async function link(pathname: string): Promise<string> {
-  const { secret } = await createPreviewSecret(editor() as never, 'a test', lake.url);
-  const params = new URLSearchParams({
-    'sanity-preview-secret': secret,
-    'sanity-preview-pathname': pathname,
-  });
-  return `/api/preview?${params}`;
-}
-
-const open = (path: string, cookie = '') =>
-  worker.visitor().fetch(path, { headers: cookie ? { Cookie: cookie } : {} });
-
-/** Follows the Studio's link, as the editor's browser would. */
-async function pass(pathname = '/preview/help'): Promise<string> {
-  const answer = await open(await link(pathname));
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe(pathname);
-  return (answer.headers.get('Set-Cookie') ?? '').split(';')[0] as string;
-}
-
-async function draft(id: string, change: object): Promise<void> {
-  const published = await editor().getDocument(id);
-  await editor().createOrReplace({ ...published, ...change, _id: `drafts.${id}` } as never);
-}
 
 test('an editor sees the draft of a lesson as its page will be; nobody else sees it', async () => {
   await draft(LESSON, { title: 'A title that is not out yet' });
@@ -150,6 +93,27 @@ test('without a valid pass every preview is the same page that does not exist', 
   }
 });
 
+async function expectRefusal(answer: Response, why: string): Promise<void> {
+  expect(answer.status, why).toBe(401);
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(answer.headers.get('Location')).toBeNull();
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(await answer.text()).toContain('Open preview</strong> again');
+}
+
+test.each([
+  [59, 303],
+  [61, 401],
+])('a link that is %i minutes old gets %i', async (minutes, status) => {
+  onTestFinished(() => void vi.useRealTimers());
+  const address = await link('/preview/help');
+  // The clock of the Content Lake, which knows how old a secret is.
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  const answer = await open(address);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.has('Set-Cookie')).toBe(status === 303);
+});
+
 test('a link with a wrong or used-up secret, or to another place, opens nothing', async () => {
   const good = await link('/preview/help');
   for (const address of [
@@ -166,14 +130,10 @@ test('a link with a wrong or used-up secret, or to another place, opens nothing'
     ),
   ]) {
     const answer = await open(address);
-    expect(answer.status, address).toBe(401);
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    await expectRefusal(answer, address);
   }
-  for (const to of ['/account', 'https://evil.example/account', '/preview/../account']) {
-    const answer = await open(await link(to));
-    expect(answer.status, to).toBe(401);
-    expect(answer.headers.get('Location')).toBeNull();
-  }
+  for (const to of ['/account', 'https://evil.example/account', '/preview/../account', '//[', '//'])
+    await expectRefusal(await open(await link(to)), to);
   // Of another site only the path is left.
   expect(await pass('/preview/help')).toContain('preview=');
   const elsewhere = await open(await link('https://evil.example/preview/help'));
@@ -196,9 +156,14 @@ test('a site without a project has no previews', async () => {
 test('when the drafts cannot be reached, the editor is told to try again and sees nothing stale', async () => {
   const cookie = await pass();
   const address = await link('/preview/help');
-  await lake.stop();
-  const page = await open('/preview/help', cookie);
-  expect(page.status).toBe(503);
-  expect(await page.text()).not.toContain('Is this a draft?');
-  expect((await open(address)).status).toBe(503);
+  await stopLake();
+  for (const answer of [await open('/preview/help', cookie), await open(address)]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    const page = await answer.text();
+    expect(page).toContain('npm run studio');
+    expect(page).not.toContain('Is this a draft?');
+  }
 });

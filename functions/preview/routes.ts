@@ -3,30 +3,22 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFoundPage } from '../http/assets.ts';
 import { draftsClient } from './content-lake.ts';
 import { givePass, takePassBack } from './pass.ts';
+import { expiredPage, unreachablePage } from './refusals.ts';
 
 const PREVIEWED = /^\/preview\/[\w./-]{1,200}$/;
 
 export const preview = new Hono<AppEnv>()
   .get('/', async (c) => {
     const client = draftsClient(c.env);
-    if (!client) throw new Refusal(404, 'not_found', 'There is nothing at this address.');
-    const answer = await validatePreviewUrl(client, c.req.url).catch(() => {
-      throw new Refusal(503, 'busy', 'We cannot reach the drafts right now. Please try again.', {
-        retryAfterSeconds: 10,
-      });
-    });
+    if (!client) return notFoundPage(c);
+    const answer = await validatePreviewUrl(client, c.req.url).catch(() => null);
+    if (!answer) return unreachablePage(c);
     const { isValid, redirectTo = '' } = answer;
-    const { pathname } = new URL(redirectTo, c.env.ORIGIN);
-    if (!isValid || !PREVIEWED.test(pathname)) {
-      throw new Refusal(
-        401,
-        'no_preview',
-        'This link has expired. Please choose "Open preview" in the Studio again.',
-      );
-    }
+    const pathname = URL.parse(redirectTo, c.env.ORIGIN)?.pathname ?? '';
+    if (!isValid || !PREVIEWED.test(pathname)) return expiredPage(c);
     await givePass(c);
     return c.redirect(pathname, 303);
   })

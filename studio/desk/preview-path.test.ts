@@ -7,10 +7,10 @@ const dataset = await publishedDocuments();
 test.each([
   [{ _id: 'drafts.module-first', _type: 'module' }, '/preview/lessons/module-first'],
   [{ _id: 'path-first', _type: 'learningPath' }, '/preview/paths/path-first'],
-  [{ _id: 'faq-billing-1', _type: 'faq' }, '/preview/help'],
+  [{ _id: 'faq-billing-1', _type: 'faq' }, '/preview/help/faq-billing-1'],
   [{ _id: 'landingPage', _type: 'landingPage' }, '/preview/landing'],
-  [{ _id: 'testimonial-dele', _type: 'testimonial' }, '/preview/landing'],
-  [{ _id: 'claim-members', _type: 'claim' }, '/preview/landing'],
+  [{ _id: 'testimonial-dele', _type: 'testimonial' }, '/preview/landing/testimonial-dele'],
+  [{ _id: 'claim-members', _type: 'claim' }, '/preview/landing/claim-members'],
 ])('an editor of %j sees it at %s', (document, path) => {
   expect(previewPath(document)).toBe(path);
 });

@@ -13,13 +13,14 @@ export function previewPath(document: {
     case 'learningPath':
       return `/preview/paths/${id}`;
     case 'faq':
-      return '/preview/help';
+      return `/preview/help/${id}`;
     case 'legalDocument':
       return document.slug?.current && `/preview/${encodeURIComponent(document.slug.current)}`;
     case 'landingPage':
+      return '/preview/landing';
     case 'testimonial':
     case 'claim':
-      return '/preview/landing';
+      return `/preview/landing/${id}`;
     default:
       return;
   }

@@ -2,31 +2,85 @@
 // everybody. Content comes from the client of the editor for whom the page is rendered; without one nothing comes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SanityClient } from '@sanity/client';
+import { evaluate, parse } from 'groq-js';
+import type { ContentDocument } from '../dataset.ts';
+import type { Drafts } from './drafts.ts';
+import { kindsAsked } from './kinds-asked.ts';
 
 interface Editor {
+  /** Sees drafts in place of what is published. */
   client: SanityClient;
+  drafts: Drafts;
   answers: Map<string, Promise<unknown>>;
 }
+type Params = Record<string, unknown>;
 
 const editors = new AsyncLocalStorage<Editor>();
 
 /** While `render` runs, content is what this client sees. Each question goes to the Content Lake once. */
-export function withContentOf<Result>(client: SanityClient, render: () => Result): Result {
-  return editors.run({ client, answers: new Map() }, render);
+export function withContentOf<Result>(
+  client: SanityClient,
+  drafts: Drafts,
+  render: () => Result,
+): Result {
+  return editors.run({ client, drafts, answers: new Map() }, render);
 }
 
-export function query<Result>(groq: string, params: Record<string, unknown> = {}): Promise<Result> {
+export function query<Result>(groq: string, params: Params = {}): Promise<Result> {
+  const editor = currentEditor();
+  // What waits for its moment is what an editor wants to look at.
+  const given = { ...params, scheduled: true, now: new Date().toISOString() };
+  return once(editor, [groq, params], () => {
+    const kinds = kindsAsked(groq);
+    return kinds.some((kind) => editor.drafts.mixed.has(kind))
+      ? answerHere<Result>(editor, kinds, groq, given)
+      : editor.client.fetch<Result>(groq, given);
+  });
+}
+
+/** One document as its editor sees it, finished or not, and what it still needs. */
+export async function previewedDocument(filter: string, params: Params) {
+  const { client, drafts } = currentEditor();
+  const document = await client.fetch<ContentDocument | null>(`*[${filter}][0]`, params);
+  return document && { document, faults: drafts.unfinished.get(document._id) ?? [] };
+}
+
+/** The Content Lake shows all drafts or none; which are finished is known here. */
+async function answerHere<Result>(
+  editor: Editor,
+  kinds: string[],
+  groq: string,
+  params: Params,
+): Promise<Result> {
+  const published = (await Promise.all(kinds.map((kind) => publishedOf(editor, kind)))).flat();
+  const byId = new Map(published.map((document) => [document._id, document]));
+  for (const draft of editor.drafts.finished.values()) byId.set(draft._id, draft);
+  const answer = await evaluate(parse(groq, { params }), {
+    dataset: [...byId.values()],
+    params,
+    dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
+  });
+  return (await answer.get()) as Result;
+}
+
+function publishedOf(editor: Editor, kind: string): Promise<ContentDocument[]> {
+  return once(editor, [kind], () =>
+    editor.client
+      .withConfig({ perspective: 'published' })
+      .fetch<ContentDocument[]>('*[_type == $kind]', { kind }),
+  );
+}
+
+function once<Result>({ answers }: Editor, asked: unknown, ask: () => Promise<Result>) {
+  const question = JSON.stringify(asked);
+  const known = answers.get(question) as Promise<Result> | undefined;
+  const answer = known ?? ask();
+  answers.set(question, answer);
+  return answer;
+}
+
+function currentEditor(): Editor {
   const editor = editors.getStore();
   if (!editor) throw new Error('content was asked for outside of a preview');
-  const question = JSON.stringify([groq, params]);
-  const known = editor.answers.get(question) as Promise<Result> | undefined;
-  if (known) return known;
-  // What waits for its moment is what an editor wants to look at.
-  const answer = editor.client.fetch<Result>(groq, {
-    ...params,
-    scheduled: true,
-    now: new Date().toISOString(),
-  });
-  editor.answers.set(question, answer);
-  return answer;
+  return editor;
 }

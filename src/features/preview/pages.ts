@@ -1,29 +1,48 @@
 // Which page shows a document.
+import { previewedDocument } from '../../content/at-request/dataset.ts';
 import { getLearningPaths, getLessons } from '../../content/content.ts';
 
-/** `path` without `/preview/`. Null where there is nothing to see: an unknown page, a lesson that is not there. */
+const LEGAL = ['terms-of-service', 'privacy-policy'];
+/** The kinds of document that each page shows, one of them named by its id. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  lessons: ['module'],
+  paths: ['learningPath'],
+  help: ['faq'],
+  landing: ['landingPage', 'testimonial', 'claim'],
+};
+
+/** `path` without `/preview/`. Null where there is nothing to see: an unknown page, a document that is not there. */
 export async function previewedPage(path: string) {
-  const [kind, id, ...more] = path.split('/');
+  const [name = '', id, ...more] = path.split('/');
   if (more.length > 0) return null;
-  if (kind === 'lessons' && id) return lesson(id);
-  if (kind === 'paths' && id) {
-    const paths = (await getLearningPaths()).filter(({ _id }) => _id === id);
-    return paths.length > 0 ? ({ kind, paths } as const) : null;
-  }
-  if (id !== undefined) return null;
-  if (kind === 'landing' || kind === 'help') return { kind } as const;
-  if (kind === 'terms-of-service' || kind === 'privacy-policy')
-    return { kind: 'legal', slug: kind } as const;
-  return null;
+  // All questions, whichever of them somebody writes.
+  if (name === 'help' && id === undefined) return { kind: name, document: null } as const;
+  const previewed = await askedFor(name, name === 'landing' ? (id ?? 'landingPage') : id);
+  if (!previewed) return null;
+  const { document, faults } = previewed;
+  if (faults.length > 0) return { kind: 'unfinished', document, faults } as const;
+  const page = await pageOf(name, document._id);
+  return page && { ...page, document };
 }
 
-async function lesson(id: string) {
-  const found = (await getLessons()).find(({ _id }) => _id === id);
-  if (!found) return null;
+function askedFor(name: string, id: string | undefined) {
+  if (LEGAL.includes(name) && id === undefined)
+    return previewedDocument('_type == "legalDocument" && slug.current == $slug', { slug: name });
+  const kinds = Object.hasOwn(KINDS, name) && KINDS[name];
+  return kinds && id ? previewedDocument('_id == $id && _type in $kinds', { id, kinds }) : null;
+}
+
+async function pageOf(name: string, id: string) {
+  if (name === 'help' || name === 'landing') return { kind: name } as const;
+  if (LEGAL.includes(name)) return { kind: 'legal', slug: name } as const;
   const paths = await getLearningPaths();
+  if (name === 'paths')
+    return { kind: name, paths: paths.filter(({ _id }) => _id === id) } as const;
+  const lesson = (await getLessons()).find(({ _id }) => _id === id);
+  if (!lesson) return null;
   return {
     kind: 'lessons',
-    lesson: found,
+    lesson,
     paths: paths.filter(({ modules }) => modules.some(({ _id }) => _id === id)),
   } as const;
 }

@@ -24,6 +24,8 @@ for (const path of [
   '/sign-out',
   '/still-you',
   '/try-again',
+  '/preview-expired',
+  '/drafts-unreachable',
   '/plans',
   '/payment?plan=agency&expired=true',
   '/help',

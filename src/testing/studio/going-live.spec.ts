@@ -48,7 +48,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     const opening = context.waitForEvent('page');
     await page.getByText('Open preview').click();
     const preview = await opening;
-    await preview.waitForURL(`${origin}/preview/help`);
+    await preview.waitForURL(`${origin}/preview/help/${QUESTION}`);
     await expect(
       preview.getByRole('heading', { name: WORDS }).or(preview.getByText(WORDS)).first(),
     ).toBeVisible();
@@ -61,7 +61,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
 
     await preview.getByRole('link', { name: 'End preview' }).click();
     await preview.waitForURL(`${origin}/`);
-    expect((await preview.goto(`${origin}/preview/help`))?.status()).toBe(404);
+    expect((await preview.goto(`${origin}/preview/help/${QUESTION}`))?.status()).toBe(404);
   } finally {
     live.stop();
     lakeDoor.stop();
