@@ -136,7 +136,7 @@ test('what is below comes up when it is reached, one after the other, and prints
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toHaveAttribute('data-reveal', 'waiting');
-  expect(await page.locator('[data-tour=hero] [data-reveal]').count()).toBe(0);
+  expect(await page.locator('main > section').first().locator('[data-reveal]').count()).toBe(0);
   expect(await unseen(page)).toBeGreaterThan(10);
   await page.emulateMedia({ media: 'print' });
   expect(await unseen(page)).toBe(0);
