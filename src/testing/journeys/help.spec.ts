@@ -180,6 +180,16 @@ test('help mode marks what explains itself, stays on for the next page, and goes
   await expect(marks).toHaveCount(0);
 });
 
+test('questions are searched on the sign-in page too, whose policy is its own', async ({
+  page,
+  complaints,
+}) => {
+  await openHelp(page, '/login');
+  await center(page).getByRole('searchbox').fill('stripe');
+  await expect(shownQuestions(page)).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
 test('when the help center does not come, its page does', async ({ page }) => {
   await page.route('**/help/center', (route) => route.abort());
   await page.goto('/plans');
