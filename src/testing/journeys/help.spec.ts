@@ -190,6 +190,23 @@ test('questions are searched on the sign-in page too, whose policy is its own', 
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the kinds of help stand in one row, and a question is seen at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHelp(page);
+  const tops = await center(page)
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const first = await shownQuestions(page).first().boundingBox();
+  expect(first?.y).toBeLessThan(740 * 0.6);
+  const label = await center(page).locator('label[for=help-mode]').boundingBox();
+  const toggle = await center(page).getByRole('switch').boundingBox();
+  expect(toggle?.x).toBeGreaterThan((label?.x ?? 0) + (label?.width ?? 0));
+  expect(toggle?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? 0));
+});
+
 test('when the help center does not come, its page does', async ({ page }) => {
   await page.route('**/help/center', (route) => route.abort());
   await page.goto('/plans');
