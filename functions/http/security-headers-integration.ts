@@ -27,10 +27,13 @@ export function securityHeadersIntegration(): AstroIntegration {
             hashes.add(hash);
         }
         const all = [...hashes].sort().join('\n');
+        // Fetched into a page at the first press of its help button.
+        const help = await readFile(join(client, 'help/center.html'), 'utf8');
         const own = new Map<string, string>();
         for (const page of STATIC_PAGES_WITH_OTHER_HOSTS) {
           const html = await readFile(join(client, `${page}.html`), 'utf8');
-          own.set(page, [...new Set([...hosts, ...inlineHashes(html)])].sort().join('\n'));
+          const its = [...hosts, ...inlineHashes(html), ...inlineHashes(help)];
+          own.set(page, [...new Set(its)].sort().join('\n'));
         }
         await appendFile(join(client, '_headers'), headersFile(all, own));
         await patchWorkerConfiguration(join(client, '..', 'server', 'wrangler.json'), all);

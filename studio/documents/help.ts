@@ -69,7 +69,9 @@ export const tour: Kind = {
           pattern: DASHED,
         },
         title: line(3, 80),
-        content: text(20, 300),
+        content: text(20, 300, {
+          help: '{price} becomes the monthly price of the complete plan.',
+        }),
         target: {
           ...line(2, 80, { help: 'What the step points to, such as [data-tour="hero"].' }),
           pattern: {

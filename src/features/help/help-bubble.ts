@@ -33,7 +33,12 @@ for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]'))
   const id = bubble.dataset.helpOnce ?? '';
   if (isSeen(id) || !('showPopover' in bubble)) continue;
   bubble.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed') remember(id);
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    remember(id);
+    // Another explanation may want the name.
+    document
+      .querySelector<HTMLElement>(bubble.dataset.about ?? '')
+      ?.style.removeProperty('anchor-name');
   });
   setTimeout(() => show(bubble), Number(bubble.dataset.delay));
 }

@@ -62,14 +62,24 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-help-dialog] [r
 
 const modeSwitch = find<HTMLInputElement>('[data-help-mode-switch]');
 const isKept = isHelpModeKept();
-if (isKept) setHelpMode(true);
+const WHAT_IT_DOES = find('[data-help-here]')?.textContent ?? '';
+
+function sayWhatIsMarked(on: boolean, marked: number): void {
+  const none = 'Nothing to explain on this page. Other pages have marks.';
+  const here = marked === 0 ? none : `Look for the yellow ? on this page: ${marked} of them.`;
+  const words = find('[data-help-here]');
+  if (words) words.textContent = on ? here : WHAT_IT_DOES;
+  if (!said) return;
+  said.textContent = on ? `Help mode is on. ${here}` : 'Help mode is off';
+}
+
+if (isKept) sayWhatIsMarked(true, setHelpMode(true));
 if (modeSwitch) {
   modeSwitch.checked = isKept;
   modeSwitch.ariaChecked = String(isKept);
   modeSwitch.addEventListener('change', () => {
     modeSwitch.ariaChecked = String(modeSwitch.checked);
-    setHelpMode(modeSwitch.checked);
-    if (said) said.textContent = modeSwitch.checked ? 'Help mode is on' : 'Help mode is off';
+    sayWhatIsMarked(modeSwitch.checked, setHelpMode(modeSwitch.checked));
   });
 }
 

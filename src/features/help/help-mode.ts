@@ -1,6 +1,8 @@
 // Help mode: what carries data-help gets a small button that says what it is for. Off unless somebody wants it.
 const KEY = 'ai-money-masters-help-mode';
 const SPOT = 'help-spot';
+/** In CSS pixels. */
+const NEAR = 200;
 
 export function isHelpModeKept(): boolean {
   try {
@@ -10,7 +12,8 @@ export function isHelpModeKept(): boolean {
   }
 }
 
-export function setHelpMode(on: boolean): void {
+/** Says how many places of the page are marked. */
+export function setHelpMode(on: boolean): number {
   try {
     if (on) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
@@ -18,8 +21,11 @@ export function setHelpMode(on: boolean): void {
     // Blocked storage: help mode lasts as long as the page.
   }
   for (const spot of document.querySelectorAll(`.${SPOT}`)) spot.remove();
-  if (on) for (const place of document.querySelectorAll<HTMLElement>('[data-help]')) mark(place);
-  else document.querySelector<HTMLElement>('[data-help-bubble]')?.hidePopover();
+  hide();
+  if (!on) return 0;
+  const places = document.querySelectorAll<HTMLElement>('[data-help]');
+  for (const place of places) mark(place);
+  return places.length;
 }
 
 function mark(place: HTMLElement): void {
@@ -29,8 +35,8 @@ function mark(place: HTMLElement): void {
   spot.textContent = '?';
   // A reader says it at once; the bubble is for those who see it.
   spot.setAttribute('aria-label', `What is this? ${place.dataset.help}`);
-  spot.addEventListener('focus', () => explain(spot, place.dataset.help ?? ''));
-  spot.addEventListener('click', () => explain(spot, place.dataset.help ?? ''));
+  spot.addEventListener('focus', () => explain(spot, place));
+  spot.addEventListener('click', () => explain(spot, place));
   spot.addEventListener('blur', hide);
   spot.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
   place.appendChild(spot);
@@ -39,12 +45,17 @@ function mark(place: HTMLElement): void {
 const bubble = () => document.querySelector<HTMLElement>('[data-help-bubble]');
 const hide = () => bubble()?.hidePopover();
 
-function explain(spot: HTMLElement, text: string): void {
+let pointedAt: HTMLElement | undefined;
+
+function explain(spot: HTMLElement, place: HTMLElement): void {
   const shown = bubble();
   if (!shown) return;
-  for (const other of document.querySelectorAll<HTMLElement>(`.${SPOT}`))
-    other.style.removeProperty('anchor-name');
-  spot.style.setProperty('anchor-name', '--explained');
-  shown.textContent = text;
+  // Below what it explains, unless that is too far from the mark to belong to it: then above the mark.
+  pointedAt?.style.removeProperty('anchor-name');
+  const isNear = place.offsetHeight < NEAR;
+  shown.toggleAttribute('data-below', isNear);
+  pointedAt = isNear ? place : spot;
+  pointedAt.style.setProperty('anchor-name', '--explained');
+  shown.textContent = place.dataset.help ?? '';
   shown.showPopover();
 }

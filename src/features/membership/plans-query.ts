@@ -8,8 +8,12 @@ const named = (name: string) =>
   cards.find(({ dataset }) => dataset.plan?.split(' ').includes(name));
 
 function select(card: HTMLElement): void {
-  for (const other of cards) other.removeAttribute('aria-current');
+  for (const other of cards) {
+    other.removeAttribute('aria-current');
+    delete other.dataset.asked;
+  }
   card.setAttribute('aria-current', 'true');
+  card.dataset.asked = '';
   pointRenewal();
 }
 
@@ -35,6 +39,7 @@ if (isRenewal) {
   document.title = document.title.replace(heading?.textContent ?? '', 'Renew Your Subscription');
   if (heading) heading.textContent = 'Renew Your Subscription';
   document.querySelector('[data-expired]')?.removeAttribute('hidden');
+  document.querySelector('[data-lead]')?.setAttribute('hidden', '');
   pointRenewal();
   // The address of a renewal knows the older plans only; a member of the complete plan renews that one.
   void window.signedInUser?.then((user) => {

@@ -3,6 +3,8 @@ import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts'
 import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
 
 const COMPLETED = 'ai-money-masters-onboarding-completed';
+/** Between what is lit and a card at the lower edge; in CSS pixels, as all lengths here. */
+const GAP_ABOVE_CARD = 12;
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-tour-dialog]');
 if (dialog) runTour(dialog);
@@ -70,7 +72,6 @@ function runTour(dialog: HTMLDialogElement): void {
     if (!step) return;
     button('next').textContent = place === steps.length - 1 ? 'Got it' : 'Next';
     spot.toggleAttribute('data-plain', step.dataset.highlight !== 'true');
-    spot.toggleAttribute('data-press', step.dataset.action === 'click');
     const { activeElement } = document;
     if (!card.contains(activeElement) || !activeElement?.getClientRects().length)
       button('next').focus({ preventScroll: true });
@@ -89,17 +90,33 @@ function runTour(dialog: HTMLDialogElement): void {
     const top = box.top + scrollY - targetTop(box, size, view, bar, wanted);
     scrollTo({ top, behavior: 'instant' });
     const now = target.getBoundingClientRect();
-    write(spot, seenPart(now, view));
     const place = cardPlace(now, size, view, wanted);
+    // A card at the lower edge would cover what lies behind it: only what is above it is lit.
+    write(spot, seenPart(now, place ? view : { ...view, height: size.top - GAP_ABOVE_CARD }));
     if (!place) return;
     write(card, place);
     card.toggleAttribute('data-placed', true);
   }
 
-  dialog.addEventListener('click', ({ target }) => {
+  /** What is lit can be pressed where its step says so: the tour ends and the press counts. */
+  function pressBehind(x: number, y: number): void {
+    const step = typeof state === 'object' ? steps[state.step] : undefined;
+    if (step?.dataset.action !== 'click') return;
+    const pressed = [...(targetOf(step)?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
+      (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left <= x && x <= right && top <= y && y <= bottom;
+      },
+    );
+    if (!pressed) return;
+    dialog.close();
+    pressed.click();
+  }
+
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-tour-press]');
     if (pressed) press(pressed.dataset.tourPress as TourEvent);
-    else if (target === spot && spot.hasAttribute('data-press')) press('next');
+    else if (target === spot) pressBehind(clientX, clientY);
   });
   addEventListener('resize', () => {
     const step = typeof state === 'object' && steps[state.step];

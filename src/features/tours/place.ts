@@ -64,9 +64,12 @@ export function seenPart({ left, top, width, height }: Box, view: Size): Box {
 }
 
 /** How far from the window's upper edge the target should begin, below a bar that stays there. */
-export function targetTop(target: Size, card: Size, view: Size, bar: number, wanted: Side): number {
-  const both = target.height + GAP + card.height;
+export function targetTop(target: Box, card: Size, view: Size, bar: number, wanted: Side): number {
   const room = view.height - bar - 2 * MARGIN;
+  const isBeside =
+    (wanted === 'left' && target.left >= card.width + GAP + MARGIN) ||
+    (wanted === 'right' && target.left + target.width + GAP + card.width + MARGIN <= view.width);
+  const both = isBeside ? Math.max(target.height, card.height) : target.height + GAP + card.height;
   if (view.width < NARROW || both > room) return bar + MARGIN;
   const free = (room - both) / 2;
   return bar + MARGIN + free + (wanted === 'top' ? card.height + GAP : 0);

@@ -126,6 +126,30 @@ test('each switch is kept as it was set; necessary cannot be switched off', asyn
   expect(await chosen(page)).toEqual({ ...NONE, analytics: true, functional: true });
 });
 
+test('with the switches open both answers stay in sight, and no help button sticks out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBanner(page);
+  const help = page.getByRole('button', { name: 'Open the help center' });
+  await expect(help).toBeVisible();
+  await banner(page).getByText('Customize Cookies').click();
+  await expect(help).toBeHidden();
+  await expect(rejectAll(page)).toBeInViewport({ ratio: 1 });
+  await expect(acceptAll(page)).toBeInViewport({ ratio: 1 });
+  const save = banner(page).getByRole('button', { name: 'Save Preferences' });
+  await banner(page).getByRole('switch', { name: 'Functional' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(save).toBeFocused();
+  const answers = await rejectAll(page).boundingBox();
+  const saved = await save.boundingBox();
+  expect((saved?.y ?? 0) + (saved?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const last = await banner(page).getByRole('listitem').last().boundingBox();
+  const below = await save.boundingBox();
+  expect((below?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeGreaterThanOrEqual(8);
+});
+
 test('whoever closes the banner has chosen nothing, and is asked again', async ({ page }) => {
   await openBanner(page);
   await page.getByRole('button', { name: 'Close without choosing' }).click();

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from './fixtures.ts';
 
+/** Later than any busy machine gets before the clock stands still. */
+const HOUR_MS = 3_600_000;
+
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Open the help center' });
 const center = (page: Page) => page.getByRole('dialog', { name: 'Help center' });
 const overlay = (page: Page) => page.evaluate(() => document.documentElement.dataset.overlay);
@@ -159,7 +162,8 @@ test('help mode marks what explains itself, stays on for the next page, and goes
   const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
   await expect(toggle).not.toBeChecked();
   await toggle.check();
-  await expect(page.locator('[data-help-said]')).toHaveText('Help mode is on');
+  await expect(page.locator('[data-help-said]')).toContainText('Help mode is on');
+  await expect(center(page)).toContainText('Look for the yellow ? on this page: 2 of them.');
   await page.keyboard.press('Escape');
   await expect(marks).toHaveCount(2);
   await marks.first().click();
@@ -178,6 +182,101 @@ test('help mode marks what explains itself, stays on for the next page, and goes
   await expect(marks).toHaveCount(0);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(marks).toHaveCount(0);
+});
+
+for (const [path, count, words] of [
+  ['/', 5, 'Your four answers become a score'],
+  ['/help', 2, 'while you type'],
+  ['/signup', 2, 'charges nothing'],
+  ['/signup?step=account', 1, 'what you sign in with'],
+  ['/login', 1, 'forgot the password'],
+  ['/cookie-settings', 1, 'sets no cookies'],
+  ['/terms-of-service', 1, 'its own address'],
+  ['/sample-lesson', 2, 'Tick each step'],
+] as const) {
+  test(`help mode explains something at ${path}, below or above it`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openHelp(page, path);
+    await center(page).getByRole('switch', { name: 'Help Mode' }).check();
+    await page.keyboard.press('Escape');
+    const marks = page.getByRole('button', { name: /^What is this\?/ });
+    await expect(marks).toHaveCount(count);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const mark = marks.filter({
+      has: page.locator(`xpath=self::*[contains(@aria-label, "${words}")]`),
+    });
+    await mark.focus();
+    const bubble = page.locator('[data-help-bubble]');
+    await expect(bubble).toContainText(words);
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('where nothing can be explained, the switch says so', async ({ page }) => {
+  await openHelp(page, '/no/such/page');
+  const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
+  await toggle.check();
+  await expect(center(page)).toContainText('Nothing to explain on this page.');
+  await toggle.uncheck();
+  await expect(center(page)).toContainText('Marks things on the page that can explain themselves.');
+});
+
+test('an explanation lies beside what it explains, and beside its name', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/plans');
+    await page.evaluate(() => localStorage.setItem('ai-money-masters-help-mode', 'on'));
+    await page.reload();
+    await page.locator('.help-spot').first().focus();
+    const bubble = await page.locator('[data-help-bubble]').boundingBox();
+    const explained = await page.locator('[data-ways-to-pay]').boundingBox();
+    expect(bubble?.y).toBeGreaterThanOrEqual((explained?.y ?? 0) + (explained?.height ?? 0));
+  }
+});
+
+test('questions are searched on the sign-in page too, whose policy is its own', async ({
+  page,
+  complaints,
+}) => {
+  await openHelp(page, '/login');
+  await center(page).getByRole('searchbox').fill('stripe');
+  await expect(shownQuestions(page)).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the kinds of help stand in one row, and a question is seen at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHelp(page);
+  const tops = await center(page)
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const first = await shownQuestions(page).first().boundingBox();
+  expect(first?.y).toBeLessThan(740 * 0.6);
+  const label = await center(page).locator('label[for=help-mode]').boundingBox();
+  const toggle = await center(page).getByRole('switch').boundingBox();
+  expect(toggle?.x).toBeGreaterThan((label?.x ?? 0) + (label?.width ?? 0));
+  expect(toggle?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? 0));
+});
+
+test('a visitor who compares prices is told once what a year at once saves', async ({ page }) => {
+  await page.clock.install();
+  const bubble = page.locator('[data-help-once="annual"]');
+  await page.goto('/plans');
+  await page.clock.runFor(2000);
+  await expect(bubble).toContainText('the complete plan costs $72 less');
+  await bubble.getByRole('button', { name: 'Got it' }).click();
+  await expect(bubble).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ai-money-masters-seen-annual')))
+    .toBe('true');
+  await page.reload();
+  await page.clock.runFor(5000);
+  await expect(bubble).toBeHidden();
+  await page.goto('/payment');
+  await expect(bubble).toHaveCount(0);
 });
 
 test('when the help center does not come, its page does', async ({ page }) => {
@@ -202,7 +301,7 @@ test('the read-aloud bubble comes once, after two seconds, and never again once 
   await signIn('bob');
   const now = new Date();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  await page.clock.pauseAt(new Date(now.getTime() + HOUR_MS));
   const bubble = page.locator('[data-help-once="read-aloud"]');
   const lesson = '/micro-learning?module=module-write-prompts-that-work';
   await page.goto(lesson);

@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
+
+/** Later than any busy machine gets before the clock stands still. */
+const HOUR_MS = 3_600_000;
 
 test.use({ newcomer: true });
 
@@ -11,7 +15,7 @@ const press = (page: Page, name: string) => card(page).getByRole('button', { nam
 async function arrive(page: Page): Promise<void> {
   const now = new Date();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  await page.clock.pauseAt(new Date(now.getTime() + HOUR_MS));
   await page.goto('/');
 }
 
@@ -130,6 +134,70 @@ for (const size of [
     }
   });
 }
+
+const LIT: Record<string, (page: Page) => Locator> = {
+  '0': (page) => page.getByText('Your first week'),
+  '1': (page) => page.getByRole('heading', { name: 'Make content for others' }),
+  '2': (page) => page.locator('#pricing').getByText('$19.99'),
+};
+
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`what a stop speaks of is lit and not covered in a window of ${size.width} by ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await arriveAtTheTour(page);
+    await press(page, 'Start Tour');
+    for (const [step, spokenOf] of Object.entries(LIT)) {
+      await expect(card(page)).toHaveAttribute('data-state', step);
+      const spot = await edges(page.locator('[data-tour-spot]'));
+      const covered = await edges(page.locator('[data-tour-card]'));
+      const bar = await edges(page.locator('[data-navigation]'));
+      const shown = await edges(spokenOf(page));
+      expect(shown.top, step).toBeGreaterThanOrEqual(spot.top);
+      expect(shown.bottom, step).toBeLessThanOrEqual(spot.bottom);
+      expect(shown.left, step).toBeGreaterThanOrEqual(spot.left);
+      expect(shown.right, step).toBeLessThanOrEqual(spot.right);
+      expect(spot.top, step).toBeGreaterThanOrEqual(bar.bottom);
+      expect(spot.bottom - spot.top, step).toBeGreaterThan(180);
+      const isApart =
+        spot.right <= covered.left ||
+        covered.right <= spot.left ||
+        spot.bottom <= covered.top ||
+        covered.bottom <= spot.top;
+      expect(isApart, step).toBe(true);
+      await page.locator('[data-tour-press="next"]').click();
+    }
+  });
+}
+
+async function edges(part: Locator) {
+  return part.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+}
+
+test('the lit button of the last stop does what it says; the paper around it does nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await arriveAtTheTour(page);
+  await press(page, 'Start Tour');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  await expect(card(page)).toContainText('One plan for $19.99 a month');
+  const price = await edges(page.locator('#pricing').getByText('$19.99'));
+  await page.mouse.click(price.left + 10, price.top + 10);
+  await expect(card(page)).toContainText('3 of 3');
+  const button = await edges(page.locator('#pricing a'));
+  await page.mouse.click((button.left + button.right) / 2, (button.top + button.bottom) / 2);
+  await expect(page).toHaveURL('/signup');
+  expect(await completed(page)).toBe('true');
+});
 
 test('a section that is not there is left out of the tour', async ({ page }) => {
   await arrive(page);

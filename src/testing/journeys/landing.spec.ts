@@ -13,10 +13,10 @@ const SECTIONS = [
   'Between the job you lost and the next one',
   'On the bus, with an old phone',
   'How ready are you?',
+  'One plan. Everything in it.',
   'What you will be able to do',
   'What the numbers say, and what they do not',
   'How a week with it can look',
-  'One plan. Everything in it.',
   'Asked before signing up',
 ];
 const ILLUSTRATIVE = [
@@ -42,6 +42,8 @@ test('a visitor finds what is sold, for whom, for how much, and that income is n
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('$19.99 a month');
   for (const name of SECTIONS)
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const read = await page.getByRole('main').getByRole('heading').allTextContents();
+  expect(read.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
   for (const anchor of ['single-mothers', 'job-loss', 'students', 'prompts', 'pricing'])
     await expect(page.locator(`#${anchor}`)).toBeVisible();
   for (const stop of ['hero', 'features', 'pricing'])
@@ -56,6 +58,27 @@ test('a visitor finds what is sold, for whom, for how much, and that income is n
   await expect(actions).toHaveCount(2);
   for (const action of await actions.all())
     expect(await action.getAttribute('href')).toBe('/signup');
+});
+
+test('on a phone the price comes before the list of lessons, and the page ends within 23 screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const top = (part: string) => page.locator(part).evaluate((it) => it.getBoundingClientRect().top);
+  expect(await top('#pricing a')).toBeLessThan(await top('#pricing ul:last-child'));
+  expect(await top('#pricing a')).toBeLessThan(await top('#what-you-learn'));
+  const subjects = page.locator('#what-you-learn details details');
+  await expect(subjects.first()).toBeHidden();
+  await page.locator('#what-you-learn').getByText('All 14 subjects').click();
+  await expect(subjects.filter({ visible: true })).toHaveCount(9);
+  await page.reload();
+  const { height, wide } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    wide: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(height).toBeLessThan(23 * 740);
+  expect(wide).toBe(0);
 });
 
 test('figures and voices that nobody measured say so where they stand', async ({ page }) => {
@@ -136,7 +159,7 @@ test('what is below comes up when it is reached, one after the other, and prints
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toHaveAttribute('data-reveal', 'waiting');
-  expect(await page.locator('[data-tour=hero] [data-reveal]').count()).toBe(0);
+  expect(await page.locator('main > section').first().locator('[data-reveal]').count()).toBe(0);
   expect(await unseen(page)).toBeGreaterThan(10);
   await page.emulateMedia({ media: 'print' });
   expect(await unseen(page)).toBe(0);

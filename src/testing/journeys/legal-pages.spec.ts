@@ -10,6 +10,11 @@ for (const path of ['/terms-of-service', '/privacy-policy']) {
     await expect(links).toHaveCount(12);
     await expect(page.locator('main section[id]')).toHaveCount(12);
     const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    // No number breaks in two.
+    const heights = await contents
+      .locator('a > span')
+      .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(30);
     for (const i of [4, 1, 7]) {
       const link = links.nth(i);
       await link.click();

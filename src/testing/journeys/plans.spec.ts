@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { annualSavingDollars, inDollars, PLANS } from '../../../functions/membership/plans.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
@@ -45,24 +46,31 @@ for (const path of ['/plans', '/payment']) {
   });
 }
 
-for (const [path, name] of [
-  ['/plans', 'Quick Start'],
-  ['/payment', 'Quick Start'],
-  ['/payment?plan=business', 'Business System'],
-  ['/payment?plan=agency', 'Agency License'],
-  ['/plans?plan=ai-money-masters-complete', 'AI Money Masters COMPLETE'],
-  ['/payment?plan=free', 'Quick Start'],
-  ['/payment?plan=nothing-like-it', 'Quick Start'],
+for (const [path, name, isAsked] of [
+  ['/plans', 'Quick Start', false],
+  ['/payment', 'Quick Start', false],
+  ['/payment?plan=quick', 'Quick Start', true],
+  ['/payment?plan=business', 'Business System', true],
+  ['/payment?plan=agency', 'Agency License', true],
+  ['/plans?plan=ai-money-masters-complete', 'AI Money Masters COMPLETE', true],
+  ['/payment?plan=free', 'Quick Start', false],
+  ['/payment?plan=nothing-like-it', 'Quick Start', false],
 ] as const) {
-  test(`at ${path} the ${name} plan is marked, and no other`, async ({ page }) => {
+  test(`at ${path} the ${name} plan is current, ${isAsked ? 'with a badge' : 'without a badge'}, and no other`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const current = page.locator('main [aria-current]');
     await expect(current).toHaveCount(1);
     await expect(current).toContainText(name);
-    await expect(page.getByText('Selected', { exact: true }).filter({ visible: true })).toHaveCount(
-      1,
-    );
-    await expect(current.getByText('Selected', { exact: true })).toBeVisible();
+    // What nobody asked for is the default for readers and looks like the others.
+    const badges = page.getByText('Selected', { exact: true }).filter({ visible: true });
+    await expect(badges).toHaveCount(isAsked ? 1 : 0);
+    await expect(current.getByText('Selected', { exact: true })).toBeVisible({ visible: isAsked });
+    const paper = (element: Locator) =>
+      element.evaluate((it) => getComputedStyle(it).backgroundColor);
+    if (name !== NAMES.complete && !isAsked)
+      expect(await paper(current)).toBe(await paper(plan(page, 'Free Starter')));
   });
 }
 
@@ -83,6 +91,7 @@ test('whose membership is over reads so and finds the button that renews it', as
   await expect(page.getByRole('status').filter({ hasText: 'Expired' })).toContainText(
     'Subscription Expired - Your subscription has expired. Renew now to continue accessing premium features.',
   );
+  await expect(page.getByText('Most people want the complete plan')).toBeHidden();
   const renew = page.getByRole('link', { name: 'Renew Business System' });
   await expect(renew).toBeInViewport();
   await expect(renew).toHaveAttribute('href', /\/subscribe\?plan=business&billing=monthly$/);

@@ -40,6 +40,19 @@ test('the plan card names price, guarantee and conditions', async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
+test('on a phone the price and the first button are seen at once, and the list comes after', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/signup');
+  const card = page.getByRole('region', { name: 'AI Money Masters COMPLETE' });
+  await expect(card.getByText('$19.99')).toBeInViewport({ ratio: 1 });
+  const button = card.getByRole('link', { name: 'Get the complete plan' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const list = await card.getByRole('list').boundingBox();
+  expect(list?.y).toBeGreaterThan((await button.boundingBox())?.y ?? 0);
+});
+
 test('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -13,7 +13,9 @@ test('the success stories are two, say what is illustrative, and lead to signing
   await expect(stories(page).getByRole('article')).toHaveCount(2);
   await expect(stories(page).getByText('Before', { exact: true })).toHaveCount(2);
   await expect(stories(page).getByText('After', { exact: true })).toHaveCount(2);
-  await expect(stories(page).getByRole('definition')).toHaveCount(3);
+  // Each figure stands in the story of whom it is about.
+  await expect(stories(page).getByRole('article').getByRole('definition')).toHaveCount(3);
+  await expect(stories(page).getByRole('article').first()).toContainText('$1,150');
   await expect(stories(page).locator('dl').getByText('illustrative')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(stories(page)).toBeHidden();
@@ -37,5 +39,5 @@ test('anything on a page can open the success stories, and the cookie banner is 
   await expect(stories(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Stories' })).toBeFocused();
-  expect(await overlay(page)).toBe('consent');
+  await expect.poll(() => overlay(page)).toBe('consent');
 });
