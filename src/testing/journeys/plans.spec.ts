@@ -91,7 +91,7 @@ test('whose membership is over reads so and finds the button that renews it', as
   await expect(page.getByRole('status').filter({ hasText: 'Expired' })).toContainText(
     'Subscription Expired - Your subscription has expired. Renew now to continue accessing premium features.',
   );
-  await expect(page.getByText('Most people want the complete plan')).toBeHidden();
+  await expect(page.getByText('The complete plan opens everything')).toBeHidden();
   const renew = page.getByRole('link', { name: 'Renew Business System' });
   await expect(renew).toBeInViewport();
   await expect(renew).toHaveAttribute('href', /\/subscribe\?plan=business&billing=monthly$/);
