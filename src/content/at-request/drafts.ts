@@ -1,6 +1,7 @@
 // The drafts of all editors. One that somebody has only begun must not break the page on which another one is looked at.
 import type { SanityClient } from '@sanity/client';
 import { KINDS } from '../../../studio/documents/documents.ts';
+import { publishedId } from '../../../studio/ids.ts';
 import type { ContentDocument } from '../dataset.ts';
 import { draftFaults, inTheForm } from './faults.ts';
 import { isEntry, references, withoutLooseEntries } from './references.ts';
@@ -15,14 +16,13 @@ export interface Drafts {
 }
 
 const BEGUN = `*[_id in path("drafts.**") && _type in $kinds]`;
-const PREFIX = /^drafts\./;
 
 /** Only drafts are checked: what is published was checked by the build. */
 export async function readDrafts(client: SanityClient): Promise<Drafts> {
   const raw = client.withConfig({ perspective: 'raw' });
   const kinds = KINDS.map(({ name }) => name);
   const found = await raw.fetch<ContentDocument[]>(BEGUN, { kinds });
-  const drafts = found.map((draft) => ({ ...draft, _id: draft._id.replace(PREFIX, '') }));
+  const drafts = found.map((draft) => ({ ...draft, _id: publishedId(draft._id) }));
   const ids = [...new Set(references(drafts).map(({ to }) => to))];
   const published = ids.length > 0 ? await raw.fetch<string[]>('*[_id in $ids]._id', { ids }) : [];
   return sorted(drafts, new Set(published));
