@@ -46,9 +46,10 @@ async function upload(folder: string, story: string, background: string): Promis
   });
   const stories = join(folder, 'success-stories.ndjson');
   const image = { _type: 'image', asset: { _type: 'reference', _ref: _id }, alt: ALT };
+  const source = { title: 'Interview of May 2026', checkedOn: '2026-11-20' };
   const text = (await readFile(stories, 'utf8')).replace(
     `"_id":"${story}",`,
-    `$&"photo":${JSON.stringify(image)},`,
+    `$&"photo":${JSON.stringify(image)},"source":${JSON.stringify(source)},`,
   );
   await writeFile(stories, text);
   return hash;

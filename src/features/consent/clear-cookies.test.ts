@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cookiesToClear, placesOf } from './clear-cookies.ts';
+import { PLACE_KEY } from '../micro-learning/place-key.ts';
+import { clearPlaces, cookiesToClear, placesOf } from './clear-cookies.ts';
 
 const ALL =
   '_ga=1; _ga_ABC123=2; _gid=3; _gat_UA=4; _gcl_au=5; _fbp=6; _fbc=7; signed_in=1; ref=x; theme=_ga; x_ga=8';
@@ -32,4 +33,16 @@ test('a cookie is looked for at every domain and path it may have been set with'
   for (const domain of ['', 'www.money.example', 'money.example'])
     for (const path of ['/', '/signup', '/signup/', '/signup/account'])
       expect(places).toContainEqual({ domain, path });
+});
+
+test('the places in lessons go, and nothing else that is kept', () => {
+  const kept = new Map([
+    [`${PLACE_KEY}module-1`, '4'],
+    ['ai-money-masters-theme', 'dark'],
+  ]);
+  const storage = Object.defineProperty(Object.fromEntries(kept), 'removeItem', {
+    value: (key: string) => kept.delete(key),
+  });
+  clearPlaces(storage as unknown as Storage);
+  expect([...kept.keys()]).toEqual(['ai-money-masters-theme']);
 });

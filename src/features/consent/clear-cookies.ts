@@ -1,6 +1,4 @@
 // What is left behind by what is not allowed any more, and how to be rid of it.
-import { PLACE_KEY } from '../micro-learning/place-key.ts';
-
 const LEFT_BY = {
   analytics: /^(_ga|_gid$|__utm|_pk_|_hj|_clck$|_clsk$|mp_|ajs_|amp_)/,
   marketing: /^(_gcl_|_gac_|_fbp$|_fbc$|_uet|_ttp$|_pin_|_scid|_rdt_|li_|__gads$|__gpi$|__eoi$)/,
@@ -29,9 +27,11 @@ export function placesOf(hostname: string, pathname: string): { domain: string; 
   return domains.flatMap((domain) => paths.map((path) => ({ domain, path })));
 }
 
-/** The only thing that needs the functional switch. */
+/** Where somebody stopped in lessons (micro-learning/place-key.ts): all that needs the functional switch. */
+const PLACES = /^ai-money-masters-place-/;
+
 export function clearPlaces(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(PLACE_KEY)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (PLACES.test(key)) storage.removeItem(key);
 }
 
 export function clearCookies(allowed: { analytics: boolean; marketing: boolean }): void {

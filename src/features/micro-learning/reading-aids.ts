@@ -1,8 +1,9 @@
 // Two helpers for reading a lesson on the go: hear it, and find the place again. Plain script, no island.
-import { isAllowed } from '../consent/allowed.ts';
 import { PLACE_KEY } from './place-key.ts';
 
 const SPEECH_RATE = 0.9;
+/** As consent/allowed.ts has it; a module in common would be one more file for every page. */
+const isAllowed = () => document.documentElement.matches('[data-consent~=functional]');
 
 const text = document.querySelector<HTMLElement>('[data-lesson-text]');
 if (text) {
@@ -54,7 +55,7 @@ function offerLastPlace(lesson: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       const index = parts.indexOf(entry.target as HTMLElement);
-      if (!entry.isIntersecting || index <= 0 || !isAllowed('functional')) continue;
+      if (!entry.isIntersecting || index <= 0 || !isAllowed()) continue;
       // At the end there is no place to come back to.
       write(key, index >= parts.length - 2 ? '0' : String(index));
     }

