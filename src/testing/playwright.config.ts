@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 2,
   // Twice what the slowest needs on two quiet cores.
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
