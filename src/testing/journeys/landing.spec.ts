@@ -283,3 +283,16 @@ async function shapesOf(picture: HTMLImageElement): Promise<number> {
   const drawn = new DOMParser().parseFromString(text, 'image/svg+xml');
   return drawn.getElementById(name)?.nextElementSibling?.querySelectorAll('path').length ?? 0;
 }
+
+test('the heading stays where it is while the rest of the page is on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const whole = await heading.boundingBox();
+  // As a browser shows it that has got no further.
+  await heading.evaluate((element) => {
+    const first = element.parentElement;
+    while (first?.nextElementSibling) first.nextElementSibling.remove();
+  });
+  expect(await heading.boundingBox()).toEqual(whole);
+});
