@@ -34,12 +34,13 @@ const SCRIPT_GROUPS = [
     test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper/,
   },
   {
+    // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/vocabulary/,
   },
   {
     name: 'plans',
-    test: /functions\/membership\/(plans|entitlement)|studio\/vocabulary|features\/membership\/card-form/,
+    test: /functions\/membership\/(plans|entitlement)|features\/membership\/card-form/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.
