@@ -6,13 +6,41 @@ import { type Bar, median, table } from './figures.ts';
 import { compare, type Target } from './load.ts';
 
 const COMPLETED = 14;
-const READS = ['/api/micro-learning/modules', '/api/auth/user'] as const;
+export const READS = ['/api/micro-learning/modules', '/api/auth/user'] as const;
 const BAR = 0.8;
 const BARE_KEY = 'the-bare-session';
 
 export async function measureApi(
   pace = { rounds: 5, seconds: 4 },
 ): Promise<{ text: string; bars: Bar[] }> {
+  const rows = [['requests a second', 'ours', 'bare', 'ours/bare', 'bare, same platform', 'ratio']];
+  const bars: Bar[] = [];
+  const { targets, stop } = await startTargets();
+  try {
+    for (const path of READS) {
+      const asked = targets.map(({ url, cookie }) => ({ url: url + path, cookie }));
+      await sameAnswer(asked);
+      const [mine = [], alone = [], same = []] = await compare(asked, pace);
+      const ratio = (to: number[]) => median(mine.map((figure, i) => figure / (to[i] as number)));
+      rows.push([
+        path,
+        ...[median(mine).toFixed(0), median(alone).toFixed(0), ratio(alone).toFixed(2)],
+        ...[median(same).toFixed(0), ratio(same).toFixed(2)],
+      ]);
+      bars.push({
+        name: `${path} to a bare Worker on the same platform`,
+        ratio: ratio(same),
+        atLeast: BAR,
+      });
+    }
+  } finally {
+    await stop();
+  }
+  return { text: table(rows), bars };
+}
+
+/** Ours, the bare Worker, and the bare Worker on the same platform; the same member has finished the same modules. */
+export async function startTargets(): Promise<{ targets: Target[]; stop(): Promise<void> }> {
   buildBareWorker();
   const ours = await startWorker({
     port: 0,
@@ -31,34 +59,17 @@ export async function measureApi(
   const bare = await startBareWorker(modules, { withPlatform: false });
   const around = await startBareWorker(modules, { withPlatform: true });
   const workers = [ours, bare, around];
-  const rows = [['requests a second', 'ours', 'bare', 'ours/bare', 'bare, same platform', 'ratio']];
-  const bars: Bar[] = [];
-  try {
-    for (const { db } of workers) await complete(db, listed.slice(0, COMPLETED));
-    for (const { db } of [bare, around]) await openSession(db);
-    for (const path of READS) {
-      const targets = workers.map(({ url }) => ({
-        url: url + path,
-        cookie: url === ours.url ? dan.cookie : `session=${BARE_KEY}`,
-      }));
-      await sameAnswer(targets);
-      const [mine = [], alone = [], same = []] = await compare(targets, pace);
-      const ratio = (to: number[]) => median(mine.map((figure, i) => figure / (to[i] as number)));
-      rows.push([
-        path,
-        ...[median(mine).toFixed(0), median(alone).toFixed(0), ratio(alone).toFixed(2)],
-        ...[median(same).toFixed(0), ratio(same).toFixed(2)],
-      ]);
-      bars.push({
-        name: `${path} to a bare Worker on the same platform`,
-        ratio: ratio(same),
-        atLeast: BAR,
-      });
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.stop()));
-  }
-  return { text: table(rows), bars };
+  for (const { db } of workers) await complete(db, listed.slice(0, COMPLETED));
+  for (const { db } of [bare, around]) await openSession(db);
+  return {
+    targets: workers.map(({ url }) => ({
+      url,
+      cookie: url === ours.url ? dan.cookie : `session=${BARE_KEY}`,
+    })),
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
 }
 
 interface Listed {

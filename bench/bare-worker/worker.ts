@@ -2,6 +2,7 @@
 // No checks, no headers, no log, and the cookie is the key of the session row as it stands.
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
 
 interface Bindings {
   DB: D1Database;
@@ -11,12 +12,6 @@ interface Bindings {
   REQUEST_LIMIT?: RateLimit;
 }
 
-const MEMBER = `
-  SELECT m.id, m.email, m.first_name, m.last_name, ms.tier, ms.status, ms.expires_at, s.idle_expires_at
-  FROM sessions s
-  JOIN members m ON m.id = s.member_id
-  LEFT JOIN memberships ms ON ms.member_id = m.id
-  WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 const COMPLETIONS = `
   SELECT module_id, completed_at FROM module_completions
   WHERE member_id = (SELECT member_id FROM sessions WHERE token_hash = ?1)`;
@@ -29,7 +24,7 @@ export default new Hono<{ Bindings: Bindings }>()
   .get('/api/micro-learning/modules', async (c) => {
     const key = getCookie(c, 'session') ?? '';
     const [, completions] = await c.env.DB.batch<{ module_id: string; completed_at: string }>([
-      c.env.DB.prepare(MEMBER).bind(key, new Date().toISOString()),
+      c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, new Date().toISOString()),
       c.env.DB.prepare(COMPLETIONS).bind(key),
     ]);
     const dates = new Map(
@@ -47,21 +42,22 @@ export default new Hono<{ Bindings: Bindings }>()
   .get('/api/auth/user', async (c) => {
     const key = getCookie(c, 'session') ?? '';
     const [session] = await c.env.DB.batch<Record<string, string>>([
-      c.env.DB.prepare(MEMBER).bind(key, new Date().toISOString()),
+      c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, new Date().toISOString()),
     ]);
     const row = session?.results[0];
     if (!row) return c.json({ message: 'nobody' }, 401);
+    const [{ tier, endsAt }] = JSON.parse(row.grants as string);
     return c.json({
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      subscriptionTier: row.tier,
-      subscriptionStatus: row.status,
-      subscriptionExpiresAt: row.expires_at,
-      tier: row.tier,
-      status: row.status,
+      subscriptionTier: tier,
+      subscriptionStatus: 'active',
+      subscriptionExpiresAt: endsAt,
+      tier,
+      status: 'active',
       isExpired: false,
-      expiresAt: row.expires_at,
+      expiresAt: endsAt,
     });
   });

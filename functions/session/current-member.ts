@@ -46,7 +46,8 @@ const GRANTS = `(
   SELECT json_group_array(json_object('tier', g.tier, 'startsAt', g.starts_at, 'endsAt', g.ends_at))
   FROM grants g WHERE g.member_id = m.id AND g.revoked_at IS NULL)`;
 
-const MEMBER_OF_SESSION = `
+/** ?1 is the token's hash, ?2 the time. */
+export const MEMBER_OF_SESSION = `
   SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at,
     ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants,
     s.id AS session_id, s.method, s.confirmed_at, s.last_seen_at

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['functions/**/*.api.test.ts', 'src/**/*.api.test.ts'],
+          include: ['{src,functions,bench}/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What goes on behind an answer may take longer on a busy machine than the second that Vitest waits.

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { READS, startTargets } from './api.ts';
+
+/** Each database has its own demo members, begun when it was filled. */
+const DATE = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+test('the bare Workers answer what ours answers, so that they can be compared', async () => {
+  const { targets, stop } = await startTargets();
+  try {
+    for (const path of READS) {
+      const [ours, ...bare] = await Promise.all(
+        targets.map(async ({ url, cookie }) => {
+          const answer = await fetch(url + path, { headers: { Cookie: cookie } });
+          return { status: answer.status, body: (await answer.text()).replaceAll(DATE, 'a date') };
+        }),
+      );
+      expect(ours?.status).toBe(200);
+      for (const answer of bare) expect(answer).toEqual(ours);
+    }
+  } finally {
+    await stop();
+  }
+});
