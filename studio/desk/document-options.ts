@@ -9,14 +9,17 @@ import { newDocumentOptions, ONCE } from './new-documents.ts';
 import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
 import { signsOf } from './signs.ts';
+import { askingFirst } from './taken-away.tsx';
 
 /** The site cannot be built without what exists once. */
 const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
 
+const TAKES_AWAY: readonly (string | undefined)[] = ['delete', 'unpublish'];
+
 const actions: DocumentActionsResolver = (actions, { schemaType }) => {
   const left = ONCE.has(schemaType)
     ? actions.filter(({ action }) => !NOT_FOR_ONCE.includes(action))
-    : actions;
+    : actions.map((action) => (TAKES_AWAY.includes(action.action) ? askingFirst(action) : action));
   if (!PREVIEWED.has(schemaType)) return left;
   const [publish, ...others] = left;
   return publish ? [publish, OpenPreview, ...others] : [OpenPreview];

@@ -1,8 +1,9 @@
 // What a document changes for the others, and they for it: what the check of the whole content would say of it
 // (src/content/check.ts), now or at a moment to come, worked out from a few fields of them.
-import { type Around, aroundOf, type Neighbour } from '../../src/content/around.ts';
+import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { brokenPromises, byType } from '../../src/content/promises.ts';
+import { references } from '../../src/content/references.ts';
 import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
 import { isShown, momentsAfter } from '../../src/content/schedule.ts';
 import { alikeTexts } from '../../src/content/similarity.ts';
@@ -37,8 +38,39 @@ export function faultsAmongOthers(document: ContentDocument, published: Publishe
   const now = Date.now();
   const today = [...saidTwice(document, published), ...faultsAt(document, published, now)];
   if (today.length > 0) return today;
-  for (const moment of momentsAfter([document, ...published.others], now)) {
-    const faults = faultsAt(document, published, Date.parse(moment));
+  return firstToCome([document, ...published.others], now, (at) =>
+    faultsAt(document, published, at),
+  );
+}
+
+/**
+ * What the site and the others would lack without a document, now or at a moment to come, in sentences.
+ * Nothing for one that others point to: the lake keeps it, and the Studio shows who they are. `all`: what is published.
+ */
+export function missedWithout(
+  document: ContentDocument,
+  all: readonly ContentDocument[],
+): string[] {
+  const now = Date.now();
+  const others = all.filter(({ _id }) => _id !== document._id);
+  if (document._id === SAMPLE_LESSON)
+    return ['Visitors read this lesson at /sample-lesson, so it always stays.'];
+  if (others.some((one) => references(one).some(({ to }) => to === document._id))) return [];
+  const missedAt = (at: number) =>
+    lost({ before: all, after: others, readers: others, at }).map((message) => ({ message }));
+  const today = missedAt(now);
+  const missed = today.length > 0 ? today : firstToCome(all, now, missedAt);
+  return missed.map(({ message }) => message);
+}
+
+/** The faults of the first moment that has any, with its day. */
+function firstToCome<F extends { message: string }>(
+  documents: readonly Neighbour[],
+  now: number,
+  faultsAt: (at: number) => F[],
+): F[] {
+  for (const moment of momentsAfter(documents, now)) {
+    const faults = faultsAt(Date.parse(moment));
     const day = new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
     if (faults.length > 0)
       return faults.map((fault) => ({ ...fault, message: `From ${day} on: ${fault.message}` }));
@@ -47,38 +79,42 @@ export function faultsAmongOthers(document: ContentDocument, published: Publishe
 }
 
 function faultsAt(document: ContentDocument, published: Published, at: number): Fault[] {
-  const around = aroundOf([...published.others, document], at);
+  const { before, others, usedBy } = published;
+  const after = [...others, document];
+  const isGone = document._id === SAMPLE_LESSON && !isShown(document, at);
   return [
-    ...(isShown(document, at) ? textFaults(document, around) : []),
-    ...lost(document, published, around, at).map((message) => ({
-      path: causeOf(document, published, at),
-      message,
-    })),
+    ...(isShown(document, at) ? textFaults(document, aroundOf(after, at)) : []),
+    ...[
+      ...(isGone
+        ? ['Visitors read this lesson at /sample-lesson, so it is always shown. Empty this.']
+        : []),
+      ...lost({ before: before ? [...others, before] : others, after, readers: usedBy, at }),
+    ].map((message) => ({ path: causeOf(document, published, at), message })),
   ];
 }
 
+interface Change {
+  before: readonly Neighbour[];
+  after: readonly Neighbour[];
+  /** Whose texts may read differently. */
+  readers: readonly ContentDocument[];
+  at: number;
+}
+
 /** What the site and other documents would no longer have. */
-function lost(
-  document: ContentDocument,
-  { before, others, usedBy }: Published,
-  around: Around,
-  at: number,
-): string[] {
-  const all = before ? [...others, before] : others;
-  const aroundBefore = aroundOf(all, at);
+function lost({ before, after, readers, at }: Change): string[] {
+  const aroundBefore = aroundOf(before, at);
+  const around = aroundOf(after, at);
   return [
-    ...(document._id === SAMPLE_LESSON && !isShown(document, at)
-      ? ['Visitors read this lesson at /sample-lesson, so it is always shown. Empty this.']
-      : []),
-    ...usedBy
-      .filter((user) => isShown(user, at))
-      .flatMap((user) =>
+    ...readers
+      .filter((reader) => isShown(reader, at))
+      .flatMap((reader) =>
         added(
-          textFaults(user, around).map(({ message }) => message),
-          textFaults(user, aroundBefore).map(({ message }) => message),
-        ).map((message) => `${titleOf(user)} shows this. There: ${message}`),
+          textFaults(reader, around).map(({ message }) => message),
+          textFaults(reader, aroundBefore).map(({ message }) => message),
+        ).map((message) => `${titleOf(reader)} shows this. There: ${message}`),
       ),
-    ...added(promisesBroken([...others, document], at), promisesBroken(all, at)).map(
+    ...added(promisesBroken(after, at), promisesBroken(before, at)).map(
       (promise) => `The site would break a promise: ${promise}.`,
     ),
   ];

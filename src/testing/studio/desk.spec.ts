@@ -156,6 +156,36 @@ test('an editor can neither delete nor double the landing page', async ({ page, 
     await expect(page.getByRole('menuitem', { name: action })).toHaveCount(0);
 });
 
+test('an editor takes away what nobody misses, and is told what the site would lack without the rest', async ({
+  page,
+  studio,
+}) => {
+  const prompt = 'prompt-about-page-from-an-awkward-owner';
+  await studio.open(page, 'prompt', prompt);
+  const dialog = page.getByRole('dialog');
+  const refused = async () => {
+    await expect(dialog).toContainText('This has to stay for now');
+    await expect(dialog.getByRole('listitem')).toContainText([
+      'prompts of content: there are 149, and 150 are promised',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await menu(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await refused();
+  await page.getByTestId('document-header-Published-chip').click();
+  await page.getByTestId('action-unpublish').click();
+  await refused();
+  expect(studio.published(prompt)).toBeDefined();
+
+  await studio.open(page, 'faq', 'faq-billing-2');
+  await menu(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete document' }).click();
+  await expect.poll(() => studio.published('faq-billing-2')).toBeUndefined();
+});
+
 test('an editor is told why the site does not show what was published, until it does', async ({
   page,
   studio,
