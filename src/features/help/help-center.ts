@@ -21,8 +21,8 @@ function open(name: string, opener: HTMLElement): void {
 }
 
 function closed(opener: HTMLElement): void {
-  // Safari does not focus what is clicked, so the browser would not know where to return to.
-  opener.focus({ preventScroll: true });
+  // Safari does not focus what is clicked, so the browser does not know where to return to. Who has gone on stays there.
+  if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   if (find('[data-help-dialog][open]')) return;
   if (under) {
     root.dataset.overlay = under;

@@ -212,6 +212,19 @@ for (const [path, count, words] of [
   });
 }
 
+test('who goes on the moment the help center closes stays where they went', async ({ page }) => {
+  await openHelp(page, '/terms-of-service');
+  await page.evaluate(async () => {
+    const dialog = document.querySelector<HTMLDialogElement>('[data-help-dialog="help-center"]');
+    const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+    dialog?.close();
+    document.querySelector<HTMLElement>('main a')?.focus();
+    await closed;
+    await new Promise(requestAnimationFrame);
+  });
+  await expect(page.locator('main a').first()).toBeFocused();
+});
+
 test('where nothing can be explained, the switch says so', async ({ page }) => {
   await openHelp(page, '/no/such/page');
   const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
