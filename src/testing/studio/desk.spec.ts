@@ -36,9 +36,15 @@ test('an editor orders the modules of a path, and sees what they come to', async
   const second = 'module-sales-page-section-by-section';
   const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
+  const said = page.locator('[id^=DndLiveRegion]');
+  const [own] = (studio.published(PATH)?.modules ?? []) as { _key: string }[];
+  // Near an edge the list would scroll on by itself.
+  await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await handle.focus();
   await page.keyboard.press('Space');
+  await expect(said).toContainText('moved over');
   await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(new RegExp(`moved over droppable area (?!${own?._key})`));
   await page.keyboard.press('Space');
   await expect.poll(first).toBe(second);
 });
