@@ -39,7 +39,7 @@ if (failed.length > 0) console.info(`\nFailed:\n${lines(failed)}`);
 console.info(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Writing down what a browser does takes a third of the time: only for what is run once more. */
+/** Writing down what a browser does takes over a quarter of the time: only for what is run once more. */
 function traced(files: readonly string[]): string[] {
   return files.length === 0 ? ['--trace=off'] : [];
 }

@@ -76,7 +76,7 @@ function Missed({ lines }: { lines: readonly string[] }) {
   return (
     <Stack gap={4}>
       <Text>Without it the site could not be built, and would show what it shows today.</Text>
-      <Stack as="ul" gap={3} paddingLeft={4}>
+      <Stack as="ul" gap={5} paddingLeft={4} paddingY={2}>
         {lines.slice(0, MOST_LINES).map((line) => (
           <Text as="li" key={line}>
             {line}

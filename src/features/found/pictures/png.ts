@@ -11,7 +11,7 @@ const KEPT = join('node_modules', '.cache', 'share-pictures');
 const LAST_CHUNK = 'IEND';
 
 /**
- * The picture of an SVG. Drawing takes most of a build, and a publish changes few pictures, so what was drawn is kept
+ * The picture of an SVG. Drawing takes a third of a build, and a publish changes few pictures, so what was drawn is kept
  * for the next build; `folder` may be emptied at any time.
  */
 export async function pngOf(svg: string, folder = KEPT): Promise<Buffer> {
