@@ -1,4 +1,7 @@
 // The real Worker behind the door of `npm start`, changed again and again while people read.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type LocalWorker, startWorker } from './worker.ts';
@@ -56,4 +59,20 @@ test('the Worker takes what comes from the public address, and nothing from anot
     });
   expect((await signIn(origin)).status).toBe(200);
   expect((await signIn(worker.url)).status).toBe(403);
+});
+
+test.each([
+  ['with its length', { 'Content-Length': '10000000' }],
+  ['without a length', {}],
+])('ten megabytes %s are refused in words, not with a broken connection', async (_, length) => {
+  const headers = { Origin: origin, 'Content-Type': 'application/json', ...length };
+  for (let i = 0; i < 5; i++) {
+    const sending = request(`${origin}/api/auth/login`, { method: 'POST', agent: false, headers });
+    const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(Buffer.alloc(10_000_000, 'a'));
+    sending.end();
+    const [response] = await responded;
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
+    expect(await json(response)).toMatchObject({ code: 'too_large' });
+  }
 });

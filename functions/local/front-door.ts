@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { passBody } from './pass-body.ts';
 import { headersToPassOn } from './passed-headers.ts';
 
 /** How long a request that is being answered may hold up the change. */
@@ -67,6 +68,7 @@ export async function openFrontDoor(port: number): Promise<FrontDoor> {
 
 function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
   const { method, url: path } = incoming;
+  let hasReply = false;
   const passed = request(
     {
       hostname: 'localhost',
@@ -78,20 +80,31 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
       // Every build has connections of its own; one that was kept would break with the build that it led to.
       agent: false,
     },
-    (reply) => {
+    async (reply) => {
+      hasReply = true;
       const { statusCode = 502, statusMessage, rawHeaders } = reply;
-      answer.writeHead(statusCode, statusMessage, headersToPassOn(rawHeaders, 'answer'));
+      const headers = headersToPassOn(rawHeaders, 'answer');
+      if (!incoming.complete) headers.push('Connection', 'close');
+      if (statusCode >= 400) await sent;
+      if (answer.destroyed) return;
+      answer.writeHead(statusCode, statusMessage, headers);
       // Half an answer must not look like a whole one: where the Worker breaks off, so does this.
       pipeline(reply, answer, () => undefined);
     },
   );
-  passed.on('error', (error) => {
-    if (answer.headersSent || answer.destroyed) return void answer.destroy();
+  // A client that is still sending when its connection closes may never get to read why it was refused.
+  const sent = Promise.race([
+    passBody(incoming, passed).catch(() => void passed.destroy()),
+    once(answer, 'close', { signal: AbortSignal.timeout(LONGEST_VISIT_MS) }).catch(() => undefined),
+  ]);
+  passed.on('error', async (error) => {
+    await sent;
+    // What has begun to come shows by itself whether it is whole.
+    if (hasReply || answer.destroyed) return;
     answer.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
     answer.end(`The site does not answer at the moment (${error.message}). Try again.\n`);
   });
   answer.once('close', () => passed.destroy());
-  incoming.pipe(passed);
 }
 
 /** Resolves when every answer is closed, or after the time that a change waits. */
