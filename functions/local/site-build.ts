@@ -47,7 +47,11 @@ export async function buildSite(
   }
   const code = await new Promise((resolve, reject) => {
     astro.once('error', reject).once('close', resolve);
-  }).finally(() => newest && writeFile(NEWEST, newest));
+  }).finally(() => {
+    if (newest) return writeFile(NEWEST, newest);
+    // Nothing was there to be deployed, and this build, with its demo members, must not become it.
+    return folder === 'dist' ? undefined : rm(NEWEST, { force: true });
+  });
   return {
     folder,
     isWhole: code === 0,

@@ -1,5 +1,6 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
 // What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER } from '../../src/content/dataset.ts';
 import { missingConfiguration } from '../environment.ts';
@@ -9,7 +10,7 @@ import { completeDevVars } from './dev-vars.ts';
 import { openFrontDoor } from './front-door.ts';
 import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
 import { followContent } from './live-content.ts';
-import { buildSite } from './site-build.ts';
+import { buildSite, forgetBuild } from './site-build.ts';
 import { startWorker } from './worker.ts';
 
 const PORT = Number(process.env.PORT ?? 8787);
@@ -21,7 +22,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// Before anything is built: a site that runs already uses what lies in dist.
+// Before anything is built: the port is what a running site has to itself, its builds as well.
 const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: string }) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(
@@ -30,6 +31,9 @@ const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: strin
   process.exit(1);
 });
 const origin = `http://localhost:${frontDoor.port}`;
+// Never dist: `npm run build`, tests and benchmarks replace that while the site runs.
+const builds = join('.wrangler', 'builds', String(frontDoor.port));
+await forgetBuild(builds);
 const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
 
 // Content that comes from a project of one's own has a Studio, and drafts, of its own.
@@ -37,13 +41,13 @@ const isEmbedded = !variables.SANITY_PROJECT_ID;
 const live = isEmbedded
   ? followContent({
       folder: FOLDER,
-      builds: join('.wrangler', 'builds'),
+      builds: join(builds, 'published'),
       variables: forBuilds,
       lakeFolder: LAKE_FOLDER,
       tell: console.info,
     })
   : null;
-const first = await buildSite('dist', forBuilds, { loud: true });
+const first = await buildSite(join(builds, 'first'), forBuilds, { loud: true });
 if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
 if (!first.isWhole) process.exit(1);
 
@@ -52,6 +56,7 @@ const worker = await startWorker({
   port: 0,
   origin,
   keepIn: join('.wrangler', 'state', 'v3'),
+  build: first.folder,
   variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
   stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
 });
@@ -71,6 +76,8 @@ for (const [cron, minutes] of [
   setInterval(strike, minutes * 60_000);
 }
 
+// However it ends: Miniflare ends the process at a signal by itself.
+process.once('exit', () => rmSync(builds, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     live?.stop();
