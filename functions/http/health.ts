@@ -8,8 +8,8 @@ export interface Readiness {
 }
 
 export const health = new Hono<AppEnv>()
-  /** Alive: the Worker answers. Asks nothing of anyone. */
-  .get('/health', (c) => c.json({ status: 'ok' }))
+  /** Alive: the Worker answers, and says which version of it. Asks nothing of anyone. */
+  .get('/health', (c) => c.json({ status: 'ok', version: c.env.VERSION.id }))
   /** Ready: the database answers within a second. Watch it for anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
     const answer = deadStripeEvents(c.env.DB).catch(() => null);
