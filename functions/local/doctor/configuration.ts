@@ -1,17 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { missingConfiguration } from '../../environment.ts';
-import type { Production } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { misplaced } from './where-found.ts';
 
-export async function configurationProblems({
-  isSet,
-  values,
-  secrets,
-}: Production): Promise<string[]> {
+/** Every setting there is, with its value on this machine. */
+export async function exampleSettings(): Promise<NodeJS.Dict<string>> {
+  return parseEnv(await readFile('.dev.vars.example', 'utf8'));
+}
+
+export async function configurationProblems(environment: Environment): Promise<string[]> {
+  const { isSet, values, unknownSecrets } = environment;
   const problems: string[] = [];
-  const example = parseEnv(await readFile('.dev.vars.example', 'utf8'));
+  const example = await exampleSettings();
+  if (unknownSecrets)
+    problems.push(
+      `The Worker's secrets could not be read (${unknownSecrets}), so they count as missing: wrangler login, or CLOUDFLARE_API_TOKEN`,
+    );
   const missing = missingConfiguration(isSet);
-  if (missing.length > 0) problems.push(`Missing in the environment: ${missing.join(', ')}`);
+  if (missing.length > 0) problems.push(`Missing in the Worker: ${missing.join(', ')}`);
+  problems.push(...misplaced(Object.keys(example), environment));
+  if (isSet.ENVIRONMENT && isSet.ENVIRONMENT !== 'production')
+    problems.push(`ENVIRONMENT is ${isSet.ENVIRONMENT} in wrangler.toml; it must be production`);
 
   const { ORIGIN: origin, TOKEN_SECRET: secret } = values;
   if (origin && !/^https:\/\/[^/]+$/.test(origin))
@@ -32,13 +42,6 @@ export async function configurationProblems({
   // Turnstile's test keys let everybody pass: https://developers.cloudflare.com/turnstile/troubleshooting/testing/
   for (const name of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']) {
     if (/^[123]x0{6}/.test(values[name] ?? '')) problems.push(`${name} is a test key`);
-  }
-
-  // The buttons are put into the pages by the build, which must know about them too.
-  for (const provider of ['GOOGLE', 'APPLE']) {
-    const name = `${provider}_CLIENT_ID`;
-    if (secrets.includes(name) && !values[name])
-      problems.push(`${name} is also needed by the build, or its buttons stay hidden`);
   }
   return problems;
 }

@@ -1,31 +1,62 @@
-// What production will read: secrets by name only, the rest from this environment.
+// What production reads, and from where. The Worker never sees the shell: it has [vars] of wrangler.toml, which a deploy
+// sets anew (wrangler deploy removes variables that are not there), and its secrets, which Cloudflare tells by name only.
 import { spawnSync } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { unstable_readConfig } from 'wrangler';
 
 export interface Production {
-  /** What is set at all: of secrets the Worker has already, only the name is known. */
+  /** What the Worker has: of secrets only the name is known. */
   isSet: NodeJS.Dict<string>;
-  /** What can be read here. */
+  /** What can be read here: the Worker's variables, and the shell's, where secrets may be repeated to be looked at. */
   values: NodeJS.Dict<string>;
   /** Names of what was set with `wrangler secret put`. */
   secrets: readonly string[];
 }
 
-export function productionEnvironment(): Production {
-  const secrets = secretNames();
-  const known = Object.fromEntries(secrets.map((name) => [name, 'a secret']));
+export interface Environment extends Production {
+  /** [vars] of wrangler.toml. */
+  vars: NodeJS.Dict<string>;
+  /** The shell's: what the build reads. */
+  build: NodeJS.Dict<string>;
+  /** Why the secrets are not known, where they are not. */
+  unknownSecrets: string | null;
+}
+
+/** A value whose form is looked at, although nobody can read it. */
+const SECRET_VALUES: Record<string, string> = { MAIL_FROM: 'A secret <a@secret>' };
+
+export function productionEnvironment(build: NodeJS.Dict<string> = process.env): Environment {
+  const { secrets, unknownSecrets } = secretNames();
+  const config = unstable_readConfig({ config: 'wrangler.toml' }, { hideWarnings: true });
+  const vars = Object.fromEntries(
+    Object.entries(config.vars).map(([name, value]) => [name, String(value)]),
+  );
+  const known = secrets.map((name) => [name, build[name] || SECRET_VALUES[name] || 'a secret']);
+  // `npm run deploy` gives the Worker the ORIGIN of its environment.
+  const origin = build.ORIGIN && { ORIGIN: build.ORIGIN };
   return {
-    isSet: { ...known, ...process.env, ENVIRONMENT: 'production' },
-    values: process.env,
+    isSet: { ...Object.fromEntries(known), ...origin, ...vars },
+    values: { ...build, ...vars },
     secrets,
+    vars,
+    build,
+    unknownSecrets,
   };
 }
 
-function secretNames(): string[] {
-  const { status, stdout } = spawnSync('wrangler', ['secret', 'list'], { encoding: 'utf8' });
-  if (status !== 0) return [];
+function secretNames(): { secrets: string[]; unknownSecrets: string | null } {
+  const asked = spawnSync('wrangler', ['secret', 'list', '--format', 'json'], { encoding: 'utf8' });
+  const { status, stdout = '', stderr = '' } = asked;
   try {
-    return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+    const list = JSON.parse(stdout.slice(stdout.indexOf('['))) as { name: string }[];
+    if (status === 0) return { secrets: list.map(({ name }) => name), unknownSecrets: null };
   } catch {
-    return [];
+    // Wrangler's own words follow.
   }
+  const said = stripVTControlCharacters(`${stdout}\n${stderr}`);
+  // https://developers.cloudflare.com/workers/observability/errors/: no such Worker, which has no secrets either.
+  if (/code: 10007|does not exist on your account/.test(said))
+    return { secrets: [], unknownSecrets: null };
+  const [, reason = `wrangler ended with ${status}`] = /\[ERROR\]\s*(.+?)[.\n]/.exec(said) ?? [];
+  return { secrets: [], unknownSecrets: reason };
 }
