@@ -1,6 +1,7 @@
 // Without a Sanity project the Studio speaks to the lake that serves it (lake/): same origin, one editor, no login.
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client';
 import { WithSiteBuild } from './desk/WithSiteBuild.tsx';
+import { keepToThisMachine } from './outside-calls.ts';
 
 /** What defineConfig gets in addition; nothing for a project at Sanity. */
 export function localMode() {
@@ -9,6 +10,7 @@ export function localMode() {
   const lake = globalThis.document?.getElementById('lake')?.textContent;
   if (lake) {
     snoozeNetworkCheck();
+    keepToThisMachine(window);
     window.EventSource = eventSourceFor(JSON.parse(lake).token);
   }
   return {

@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 import type { Lake } from './lake.ts';
 import { badRequest, notThere, Refusal } from './refusal.ts';
 import { type Exchange, ROUTES } from './routes.ts';
-import { readInside, studioFile, studioPage } from './static-files.ts';
+import { readInside, STUDIO_POLICY, studioFile, studioPage } from './static-files.ts';
 import { STUBS } from './stubs.ts';
 import { resized } from './thumbnails.ts';
 
@@ -104,7 +104,7 @@ async function sendStudio({ dist, token }: Site, url: URL, response: ServerRespo
   }
   if (url.pathname.startsWith('/static/')) throw notThere('There is no such file.');
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
+  response.setHeader('Content-Security-Policy', STUDIO_POLICY);
   send(response, 200, 'text/html; charset=utf-8', await studioPage(dist, token));
 }
 

@@ -22,11 +22,27 @@ export interface Found {
   forever: boolean;
 }
 
+/**
+ * What a browser may do with the Studio's page: nothing with any host but this machine, whatever Sanity's own code
+ * asks for. Listeners use other names of it (local-mode.ts); presence is a socket.
+ */
+export const STUDIO_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "connect-src 'self' http://*.localhost:* ws://localhost:* ws://127.0.0.1:* data: blob:",
+  "object-src 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 export async function studioFile(dist: string, pathname: string): Promise<Found | null> {
   const bytes = await readInside(dist, pathname);
   if (!bytes) return null;
   return {
-    bytes,
+    bytes: pathname.endsWith('.css') ? Buffer.from(withoutOutside(bytes.toString())) : bytes,
     type: TYPES[extname(pathname)] ?? 'application/octet-stream',
     forever: /-[\w-]{8,}\.\w+$/.test(pathname),
   };
@@ -36,7 +52,14 @@ export async function studioFile(dist: string, pathname: string): Promise<Found 
 export async function studioPage(dist: string, token: string): Promise<string> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const lake = `<script type="application/json" id="lake">${JSON.stringify({ token })}</script>`;
-  return html.replace('<head>', `<head>${lake}`);
+  return withoutOutside(html).replace('<head>', `<head>${lake}`);
+}
+
+/** Sanity's builder writes fonts and a script of its own hosts into what it builds, and has no option against it. */
+function withoutOutside(text: string): string {
+  return text
+    .replace(/@font-face\s*\{[^}]*https:[^}]*\}/g, '')
+    .replace(/<script\b[^>]*\bsrc="https:[^>]*><\/script>/g, '');
 }
 
 /** Null for what is not there or not below the folder. */

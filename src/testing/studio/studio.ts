@@ -97,9 +97,13 @@ export { expect };
 
 export function onlyThisMachine(context: BrowserContext): Promise<unknown> {
   return context.route(
-    ({ hostname }) => hostname !== 'localhost' && !hostname.endsWith('.localhost'),
+    ({ hostname }) => !isThisMachine(hostname),
     (route) => route.abort(),
   );
+}
+
+export function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
 }
 
 async function linkIn({ stdout }: ChildProcess): Promise<string> {

@@ -1,0 +1,90 @@
+// The Studio on this machine promises that nothing leaves it: every address that its browser asks for is recorded.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, isThisMachine, test } from './studio.ts';
+
+/** Every request and socket that leaves this machine, from now on, and every one that the page's policy refused. */
+function outsideRequests(context: BrowserContext): string[] {
+  const outside: string[] = [];
+  const note = (address: string) => {
+    const { protocol, hostname } = new URL(address);
+    if (/^(https?|wss?):$/.test(protocol) && !isThisMachine(hostname)) outside.push(address);
+  };
+  context.on('request', (request) => note(request.url()));
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) outside.push(message.text());
+  });
+  const watch = (page: Page) => page.on('websocket', (socket) => note(socket.url()));
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return outside;
+}
+
+test('a session of an editor asks nothing of any host but this machine', async ({
+  page,
+  context,
+  studio,
+}) => {
+  const outside = outsideRequests(context);
+  await studio.open(page, 'faq', 'faq-billing-2');
+  const words = 'Can I really cancel my plan?';
+  await page.getByTestId('field-question').locator('input').fill(words);
+  await expect.poll(() => studio.draft('faq-billing-2')?.question).toBe(words);
+  await page.getByTestId('action-publish').click();
+  await expect.poll(() => studio.published('faq-billing-2')?.question).toBe(words);
+
+  for (const menu of ['global-perspective-menu-button', 'button-resources-menu']) {
+    await page.getByTestId(menu).click();
+    await expect(page.locator('[data-ui=Menu], [data-ui=Popover]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  for (const menu of ['global-presence-menu', 'user-menu']) {
+    await page.locator(`#${menu}`).click();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByTestId('studio-search').click();
+  await page.getByTestId('search-overlay').or(page.getByRole('combobox')).first().waitFor();
+  await page.keyboard.press('Escape');
+
+  // An error that nothing catches would be reported to Sanity.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('an error that nothing catches');
+    });
+  });
+
+  await page.goto(`${studio.url}/vision`);
+  await expect(
+    page.getByTestId('vision-query-editor').or(page.locator('.cm-content')).first(),
+  ).toBeVisible();
+  expect(outside).toEqual([]);
+});
+
+test('the policy of the page lets nothing out, whatever asks for it', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.open(page, 'faq', 'faq-billing-2');
+  const outside: string[] = [];
+  // A request that the policy stops fails before any route sees it.
+  await context.route('https://*.sanity.io/**', (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ body: 'reached' });
+  });
+  const asked = await page.evaluate(() => {
+    const image = (address: string) =>
+      new Promise((done) => {
+        const img = new Image();
+        img.onload = () => done('reached');
+        img.onerror = () => done('refused');
+        img.src = address;
+      });
+    const byFetch = fetch('https://www.sanity.io/anything').then(
+      () => 'reached',
+      () => 'refused',
+    );
+    return Promise.all([byFetch, image('https://cdn.sanity.io/a.png')]);
+  });
+  expect(asked).toEqual(['refused', 'refused']);
+  expect(outside).toEqual([]);
+});
