@@ -1,12 +1,10 @@
-import { Box, Card, Stack, Text } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { LoadingBlock, useClient } from 'sanity';
-import { IntentLink } from 'sanity/router';
+import { UseLinks } from './UseLinks.tsx';
 import { USES_QUERY, type Use, usesOf } from './uses.ts';
 
 type Found = readonly Use[] | 'failed' | undefined;
-
-const ONLY = { published: ', as published', draft: ', in its draft' };
 
 /** The documents that refer to this one, each with a link: drafts count, and what is published counts as well. */
 export function WhereUsed({ documentId }: { documentId: string }) {
@@ -24,26 +22,7 @@ export function WhereUsed({ documentId }: { documentId: string }) {
             : `${count} documents use this one. Change them first`}
           , if you want to delete this.
         </Text>
-        {uses.map((use) => (
-          <IntentLink
-            key={use.id + use.only}
-            intent="edit"
-            params={{ id: use.id, type: use.type }}
-            style={{ color: 'inherit', textDecoration: 'none' }}
-          >
-            <Card padding={3} radius={2} border>
-              <Stack gap={3}>
-                <Text size={1} weight="medium">
-                  {use.title}
-                </Text>
-                <Text size={1} muted>
-                  {use.kind}
-                  {use.only && ONLY[use.only]}: {use.places.join('; ')}
-                </Text>
-              </Stack>
-            </Card>
-          </IntentLink>
-        ))}
+        <UseLinks uses={uses} />
       </Stack>
     </Box>
   );

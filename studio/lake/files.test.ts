@@ -144,7 +144,7 @@ test('a checkout in the very moment of saving is not overwritten either', async 
   expect(readFileSync(path, 'utf8')).toMatch(/"order":51.*How, from git\?/s);
 });
 
-test('a file with the marks of a merge stops saving until it is mended, and reading goes on', async () => {
+test('a file with the marks of a merge stops saving until it is fixed, and reading goes on', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const path = join(lake.folder, 'dataset', 'faqs.ndjson');

@@ -82,7 +82,7 @@ export class Transactions {
     } catch (error) {
       throw new Refusal(409, {
         type: 'datasetUnreadable',
-        description: `Nothing can be saved until a file is mended: ${(error as Error).message}`,
+        description: `Nothing can be saved until a file is fixed: ${(error as Error).message}`,
       });
     }
     if (changes.length === 0) return;

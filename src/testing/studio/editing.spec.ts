@@ -1,5 +1,7 @@
 // What an editor does all day, in the real Studio, and what it leaves in the files.
 import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './studio.ts';
@@ -104,25 +106,53 @@ test('an editor picks a lesson by its title', async ({ page, studio }) => {
     .toMatchObject({ _ref: 'module-a-client-report-in-one-page', _type: 'reference' });
 });
 
-test('a lesson that others lead to cannot be deleted, and the editor sees who they are', async ({
+test('a lesson that others lead to is neither deleted nor unpublished; the editor sees who they are and goes there', async ({
   page,
   studio,
 }) => {
-  await studio.open(page, 'module', 'module-edit-ai-drafts-like-a-pro');
+  const lesson = 'module-edit-ai-drafts-like-a-pro';
+  await studio.open(page, 'module', lesson);
+  const dialog = page.getByRole('dialog');
+  const told = async (removed: string) => {
+    await expect(dialog).toContainText('This has to stay for now');
+    await expect(dialog).toContainText(`It can’t be ${removed} while`);
+    await expect(dialog.getByRole('link').filter({ hasText: 'Learning path' })).not.toHaveCount(0);
+    // What would be refused is not offered.
+    await expect(dialog.getByText(/anyway/i)).toHaveCount(0);
+  };
+  await page.getByTestId('document-header-Published-chip').click();
+  const unpublish = page.getByTestId('action-unpublish');
+  if (!(await unpublish.isVisible())) await page.getByTestId('action-menu-button').last().click();
+  await unpublish.click();
+  await told('unpublished');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.getByTestId('action-menu-button').last().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog');
+  await told('deleted');
   await expect(dialog).toContainText('Names and numbers last');
-  await expect(dialog).not.toContainText('another dataset');
   await dialog
-    .getByTestId('confirm-delete-button')
-    .or(dialog.getByText('Delete anyway'))
+    .getByRole('link', { name: /Learning path/ })
     .first()
     .click();
-  await expect(
-    page.getByText(/cannot be deleted as there are references to it/).first(),
-  ).toBeVisible();
-  expect(studio.published('module-edit-ai-drafts-like-a-pro')).toBeDefined();
+  await expect(page.getByTestId('field-modules')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(studio.published(lesson)).toBeDefined();
+});
+
+test('an editor is told beforehand why the lake refuses to unpublish', async ({ page, studio }) => {
+  const file = join(studio.folder, 'dataset', 'coaching-events.ndjson');
+  const whole = readFileSync(file);
+  await studio.open(page, 'faq', 'faq-billing-3');
+  await page.getByTestId('document-header-Published-chip').click();
+  appendFileSync(file, '{ half a line');
+  await page.getByTestId('action-unpublish').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing can be saved until a file is fixed');
+  await expect(dialog).toContainText('coaching-events.ndjson');
+  await expect(dialog.getByText(/anyway/i)).toHaveCount(0);
+  writeFileSync(file, whole);
+  expect(studio.published('faq-billing-3')).toBeDefined();
 });
 
 test('two tabs follow each other while somebody types', async ({ page, context, studio }) => {
