@@ -1,0 +1,56 @@
+// What an editor sees of a draft on the site, next to the real Studio.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type PreviewSite, previewSite } from './preview-site.ts';
+import { test as base, expect } from './studio.ts';
+
+const LESSON = 'module-how-ai-chat-tools-work';
+
+const test = base.extend<{ site: PreviewSite }>({
+  site: async ({ context, studio }, use) => {
+    const site = await previewSite(context, studio);
+    await use(site);
+    await site.stop();
+  },
+});
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+for (const width of [360, 1280])
+  test(`the preview bar covers no cookie button and nothing of the page at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await site.openPreview(page, `/preview/lessons/${LESSON}`);
+    await expect(bar(page)).toContainText('This shows drafts.');
+    const banner = page.locator('[data-consent-banner]');
+    await expect(banner).toBeVisible();
+    // A click that something else would take does not go through.
+    for (const button of await banner.getByRole('button').all())
+      await button.click({ trial: true });
+    const { y } = (await bar(page).boundingBox()) ?? {};
+    expect(y).toBe(0);
+    const [ends, begins] = await Promise.all([
+      bar(page).evaluate((element) => element.getBoundingClientRect().bottom),
+      page.locator('[data-navigation]').evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(begins).toBeGreaterThanOrEqual(ends);
+    await banner
+      .getByRole('button', { name: /reject|necessary|decline/i })
+      .first()
+      .click();
+    await expect(banner).toHaveCount(0);
+    // Still in sight at the end of the page, so that nobody takes a draft for what is live.
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    // The skip link comes first, then the bar.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const order = await page.evaluate(() => {
+      const links = [...document.querySelectorAll('a')];
+      return links.findIndex((link) => link.textContent?.trim() === 'End preview');
+    });
+    expect(order).toBe(1);
+    const { violations } = await new AxeBuilder({ page }).include('[aria-label=Preview]').analyze();
+    expect(violations).toEqual([]);
+  });
