@@ -28,7 +28,7 @@ interface Figures {
 }
 
 export async function measureStudio(): Promise<{ text: string; bars: Bar[] }> {
-  const dist = builtStudio('studio');
+  const dist = await builtStudio('studio');
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   try {
     const openings = await withLake(join(folder, 'ours'), dist, null, measureOpening);

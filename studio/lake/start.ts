@@ -1,5 +1,6 @@
 // `npm run studio`: the Studio with all content, on this machine, until it is stopped. No account anywhere.
 import { join } from 'node:path';
+import { progressOn } from './progress.ts';
 import { runLake } from './run.ts';
 import { builtStudio } from './studio-build.ts';
 
@@ -7,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '..');
 const PORT = Number(process.env.PORT ?? 3333);
 
 try {
-  const dist = process.env.STUDIO_DIST || builtStudio(FOLDER, console.info);
+  const dist = process.env.STUDIO_DIST || (await builtStudio(FOLDER, progressOn(process.stdout)));
   const { link, stop } = await runLake({
     // Another folder with a dataset can be named, for trying out.
     folder: process.env.STUDIO_FOLDER || FOLDER,

@@ -1,9 +1,12 @@
 // The Studio as files: installed when its lock says something else than its folder, built when its sources changed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { readIfThere } from './durable.ts';
+import { type Progress, type Step, silent } from './progress.ts';
 
 /** What is no source of the Studio, though it lies in its folder. */
 const NOT_BUILT = [
@@ -18,23 +21,39 @@ const NOT_BUILT = [
   'README.md',
 ];
 
+const LOCK = 'package-lock.json';
+
 /** Rules of the site that the forms ask too. */
 const BESIDE = join('..', 'src', 'content');
 
-/** The folder of the built Studio. Throws a sentence when npm or the build fail. */
-export function builtStudio(folder: string, say: (text: string) => void = () => {}): string {
+/** The folder of the built Studio. Rejects with a sentence, and npm's own output, when npm or the build fail. */
+export async function builtStudio(folder: string, progress: Progress = silent): Promise<string> {
   const dist = join(folder, 'dist');
   const stamp = join(dist, 'sources.sha256');
   const sources = sourcesOf(folder);
   if (readIfThere(stamp) === sources && readIfThere(join(dist, 'index.html'))) return dist;
   if (!isInstalled(folder)) {
-    say('Installing the Studio, once. This takes a minute or two.');
-    npm(folder, 'ci');
+    const step = progress('Installing the Studio, once (a minute or two)');
+    await npm(folder, ['ci', '--loglevel=http'], step, packagesFetched(folder, step));
   }
-  say('Building the Studio. This takes half a minute.');
-  npm(folder, 'run', 'build');
+  const step = progress('Building the Studio (half a minute)');
+  await npm(folder, ['run', 'build'], step, (line) => {
+    if (/^\W*\w/.test(line) && !line.startsWith('>')) step.note(line);
+  });
   writeFileSync(stamp, sources);
   return dist;
+}
+
+/** Counts the packages that npm has fetched, or found in its cache. */
+function packagesFetched(folder: string, { note }: Step): (line: string) => void {
+  const { length } = Object.keys(packagesOf(readFileSync(join(folder, LOCK), 'utf8')));
+  const fetched = new Set<string>();
+  return (line) => {
+    const [, archive] = /^npm http \w+ .*?(https?:\S+\.tgz)/.exec(line) ?? [];
+    if (!archive) return;
+    fetched.add(archive);
+    note(`${fetched.size} of about ${length - 1} packages`);
+  };
 }
 
 /** Versions in node_modules are those of the lock; what is optional may be missing on this machine. */
@@ -42,7 +61,7 @@ function isInstalled(folder: string): boolean {
   const hidden = readIfThere(join(folder, 'node_modules', '.package-lock.json'));
   if (!hidden) return false;
   const there = packagesOf(hidden);
-  const wanted = packagesOf(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const wanted = packagesOf(readFileSync(join(folder, LOCK), 'utf8'));
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || optional || devOptional || there[path]?.version === version,
@@ -73,13 +92,29 @@ function filesIn(root: string, below: string): string[] {
     });
 }
 
-function npm(folder: string, ...words: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['--prefix', folder, ...words], {
-    encoding: 'utf8',
+async function npm(
+  folder: string,
+  words: string[],
+  step: Step,
+  hear: (line: string) => void,
+): Promise<void> {
+  const child = spawn('npm', ['--prefix', folder, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     // Else the builder would report to Sanity.
     env: { ...process.env, DO_NOT_TRACK: '1' },
   });
+  const said: string[] = [];
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (text) => {
+      const line = stripVTControlCharacters(text).trim();
+      hear(line);
+      // Of each package fetched there is a line; they say nothing of what went wrong.
+      if (!line.startsWith('npm http')) said.push(line);
+    });
+  const status = await new Promise((done, failed) =>
+    child.once('error', failed).once('close', done),
+  ).finally(() => step.end(child.exitCode === 0 ? 'done' : 'failed'));
   if (status !== 0)
-    throw new Error(`npm ${words.join(' ')} failed for the Studio:\n${stdout}${stderr}`);
+    throw new Error(`npm ${words.join(' ')} failed for the Studio:\n${said.join('\n')}`);
 }

@@ -1,6 +1,7 @@
 // Installs and builds the Studio if it is not there as its sources are now.
+import { progressOn } from '../../../studio/lake/progress.ts';
 import { builtStudio } from '../../../studio/lake/studio-build.ts';
 
-export default function build(): void {
-  builtStudio('studio', console.info);
+export default async function build(): Promise<void> {
+  await builtStudio('studio', progressOn(process.stdout));
 }
