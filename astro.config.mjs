@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
 import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
+import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
 import { sitemapIntegrations } from './src/features/found/sitemap.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     queryIntegration(),
     shownProvidersIntegration(),
     measurementIntegration(),
+    buildStampIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
   ],

@@ -4,8 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
 import { previewAddress, previewPath } from './preview-path.ts';
-
-const SITE = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:8787';
+import { SITE } from './site.ts';
 
 /** Shows the draft as the real page, in a new tab. */
 export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {

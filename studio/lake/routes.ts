@@ -11,7 +11,7 @@ import type { Mut } from './mutations.ts';
 import type { Perspective } from './query.ts';
 import { badRequest } from './refusal.ts';
 import type { Setting } from './settings.ts';
-import { siteFaultsIn } from './site-build.ts';
+import { siteBuildIn } from './site-build.ts';
 
 export interface Exchange {
   lake: Lake;
@@ -48,8 +48,8 @@ export const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
     /^\/users\/me\/keyvalue$/,
     async ({ lake, request }) => lake.settings.set((await jsonOf(request)) as unknown as Setting[]),
   ],
-  // Not Sanity's: see desk/WithSiteBuild.tsx.
-  ['GET', /^\/site-build$/, ({ lake }) => siteFaultsIn(lake.store.work)],
+  // Not Sanity's: see desk/WithSiteBuild.tsx and desk/going-live.ts.
+  ['GET', /^\/site-build$/, ({ lake }) => siteBuildIn(lake.store.work)],
   ['POST', /^\/intake\/batch$/, () => ({})],
   ['POST', /^\/auth\/logout$/, () => ({})],
 ];

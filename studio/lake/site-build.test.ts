@@ -6,16 +6,16 @@ import { aLake } from './testing/a-lake.ts';
 test('the Studio learns why the site could not be built, and nobody else does', async () => {
   const { url, token, folder } = await aLake();
   const ask = (headers = {}) => fetch(`${url}/v1/site-build`, { headers });
-  const faults = async () => (await ask({ Authorization: `Bearer ${token}` })).json();
-  expect(await faults()).toEqual({ faults: [] });
+  const said = async () => (await ask({ Authorization: `Bearer ${token}` })).json();
+  expect(await said()).toEqual({ at: null, faults: [] });
   const note = join(folder, '.lake', 'site-build.json');
   const at = '2026-11-21T12:00:00.000Z';
   writeFileSync(note, JSON.stringify({ at, faults: ['faq-billing-1: question is empty'] }));
-  expect(await faults()).toEqual({ faults: ['faq-billing-1: question is empty'] });
+  expect(await said()).toEqual({ at, faults: ['faq-billing-1: question is empty'] });
   expect((await ask()).status).toBe(401);
   // Half written, or by another version.
   for (const text of ['{"at": "2026', '[]', 'null', '{"faults": "many"}']) {
     writeFileSync(note, text);
-    expect(await faults()).toEqual({ faults: [] });
+    expect(await said()).toEqual({ at: null, faults: [] });
   }
 });

@@ -2,12 +2,21 @@
 import { join } from 'node:path';
 import { readIfThere } from './durable.ts';
 
-/** What was wrong; nothing while no site runs here. */
-export function siteFaultsIn(work: string): { faults: string[] } {
+export interface SiteBuild {
+  /** When it ended (ISO 8601); null while no site has been built here. */
+  at: string | null;
+  /** What was wrong; nothing for a build that went through. */
+  faults: string[];
+}
+
+export function siteBuildIn(work: string): SiteBuild {
   try {
-    const { faults } = JSON.parse(readIfThere(join(work, 'site-build.json')) ?? '{}');
-    return { faults: Array.isArray(faults) ? faults.map(String) : [] };
+    const { at, faults } = JSON.parse(readIfThere(join(work, 'site-build.json')) ?? '{}');
+    return {
+      at: typeof at === 'string' ? at : null,
+      faults: Array.isArray(faults) ? faults.map(String) : [],
+    };
   } catch {
-    return { faults: [] };
+    return { at: null, faults: [] };
   }
 }

@@ -24,7 +24,7 @@ export interface Found {
 
 /**
  * What a browser may do with the Studio's page: nothing with any host but this machine, whatever Sanity's own code
- * asks for. Listeners use other names of it (local-mode.ts); presence is a socket.
+ * asks for. Listeners use other names of it (local-mode.ts); presence is a socket; the site next to it says what is live.
  */
 export const STUDIO_POLICY = [
   "default-src 'self'",
@@ -33,7 +33,7 @@ export const STUDIO_POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "worker-src 'self' blob:",
-  "connect-src 'self' http://*.localhost:* ws://localhost:* ws://127.0.0.1:* data: blob:",
+  "connect-src 'self' http://localhost:* http://*.localhost:* ws://localhost:* ws://127.0.0.1:* data: blob:",
   "object-src 'none'",
   "frame-ancestors 'self'",
 ].join('; ');

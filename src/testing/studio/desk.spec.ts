@@ -230,3 +230,41 @@ test('an editor is told why the site does not show what was published, until it 
   built();
   await expect(told).toHaveCount(0);
 });
+
+test('an editor reads whether what was published is on the site, and that a build failed', async ({
+  page,
+  context,
+  studio,
+}) => {
+  let contentReadAt: Date | null = null;
+  await context.route('http://localhost:8787/build.json', (route) =>
+    contentReadAt
+      ? route.fulfill({ json: { contentReadAt }, headers: { 'Access-Control-Allow-Origin': '*' } })
+      : route.abort(),
+  );
+  const live = page.getByTestId('live-state');
+  await studio.open(page, 'faq', 'faq-billing-2');
+  // No site runs, and nothing was published: there is nothing to say.
+  await expect(page.getByTestId('field-question')).toBeVisible();
+  await expect(live).toHaveCount(0);
+  contentReadAt = new Date();
+  await page.reload();
+  await expect(live).toHaveText('Live on the site. See the page');
+
+  await page.getByTestId('field-question').locator('input').fill('How can I cancel my plan?');
+  await expect(publish(page)).toBeEnabled();
+  await publish(page).click();
+  await expect(live).toHaveAttribute('data-state', 'waiting');
+  const failedAt = new Date(Date.now() + 1_000).toISOString();
+  writeFileSync(
+    join(studio.folder, '.lake', 'site-build.json'),
+    JSON.stringify({ at: failedAt, faults: ['faq-billing-2: answer is too short'] }),
+  );
+  await expect(live).toContainText('Not live: the site could not be built with this version.');
+  contentReadAt = new Date(Date.now() + 2_000);
+  await expect(live).toContainText(/^Live since \d/);
+  const { violations } = await new AxeBuilder({ page })
+    .include('[data-testid=live-state]')
+    .analyze();
+  expect(violations).toEqual([]);
+});

@@ -56,8 +56,13 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     expect(await help()).not.toContain(WORDS);
 
     await page.getByTestId('action-publish').click();
+    const live = page.getByTestId('live-state');
+    await expect(live).toContainText('Going live…');
     await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
     await expect.poll(() => told.at(-1)).toMatch(/^What was published is live/);
+    await expect(live).toHaveText(/^Live since \d{1,2}:\d\d [AP]M\. See the page$/);
+    const link = live.getByRole('link', { name: 'See the page' });
+    await expect(link).toHaveAttribute('href', 'http://localhost:8787/help');
 
     await preview.getByRole('link', { name: 'End preview' }).click();
     await preview.waitForURL(`${origin}/`);

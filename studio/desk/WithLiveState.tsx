@@ -1,0 +1,134 @@
+import { Box, Card, Flex, Text } from '@sanity/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DocumentLayoutProps, useEditState } from 'sanity';
+import { isShown } from '../../src/content/schedule.ts';
+import { kindOf } from '../documents/documents.ts';
+import { publishedId } from '../ids.ts';
+import { askSite, clockTime, type LiveState, liveState, type SiteAnswer } from './going-live.ts';
+import { publicPath } from './public-path.ts';
+import { SITE } from './site.ts';
+
+const ASK_AGAIN_MS = 2_000;
+/** A site that gives no answer may not run at all. */
+const ASK_SILENT_SITE_MS = 10_000;
+/** When each revision was first seen on the site by this tab, of those it has waited for. */
+const arrivals = new Map<string, number>();
+const waitedFor = new Set<string>();
+
+/** The document, and above it whether what is published of it is on the site. */
+export function WithLiveState(props: DocumentLayoutProps) {
+  const id = publishedId(props.documentId);
+  const { published, ready } = useEditState(id, props.documentType);
+  const isNew = useIsNew(id, ready, published?._rev);
+  const isContent = kindOf(props.documentType) !== undefined;
+  return (
+    <Flex direction="column" height="fill" flex={1} style={{ minWidth: 0 }}>
+      <div role="status">
+        {published && isContent && isShown(published, Date.now()) && (
+          <LiveStrip document={published} isNew={isNew} />
+        )}
+      </div>
+      <Box flex={1} style={{ minHeight: 0 }}>
+        {props.renderDefault(props)}
+      </Box>
+    </Flex>
+  );
+}
+
+type Published = { _id: string; _type: string; _rev: string; _updatedAt: string };
+
+/** Published while it was open here. */
+function useIsNew(id: string, isReady: boolean, revision: string | undefined): boolean {
+  const [first, setFirst] = useState<{ id: string; revision: string | undefined }>();
+  if (isReady && first?.id !== id) setFirst({ id, revision });
+  return first?.id === id && first.revision !== revision;
+}
+
+function LiveStrip({ document, isNew }: { document: Published; isNew: boolean }) {
+  const state = useLiveState(document, isNew);
+  const address = new URL(publicPath(document), SITE).href;
+  // Of a site that does not run there is nothing to say, unless somebody waits for it.
+  if (!state || (state.is === 'unknown' && !isNew)) return null;
+  return (
+    <Card
+      tone={TONES[state.is]}
+      paddingX={4}
+      paddingY={3}
+      borderBottom
+      data-testid="live-state"
+      data-state={state.is}
+    >
+      <Text size={1}>{wordsFor(state, address)}</Text>
+    </Card>
+  );
+}
+
+const TONES = {
+  live: 'positive',
+  waiting: 'primary',
+  late: 'caution',
+  unknown: 'caution',
+  failed: 'critical',
+} as const;
+
+function wordsFor(state: LiveState, address: string): ReactNode {
+  switch (state.is) {
+    case 'live':
+      return (
+        <>
+          {state.since
+            ? `Live since ${clockTime(state.since, Date.now())}. `
+            : 'Live on the site. '}
+          <a href={address} target="_blank" rel="noreferrer">
+            See the page
+          </a>
+        </>
+      );
+    case 'waiting':
+      return 'Going live… The site is being built with this version.';
+    case 'failed':
+      return 'Not live: the site could not be built with this version. Readers see the version before.';
+    case 'late':
+      return 'Not live yet. The site’s last build is older than this version. Its next build may have failed: check the site’s deployments.';
+    default:
+      return `Published. The site at ${SITE} gives no answer, so this can’t tell whether it is live.`;
+  }
+}
+
+const keyOf = ({ _id, _rev }: Published) => `${_id}@${_rev}`;
+
+function useLiveState(document: Published, isNew: boolean): LiveState | undefined {
+  const [answer, setAnswer] = useState<SiteAnswer>();
+  const key = keyOf(document);
+  const publishedAt = Date.parse(document._updatedAt);
+  const now = Date.now();
+  const state =
+    answer && liveState({ ...answer, publishedAt, arrivedAt: arrivals.get(key) ?? null, now });
+  const pause =
+    state?.is === 'live' ? null : state?.is === 'unknown' ? ASK_SILENT_SITE_MS : ASK_AGAIN_MS;
+
+  useEffect(() => {
+    if (isNew) waitedFor.add(key);
+    const aborter = new AbortController();
+    const ask = async () => {
+      if (globalThis.document.hidden) return;
+      const said = await askSite(SITE, hasLake(), aborter.signal);
+      if (aborter.signal.aborted) return;
+      const { contentReadAt } = said;
+      const isThere = contentReadAt !== null && contentReadAt >= publishedAt;
+      if (contentReadAt !== null && !isThere) waitedFor.add(key);
+      if (isThere && waitedFor.has(key) && !arrivals.has(key)) arrivals.set(key, Date.now());
+      setAnswer(said);
+    };
+    void ask();
+    const clock = pause === null ? undefined : setInterval(ask, pause);
+    globalThis.document.addEventListener('visibilitychange', ask, { signal: aborter.signal });
+    return () => {
+      aborter.abort();
+      clearInterval(clock);
+    };
+  }, [key, isNew, publishedAt, pause]);
+  return state;
+}
+
+const hasLake = () => globalThis.document.getElementById('lake') !== null;
