@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessLesson, freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
+import { businessLesson, freeLesson, freeLessons, lessons, paths } from '../../src/testing/lessons.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
@@ -25,6 +25,18 @@ const rowsOf = async (table: 'module_completions' | 'achievements', { id: member
       .bind(member)
       .all<Record<string, unknown>>()
   ).results;
+const TEN = 'Ten lessons';
+interface Undone {
+  takenBack: Completion['achievements'];
+}
+/** Undoes a lesson; the titles that the answer names. */
+const takenBack = async (someone: Someone, module: string) =>
+  ((await (await undo(someone, module)).json()) as Undone).takenBack.map(({ title }) => title);
+const titles = async (someone: Someone, type: string) =>
+  (await rowsOf('achievements', someone))
+    .filter((row) => row.type === type)
+    .map(({ title }) => title)
+    .sort();
 const types = ({ achievements }: Completion) => achievements.map(({ type }) => type).sort();
 
 test('ada finishes her first lesson and earns the lesson and the first milestone', async () => {
@@ -94,17 +106,101 @@ test('the last lesson of a path earns the path, once', async () => {
   expect(done.achievements.filter(({ type }) => type === 'path_completion')).toMatchObject([
     { title: path.title },
   ]);
-  await undo(dan, last);
-  expect(types(await complete(dan, last))).toEqual(['module_completion']);
 });
 
-test('taking a lesson back takes its achievement, and leaves what was earned besides', async () => {
+test('undoing any lesson of a finished path takes its award back, and redoing it earns one again', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  const path = paths[0] ?? expect.unreachable();
+  const ids = path.modules.map(({ _id }) => _id);
+  for (const module of ids) await complete(dan, module);
+  for (const module of [ids[0] ?? '', ids.at(-1) ?? '']) {
+    expect(await takenBack(dan, module)).toContain(path.title);
+    expect(await titles(dan, 'path_completion')).not.toContain(path.title);
+    expect(types(await complete(dan, module))).toContain('path_completion');
+    expect((await titles(dan, 'path_completion')).filter((t) => t === path.title)).toHaveLength(1);
+  }
+});
+
+test('undoing one of ten lessons takes “Ten lessons” back, and redoing it earns it once', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
+  for (const module of ten) await complete(ada, module);
+  expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons', TEN]);
+  for (const module of [ten[9] ?? '', ten[2] ?? '']) {
+    expect(await takenBack(ada, module)).toContain(TEN);
+    expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons']);
+    expect((await complete(ada, module)).achievements.map(({ title }) => title)).toContain(TEN);
+    expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons', TEN]);
+  }
+});
+
+test('undoing the eleventh lesson leaves “Ten lessons” alone', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  for (const { _id } of freeLessons.slice(0, 11)) await complete(ada, _id);
+  expect(await takenBack(ada, freeLessons[10]?._id ?? '')).not.toContain(TEN);
+  expect(await titles(ada, 'milestone')).toContain(TEN);
+});
+
+test('ten undos at once take one lesson back: what nine lessons earned stays', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
+  for (const module of ten) await complete(ada, module);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => undo(ada, ten[9])));
+  const all = (await Promise.all(answers.map((answer) => answer.json()))) as Undone[];
+  expect(all.flatMap(({ takenBack }) => takenBack).filter((t) => t.title === TEN)).toHaveLength(1);
+  expect(await rowsOf('module_completions', ada)).toHaveLength(9);
+  expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons']);
+});
+
+test('undoing a lesson that was never completed changes nothing', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await complete(ada, freeLessons[0]?._id);
+  const before = await everything(worker.db);
+  expect(await takenBack(ada, freeLessons[1]?._id ?? '')).toEqual([]);
+  expect(await everything(worker.db)).toBe(before);
+});
+
+test('an award whose path has grown since stays: undo takes back only what it ends', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  const path = paths[0] ?? expect.unreachable();
+  const ids = path.modules.map(({ _id }) => _id);
+  for (const module of ids) await complete(dan, module);
+  // As if the last lesson had been added to the path after the award.
+  await worker.db
+    .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
+    .bind(dan.id, ids.at(-1))
+    .run();
+  expect(await takenBack(dan, ids[0] ?? '')).not.toContain(path.title);
+  expect(await titles(dan, 'path_completion')).toContain(path.title);
+});
+
+test('an undo that cannot be finished takes nothing back', async () => {
   const ada = await someoneLike(worker, 'ada');
   await complete(ada);
-  expect(await (await undo(ada)).json()).toEqual({ id, completed: false });
+  const before = [await rowsOf('module_completions', ada), await rowsOf('achievements', ada)];
+  await worker.db
+    .prepare(
+      `CREATE TRIGGER no_undo BEFORE DELETE ON module_completions WHEN old.member_id = '${ada.id}'
+       BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    )
+    .run();
+  expect((await undo(ada)).status).toBeGreaterThanOrEqual(500);
+  expect([await rowsOf('module_completions', ada), await rowsOf('achievements', ada)]).toEqual(
+    before,
+  );
+  await worker.db.prepare('DROP TRIGGER no_undo').run();
+});
+
+test('undoing the only lesson takes back its achievement and the first milestone, and names both', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const { achievements } = await complete(ada);
+  const answer = (await (await undo(ada)).json()) as Undone;
+  expect(answer).toEqual({ id, completed: false, takenBack: expect.any(Array) });
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
+  expect(ids(answer.takenBack)).toEqual(ids(achievements));
   expect(await rowsOf('module_completions', ada)).toEqual([]);
-  expect(await rowsOf('achievements', ada)).toMatchObject([{ type: 'milestone' }]);
-  expect((await undo(ada)).status).toBe(200);
+  expect(await rowsOf('achievements', ada)).toEqual([]);
+  expect(await (await undo(ada)).json()).toEqual({ id, completed: false, takenBack: [] });
 });
 
 test('what ada takes back stays with bob', async () => {

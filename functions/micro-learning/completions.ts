@@ -1,4 +1,5 @@
 import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
+import { takeBackStatements } from '../achievements/take-back.ts';
 import { writeBatch } from '../database/write.ts';
 import type { CatalogueModule } from './catalogue.ts';
 
@@ -34,20 +35,20 @@ export async function completeModule(
   };
 }
 
-/** Takes the completion and its own achievement back; milestones and finished paths stay earned. */
+/**
+ * Takes the completion back, and with it what it earned and what is no longer true without it, in one transaction.
+ * Answers with the achievements that were taken back; undoing what was not completed changes nothing.
+ */
 export async function undoCompletion(
   db: D1Database,
   memberId: string,
   moduleId: string,
-): Promise<void> {
-  await writeBatch(db, [
+): Promise<NewAchievement[]> {
+  const results = await writeBatch(db, [
+    ...takeBackStatements(db, memberId, moduleId),
     db
       .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
       .bind(memberId, moduleId),
-    db
-      .prepare(
-        `DELETE FROM achievements WHERE member_id = ?1 AND type = 'module_completion' AND subject = ?2`,
-      )
-      .bind(memberId, moduleId),
   ]);
+  return results.flatMap((result) => result.results as NewAchievement[]);
 }

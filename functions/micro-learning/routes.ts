@@ -73,8 +73,8 @@ export const microLearning = new Hono<AppEnv>()
   .delete('/modules/:id/completion', async (c) => {
     const member = await requireMember(c);
     const module = knownModule(c.req.param('id'));
-    await undoCompletion(c.var.db, member.id, module.id);
-    return c.json({ id: module.id, completed: false });
+    const takenBack = await undoCompletion(c.var.db, member.id, module.id);
+    return c.json({ id: module.id, completed: false, takenBack });
   });
 
 function knownModule(id: string): CatalogueModule {
