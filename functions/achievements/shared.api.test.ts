@@ -31,6 +31,17 @@ test('everyone who gets the link sees first name and title, and nothing else of 
     expect(html).not.toContain(secret);
 });
 
+test('the date is written as people write it', async () => {
+  const { id } = await bobShares();
+  await worker.db
+    .prepare(`UPDATE achievements SET created_at = '2026-11-22T23:59:59.999Z' WHERE id = ?1`)
+    .bind(id)
+    .run();
+  const html = await (await worker.visitor().fetch(`/shared/${id}`)).text();
+  expect(html).toContain('<time datetime="2026-11-22">November 22, 2026</time>');
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('2026-11-22');
+});
+
 test('the page is not for search engines', async () => {
   expect((await bobShares()).html).toMatch(/<meta name="robots" content="noindex/);
 });
