@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { businessLesson, freeLesson, freeLessons, lessons, paths } from '../../src/testing/lessons.ts';
+import {
+  businessLesson,
+  freeLesson,
+  freeLessons,
+  lessons,
+  paths,
+} from '../../src/testing/lessons.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';

@@ -7,12 +7,15 @@ interface Props extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Shows a spinner and ignores presses, but keeps the focus where it was. */
   busy?: boolean;
+  /** Has nothing left to do. Ignores presses, but keeps the focus where it was, unlike `disabled`. */
+  settled?: boolean;
 }
 
 export function Button({
   kind,
   size,
   busy = false,
+  settled = false,
   type = 'button',
   className = '',
   onClick,
@@ -23,9 +26,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || settled || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || settled ? (event) => event.preventDefault() : onClick}
       className={`${buttonStyle(kind, size)} ${className}`}
     >
       {busy && <Spinner />}

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { $toast, dismissToast } from './toast.ts';
 
-/** Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away. */
-export function Toaster() {
-  const toast = useStore($toast, { ssr: 'initial' });
-  const [mounted, setMounted] = useState(false);
-  // Radix writes a style attribute on the server, which the content security policy refuses.
-  useEffect(() => setMounted(true), []);
-  if (!mounted) return null;
+/**
+ * Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away.
+ * Only for the browser: on the server Radix writes a style attribute, which the content security policy refuses.
+ */
+export function Toasts() {
+  const toast = useStore($toast);
+  const id = toast?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast stays where it appeared.
+  const isAtTop = useMemo(isMoreRoomAbove, [id]);
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
       {toast && (
@@ -30,23 +32,22 @@ export function Toaster() {
           {toast.text && <Radix.Description className="mt-0.5">{toast.text}</Radix.Description>}
           {toast.actions && (
             <div className="mt-3 flex flex-wrap gap-2">
-              {toast.actions.map((action) => (
-                <Radix.Action key={action.label} altText={action.label} asChild>
-                  {'href' in action ? (
-                    <a href={action.href} className={buttonStyle('outline', 'small')}>
-                      {action.label}
-                    </a>
-                  ) : (
-                    <button
-                      type="button"
-                      onClick={action.onPress}
-                      className={buttonStyle('outline', 'small')}
-                    >
-                      {action.label}
-                    </button>
-                  )}
-                </Radix.Action>
-              ))}
+              {toast.actions.map((action) => {
+                const style = buttonStyle(action.kind ?? 'outline', 'small');
+                return (
+                  <Radix.Action key={action.label} altText={action.label} asChild>
+                    {'href' in action ? (
+                      <a href={action.href} className={style}>
+                        {action.label}
+                      </a>
+                    ) : (
+                      <button type="button" onClick={action.onPress} className={style}>
+                        {action.label}
+                      </button>
+                    )}
+                  </Radix.Action>
+                );
+              })}
             </div>
           )}
           <Radix.Close
@@ -60,8 +61,16 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 -outline-offset-4 not-has-[li]:outline-none"
+        className={`fixed right-0 z-50 m-0 w-full max-w-[26rem] list-none p-4 -outline-offset-4 not-has-[li]:outline-none ${
+          isAtTop ? 'bottom-0 max-sm:top-16 max-sm:bottom-auto' : 'bottom-0'
+        }`}
       />
     </Radix.Provider>
   );
+}
+
+/** A toast is as wide as a phone: it keeps clear of what the page wants to be seen with it. */
+function isMoreRoomAbove(): boolean {
+  const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
+  return !!kept && kept.top > window.innerHeight - kept.bottom;
 }

@@ -1,9 +1,9 @@
 // One look for everything that is pressed, whether a <button> or a link.
-export type ButtonKind = 'main' | 'ink' | 'outline' | 'quiet' | 'danger';
+export type ButtonKind = 'main' | 'ink' | 'outline' | 'quiet' | 'danger' | 'done';
 export type ButtonSize = 'normal' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-tight wrap-anywhere no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-tight no-underline ' +
   'transition-[translate,background-color] duration-150 ease-out active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress';
 
@@ -13,6 +13,7 @@ const KINDS: Record<ButtonKind, string> = {
   outline: 'border-ink bg-sheet text-ink hover:bg-tint',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-tint',
   danger: 'border-coral bg-sheet text-coral hover:bg-coral-tint',
+  done: 'border-transparent bg-tint text-accent cursor-default',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -1,5 +1,6 @@
 // At most one toast is visible; a new one takes its place. Specification sections 4, 8 and 9.
 import { atom } from 'nanostores';
+import type { ButtonKind } from './button-style.ts';
 
 export interface ToastMessage {
   id: number;
@@ -8,8 +9,13 @@ export interface ToastMessage {
   tone?: 'plain' | 'destructive';
   /** Milliseconds; 5000 unless said otherwise. */
   duration?: number;
-  actions?: readonly ({ label: string; href: string } | { label: string; onPress: () => void })[];
+  actions?: readonly ToastAction[];
 }
+
+export type ToastAction = { label: string; kind?: ButtonKind } & (
+  | { href: string }
+  | { onPress: () => void }
+);
 
 export const $toast = atom<(ToastMessage & { open: boolean }) | null>(null);
 

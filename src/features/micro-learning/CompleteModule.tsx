@@ -1,9 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { dismissToast, showToast } from '../../components/toast.ts';
+import { showToast, type ToastAction } from '../../components/toast.ts';
 import { type Shared, sharedAchievement } from '../achievements/share-targets.ts';
-import { $completed, completeModule, loadModules, undoCompletion } from './progress.ts';
+import { showProgressOn } from './catalogue-view.ts';
+import { nextLesson } from './next-lesson.ts';
+import {
+  $completed,
+  $modules,
+  completeModule,
+  loadModules,
+  type ModuleSummary,
+  undoCompletion,
+} from './progress.ts';
+import { earnedText, undoneText } from './toast-texts.ts';
 
 const ShareDialog = lazy(() =>
   import('../achievements/ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
@@ -16,29 +26,39 @@ interface Props {
   id: string;
   title: string;
   estimatedMinutes: number;
+  /** Ids of the lessons that follow in this lesson's paths. */
+  next: string[];
 }
 
-export function CompleteModule({ id, title, estimatedMinutes }: Props) {
+export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
   const done = useStore($completed, { ssr: 'initial' })?.has(id) ?? false;
   const [busy, setBusy] = useState(false);
   const [shared, setShared] = useState<Shared | null>(null);
-  useEffect(() => void loadModules(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    void loadModules();
+    return showProgressOn(document);
+  }, []);
 
   async function complete() {
     setBusy(true);
     try {
       const earned = await completeModule(id, estimatedMinutes);
+      const modules = $modules.get();
+      const following = modules.state === 'ready' ? nextLesson(modules.list, next) : undefined;
       const achievement = earned.find(({ type }) => type === 'module_completion');
       showToast({
         title: 'Module Completed!',
         text: earnedText(title, earned.length),
         duration: SUCCESS_MS,
         actions: [
+          ...(following ? [nextAction(following)] : []),
           {
             label: 'Share',
+            kind: following && 'quiet',
             onPress: () => setShared(sharedAchievement(title, achievement?.id)),
           },
-          { label: 'View achievement', href: '/achievements' },
+          { label: 'View achievement', kind: following && 'quiet', href: '/achievements' },
         ],
       });
     } catch {
@@ -54,8 +74,9 @@ export function CompleteModule({ id, title, estimatedMinutes }: Props) {
   async function undo() {
     setBusy(true);
     try {
-      await undoCompletion(id);
-      dismissToast();
+      showToast({ title: 'Completion undone', text: undoneText(title, await undoCompletion(id)) });
+      // The Undo button is gone, and the focus with it.
+      if (document.activeElement === document.body) button.current?.focus();
     } catch {
       showToast({
         title: 'Error',
@@ -68,13 +89,25 @@ export function CompleteModule({ id, title, estimatedMinutes }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={complete} busy={busy && !done} disabled={done} className="max-sm:w-full">
+      <Button
+        ref={button}
+        kind={done ? 'done' : 'main'}
+        onClick={complete}
+        busy={busy && !done}
+        settled={done}
+        className="max-sm:w-full"
+      >
         {done ? '✓ Completed' : busy ? 'Completing...' : 'Mark as Complete'}
       </Button>
       {done && (
-        <Button kind="quiet" onClick={undo} busy={busy}>
-          Undo
-        </Button>
+        <>
+          <Button kind="quiet" onClick={undo} busy={busy} aria-describedby="about-undo">
+            Undo
+          </Button>
+          <p id="about-undo" className="w-full text-[0.88rem] text-muted">
+            Undo takes back the lesson and every achievement that depends on it.
+          </p>
+        </>
       )}
       {shared && (
         <Suspense>
@@ -85,8 +118,8 @@ export function CompleteModule({ id, title, estimatedMinutes }: Props) {
   );
 }
 
-function earnedText(title: string, earned: number): string {
-  return earned > 1
-    ? `“${title}” is done, and you earned ${earned} achievements.`
-    : `“${title}” is done.`;
-}
+const nextAction = ({ title, content }: ModuleSummary): ToastAction => ({
+  label: `Next lesson: ${title}`,
+  kind: 'main',
+  href: content,
+});

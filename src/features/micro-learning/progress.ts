@@ -61,7 +61,11 @@ export async function completeModule(
   return achievements;
 }
 
-export async function undoCompletion(id: string): Promise<void> {
-  await dataOf(api['micro-learning'].modules[':id'].completion.$delete({ param: { id } }));
+/** Answers with the achievements that were taken back, then reads the list again. */
+export async function undoCompletion(id: string): Promise<NewAchievement[]> {
+  const { takenBack } = await dataOf(
+    api['micro-learning'].modules[':id'].completion.$delete({ param: { id } }),
+  );
   await readModules();
+  return takenBack;
 }

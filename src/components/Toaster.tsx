@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { $toast } from './toast.ts';
+
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+
+/** Where toasts appear. Their code comes with the first toast, or with the first press or key on the page. */
+export function Toaster() {
+  const toast = useStore($toast, { ssr: 'initial' });
+  const [touched, setTouched] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType>();
+  const isWanted = touched || toast !== null;
+
+  useEffect(() => {
+    const touch = () => setTouched(true);
+    for (const type of TOUCHES) addEventListener(type, touch, { once: true, passive: true });
+    return () => {
+      for (const type of TOUCHES) removeEventListener(type, touch);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./Toasts.tsx').then(
+      (module) => setToasts(() => module.Toasts),
+      () => setToasts(() => PlainToast),
+    );
+  }, [isWanted]);
+
+  return Toasts && <Toasts />;
+}
+
+/** For a member whose connection is gone: the rest cannot be loaded, and then there is most to say. */
+function PlainToast() {
+  const toast = useStore($toast);
+  return (
+    <p
+      role="alert"
+      className="fixed right-4 bottom-4 left-4 z-50 rounded-surface border-[1.5px] border-ink bg-sheet p-4 empty:hidden sm:left-auto"
+    >
+      {toast?.open && `${toast.title}: ${toast.text ?? ''}`}
+    </p>
+  );
+}

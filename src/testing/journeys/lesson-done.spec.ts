@@ -1,0 +1,148 @@
+// What happens around "Mark as Complete": focus, the toast, the way on, and undoing.
+import type { Locator } from '@playwright/test';
+import { freeLessons, paths } from '../lessons.ts';
+import { expect, forgetProgress, type Page, test } from './fixtures.ts';
+
+const FIRST = '/micro-learning?module=module-how-ai-chat-tools-work';
+const PHONE = { width: 360, height: 640 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+/** What lies over nine spots of an element, as far as they are on the screen. */
+const covered = (element: Locator) =>
+  element.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    return parts
+      .flatMap((dx) =>
+        parts.map((dy) => document.elementFromPoint(x + width * dx, y + height * dy)),
+      )
+      .filter((top) => top?.closest('[role=region]'))
+      .map((top) => top?.textContent);
+  });
+
+test('the focus stays on the button that was pressed, through completing and undoing', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await forgetProgress(platform.db, 'bob');
+  await signIn('bob');
+  await page.goto(FIRST);
+  await button(page, 'Mark as Complete').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, '✓ Completed')).toBeFocused();
+  await expect(button(page, '✓ Completed')).toBeDisabled();
+  const completions: string[] = [];
+  page.on('request', (request) => completions.push(request.url()));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Mark as Complete')).toBeFocused();
+  expect(completions.filter((url) => url.endsWith('/complete'))).toEqual([]);
+});
+
+test('undoing the tenth lesson says what goes with it, before and after', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await forgetProgress(platform.db, 'bob');
+  await signIn('bob');
+  const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
+  for (const id of ten.slice(0, 9))
+    await page.request.post(`/api/micro-learning/modules/${id}/complete`, {
+      data: { timeSpentMinutes: 5 },
+      headers: { Origin: platform.url },
+    });
+  await page.goto(`/micro-learning?module=${ten[9]}`);
+  await button(page, 'Mark as Complete').click();
+  await expect(button(page, 'Undo')).toHaveAccessibleDescription(
+    'Undo takes back the lesson and every achievement that depends on it.',
+  );
+  await button(page, 'Undo').click();
+  await expect(toast(page)).toContainText('Also taken back: “Ten lessons”.');
+  await page.goto('/achievements');
+  await expect(page.getByRole('heading', { name: 'Five lessons' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ten lessons' })).toHaveCount(0);
+});
+
+test('the toast offers the next lesson of the path', async ({ page, platform, signIn }) => {
+  await forgetProgress(platform.db, 'bob');
+  await signIn('bob');
+  await page.goto(FIRST);
+  await button(page, 'Mark as Complete').click();
+  await toast(page).getByRole('link', { name: 'Next lesson: Write prompts that work' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
+});
+
+test('without an open lesson left the toast offers none', async ({ page, platform, signIn }) => {
+  await forgetProgress(platform.db, 'ada');
+  await signIn('ada');
+  for (const { _id } of freeLessons.slice(1))
+    await page.request.post(`/api/micro-learning/modules/${_id}/complete`, {
+      data: { timeSpentMinutes: 5 },
+      headers: { Origin: platform.url },
+    });
+  await page.goto(`/micro-learning?module=${freeLessons[0]?._id}`);
+  await button(page, 'Mark as Complete').click();
+  await expect(toast(page)).toContainText('Module Completed!');
+  await expect(toast(page).getByRole('link')).toHaveText(['View achievement']);
+});
+
+for (const [place, block] of [
+  ['in the middle', 'center'],
+  ['at the lower edge', 'end'],
+  ['at the upper edge', 'start'],
+] as const)
+  test(`on a phone the toast leaves the next lesson free, with the button ${place}`, async ({
+    page,
+    platform,
+    signIn,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await forgetProgress(platform.db, 'bob');
+    await signIn('bob');
+    await page.goto(FIRST);
+    await button(page, 'Mark as Complete').evaluate(
+      (element, block) => element.scrollIntoView({ block }),
+      block,
+    );
+    await button(page, 'Mark as Complete').press('Enter');
+    await expect(toast(page)).toBeVisible();
+    const next = page.locator('a[rel=next]').first();
+    expect(await covered(next)).toEqual([]);
+    await next.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await covered(next)).toEqual([]);
+  });
+
+test('a lesson that two paths lead to is offered once and names both', async ({ page, signIn }) => {
+  await signIn('dan');
+  await page.goto(FIRST);
+  const next = page.locator('a[rel=next]');
+  await expect(next).toHaveCount(1);
+  const both = paths.filter(({ modules }) => modules[0]?._id === 'module-how-ai-chat-tools-work');
+  expect(both).toHaveLength(2);
+  for (const { title } of both) await expect(next).toContainText(title);
+});
+
+test('a next lesson of a larger plan looks locked and says which plan opens it', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await forgetProgress(platform.db, 'ada');
+  await signIn('ada');
+  await page.goto('/micro-learning?module=module-keep-private-data-out-of-ai');
+  const locked = page.getByRole('link', { name: /Locked: Opens with/ });
+  await expect(locked.first()).toBeVisible();
+  await signIn('dan');
+  await page.reload();
+  await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
+  await expect(locked).toHaveCount(0);
+});
