@@ -6,14 +6,25 @@ import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { $modules, loadModules, retryModules } from '../micro-learning/progress.ts';
+import { $user, loadUser } from '../session/user.ts';
+import { countLessons, doneText, planText } from './open-lessons.ts';
 import { todaysLessons } from './todays-lessons.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
+interface Props {
+  /** See countLessons. */
+  pathKeys: string[];
+}
+
 /** What the member does next: the last finished lessons, the one that is now, and what follows. */
-export function Today() {
+export function Today({ pathKeys }: Props) {
   const modules = useStore($modules, { ssr: 'initial' });
-  useEffect(() => void loadModules(), []);
+  const user = useStore($user, { ssr: 'initial' });
+  useEffect(() => {
+    void loadModules();
+    void loadUser();
+  }, []);
   if (modules.state === 'failed') {
     return (
       <Card look="ledger">
@@ -26,14 +37,16 @@ export function Today() {
     );
   }
   const list = modules.state === 'ready' ? modules.list : null;
-  const done = list?.filter(({ completed }) => completed).length;
+  const count = list && countLessons(list, pathKeys);
+  const isFree = user?.tier === 'free' || user?.isExpired === true;
+  const plan = count && planText(count, isFree);
   const rows = list && todaysLessons(list);
   const now = rows?.find(({ completed }) => !completed);
   return (
     <Card look="ledger" className="overflow-hidden">
-      <h2 className="flex justify-between border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
-        <span>Next up</span>
-        <span>{list ? `${done} of ${list.length} done` : ''}</span>
+      <h2 className="flex justify-between gap-4 border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
+        <span className="whitespace-nowrap">Next up</span>
+        <span className="text-right">{count && user !== undefined && doneText(count, isFree)}</span>
       </h2>
       <ol aria-busy={!rows}>
         {rows
@@ -79,10 +92,18 @@ export function Today() {
           href={now?.content ?? '/micro-learning'}
           className={`${buttonStyle('main', 'small')} flex-none`}
         >
-          {done ? 'Continue' : 'Start'}
+          {count?.done ? 'Continue' : 'Start'}
           {now && <span className="sr-only">{now.title}</span>}
         </a>
       </div>
+      {plan && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t border-dashed px-5 py-2 text-[0.94rem]">
+          {plan}
+          <a href="/plans" className="text-link inline-flex min-h-11 items-center">
+            See the plans
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

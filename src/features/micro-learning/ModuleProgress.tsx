@@ -24,16 +24,17 @@ export function ModuleProgress() {
 }
 
 function Numbers({ modules }: { modules: ModuleSummary[] }) {
-  const done = modules.filter(({ completed }) => completed);
-  const next = modules.find(({ completed, locked }) => !completed && !locked);
-  const percent = modules.length === 0 ? 0 : (done.length / modules.length) * 100;
+  const open = modules.filter(({ locked }) => !locked);
+  const done = open.filter(({ completed }) => completed);
+  const next = open.find(({ completed }) => !completed);
+  const percent = open.length === 0 ? 0 : (done.length / open.length) * 100;
   const minutes = done.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <strong className="font-display text-[1.9rem] leading-none">{done.length}</strong> of{' '}
-          {modules.length} modules completed
+          {open.length} {open.length < modules.length && 'open '}modules completed
         </span>
         <span className="whitespace-nowrap font-mono text-[0.82rem] text-muted">
           {studyTime(minutes)}

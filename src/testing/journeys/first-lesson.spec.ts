@@ -1,3 +1,4 @@
+import { freeLessons } from '../lessons.ts';
 import { lessonCount } from '../published.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -41,6 +42,8 @@ test('a visitor signs up, finishes a lesson and finds the achievement after a re
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Eva.');
-  await expect(page.getByText(`1 of ${await lessonCount()} done`)).toBeVisible();
+  await expect(page.getByText(`1 of ${freeLessons.length} free lessons`)).toBeVisible();
+  const locked = (await lessonCount()) - freeLessons.length;
+  await expect(page.getByText(`${locked} more lessons and`)).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import type { ModuleSummary } from '../micro-learning/progress.ts';
+
+export interface OpenLessons {
+  /** Completed ones of those that are open. */
+  done: number;
+  open: number;
+  locked: number;
+  lockedPaths: number;
+}
+
+/**
+ * Counts what is open to the member; what a larger plan opens is counted apart.
+ * `pathKeys`: of each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
+ */
+export function countLessons(
+  modules: readonly Pick<ModuleSummary, 'id' | 'completed' | 'locked'>[],
+  pathKeys: readonly string[] = [],
+): OpenLessons {
+  const open = modules.filter(({ locked }) => !locked);
+  const locked = new Set(modules.filter((module) => module.locked).map(({ id }) => id));
+  return {
+    done: open.filter(({ completed }) => completed).length,
+    open: open.length,
+    locked: locked.size,
+    lockedPaths: pathKeys.filter((id) => locked.has(id)).length,
+  };
+}
+
+/** `3 of 11 free lessons`; where nothing is locked `3 of 60 done`. */
+export function doneText({ done, open, locked }: OpenLessons, isFree: boolean): string {
+  if (locked === 0) return `${done} of ${open} done`;
+  return `${done} of ${open} ${isFree ? 'free' : 'open'} lessons`;
+}
+
+/** `49 more lessons and 14 whole paths open with a plan.`; empty where nothing is locked. */
+export function planText({ locked, lockedPaths }: OpenLessons, isFree: boolean): string {
+  if (locked === 0) return '';
+  const lessons = locked === 1 ? '1 more lesson' : `${locked} more lessons`;
+  const paths = lockedPaths === 1 ? '1 whole path' : `${lockedPaths} whole paths`;
+  const opens = locked === 1 && lockedPaths === 0 ? 'opens' : 'open';
+  return `${lessons}${lockedPaths > 0 ? ` and ${paths}` : ''} ${opens} with a ${isFree ? '' : 'larger '}plan.`;
+}

@@ -1,0 +1,49 @@
+// What a member can do next in a path.
+interface Lesson {
+  id: string;
+  title: string;
+  /** The address of its page. */
+  content: string;
+  completed: boolean;
+  locked: boolean;
+}
+export interface PathAction {
+  state: 'start' | 'continue' | 'completed' | 'locked';
+  label: string;
+  href: string;
+  /** Beside the action; empty when the plan's name says everything. */
+  note: string;
+  /** Some of the path opens only with a larger plan. */
+  isLimited: boolean;
+}
+
+/** Leads to the next unfinished lesson that the member can open; undefined when none of the path's lessons is shown. */
+export function pathAction(
+  moduleIds: readonly string[],
+  modules: readonly Lesson[],
+): PathAction | undefined {
+  const lessons = moduleIds.flatMap((id) => modules.find((module) => module.id === id) ?? []);
+  const [first] = lessons;
+  if (!first) return undefined;
+  const isLimited = lessons.some(({ locked }) => locked);
+  const started = lessons.some(({ completed }) => completed);
+  const next = lessons.find(({ completed, locked }) => !completed && !locked);
+  if (next)
+    return {
+      state: started ? 'continue' : 'start',
+      label: started ? 'Continue' : 'Start',
+      href: next.content,
+      note: `${started ? 'Next' : 'First'}: ${next.title}`,
+      isLimited,
+    };
+  if (lessons.every(({ completed }) => completed))
+    return {
+      state: 'completed',
+      label: 'Review',
+      href: first.content,
+      note: `All ${lessons.length} lessons completed`,
+      isLimited,
+    };
+  const note = started ? 'Everything that is open to you is completed.' : '';
+  return { state: 'locked', label: 'See the plans', href: '/plans', note, isLimited };
+}
