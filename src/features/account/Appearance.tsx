@@ -28,7 +28,6 @@ export function Appearance() {
                 value={value}
                 checked={theme === value}
                 onChange={() => chooseTheme(value)}
-                className="size-4.5 accent-accent"
               />
               {label}
             </label>

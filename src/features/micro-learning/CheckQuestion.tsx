@@ -29,12 +29,7 @@ export function CheckQuestion({ question, options, answer, explanation }: Props)
               key={option}
               className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-paper px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
             >
-              <input
-                type="radio"
-                name="option"
-                value={i}
-                className="mt-1 size-5 flex-none accent-accent"
-              />
+              <input type="radio" name="option" value={i} className="mt-1" />
               <span>{option}</span>
             </label>
           ))}

@@ -48,7 +48,6 @@ export function ChoosePlan({ present, speech }: Props) {
                 value={value}
                 checked={billing === value}
                 onChange={() => setBilling(value)}
-                className="size-4.5 flex-none accent-accent"
               />
               {label}
             </label>
@@ -60,13 +59,7 @@ export function ChoosePlan({ present, speech }: Props) {
         <div className="flex flex-col gap-3">
           {others.map(({ key }) => (
             <label key={key} className={CHOICE}>
-              <input
-                type="radio"
-                name="plan"
-                value={key}
-                required
-                className="size-4.5 flex-none accent-accent"
-              />
+              <input type="radio" name="plan" value={key} required />
               <span className="flex flex-1 flex-wrap justify-between gap-x-4">
                 <span>{speech.names[key]}</span>
                 <span className="font-mono text-[0.9rem] tabular-nums">
