@@ -103,7 +103,7 @@ export function AchievementList() {
 
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse border-line p-5 not-first:border-l max-md:nth-[n+3]:border-t max-md:nth-[odd]:border-l-0">
+    <div className="flex flex-col-reverse border-line p-5 max-sm:px-3.5 not-first:border-l max-md:nth-[n+3]:border-t max-md:nth-[odd]:border-l-0">
       <dt className="text-[0.9rem] text-muted">{label}</dt>
       <dd className="font-display text-[2rem] leading-tight">{value ?? '–'}</dd>
     </div>

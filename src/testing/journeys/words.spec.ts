@@ -1,0 +1,82 @@
+// No word is broken inside on a narrow phone, unless it is wider than the screen.
+import { publicPages } from '../public-pages.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const WIDTHS = [320, 360];
+const MEMBER_PAGES = [
+  '/',
+  '/micro-learning',
+  '/micro-learning?module=module-write-prompts-that-work',
+  '/micro-learning?module=module-price-your-first-service',
+  '/learning-paths',
+  '/achievements',
+  '/account',
+  '/onboarding',
+];
+
+/** Words that go on in the next line without a hyphen or a dash, each with the width of the page. */
+async function brokenWords(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // Every answer and list is read too, not only its heading.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await page.evaluate(() => document.fonts.ready);
+    const words = await page.evaluate(() => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        // Seen by screen readers only: one pixel wide.
+        if (parent.closest('.sr-only')) continue;
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-–—/]+/g)) {
+          // Addresses and formulas have no good place to break.
+          if (/[@=_]/.test(word)) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
+          const lines = new Set(rects.map(({ top }) => Math.round(top)));
+          const length = rects.reduce((sum, rect) => sum + rect.width, 0);
+          if (lines.size > 1 && length < innerWidth - 32)
+            broken.push(`${word} in “${parent.textContent?.trim().slice(0, 60)}”`);
+        }
+      }
+      return broken;
+    });
+    found.push(...words.map((word) => `${width}: ${word}`));
+  }
+  return found;
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const { path } of publicPages)
+  test(`words stay whole on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect.soft(await brokenWords(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+for (const name of ['ada', 'dan'] as const)
+  for (const path of MEMBER_PAGES)
+    test(`words stay whole on ${path} for ${name}`, async ({ page, signIn }) => {
+      await signIn(name);
+      await page.goto(path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await brokenWords(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+
+test('a word that breaks would be noticed', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  await page.locator('h1').evaluate((heading) => {
+    heading.style.width = '4rem';
+  });
+  expect((await brokenWords(page)).length).toBeGreaterThan(0);
+});
