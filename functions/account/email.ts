@@ -104,16 +104,18 @@ export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<s
     );
   }
   const claim = crypto.randomUUID();
+  const knownBrowserEpoch = crypto.randomUUID();
   const statements =
     link.purpose === 'verify'
       ? verified(c, member, link.email, claim)
-      : changed(c, member, link.email, claim);
+      : changed(c, member, { email: link.email, knownBrowserEpoch }, claim);
   const [claimed] = await writeBatch(c.var.db, [
     claimLink(c.var.db, tokenHash, claim),
     ...statements,
   ]).catch(refuseTakenAddress);
   if (!claimed?.results.length) throw linkIsGone();
-  await rememberBrowser(c, emailKey(link.email));
+  if (link.purpose === 'change-email')
+    await rememberBrowser(c, { email: link.email, knownBrowserEpoch });
   deliverSoon(c);
   tellStripeSoon(c);
   return link.email;
@@ -140,16 +142,21 @@ function verified(c: Context<AppEnv>, member: Member, email: string, claim: stri
   ];
 }
 
-/** Other sessions end, and links that were sent to the old address stop working. */
-function changed(c: Context<AppEnv>, member: Member, email: string, claim: string) {
+/** Other sessions and known browsers end, and links that were sent to the old address stop working. */
+function changed(
+  c: Context<AppEnv>,
+  member: Member,
+  { email, knownBrowserEpoch }: { email: string; knownBrowserEpoch: string },
+  claim: string,
+) {
   const { db } = c.var;
   return [
     db
       .prepare(
-        `UPDATE members SET email = ?2, email_key = ?3, email_verified_at = ?4
+        `UPDATE members SET email = ?2, email_key = ?3, email_verified_at = ?4, known_browser_epoch = ?5
          WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
-      .bind(claim, email, emailKey(email), new Date().toISOString()),
+      .bind(claim, email, emailKey(email), new Date().toISOString(), knownBrowserEpoch),
     db
       .prepare(
         `DELETE FROM one_time_links

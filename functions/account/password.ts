@@ -7,6 +7,7 @@ import { writeMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../session/credentials.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
+import { rememberBrowser } from '../session/known-browser.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
 import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
 import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
@@ -37,8 +38,8 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
 }
 
 /**
- * A new password, or the first one of somebody who signed up with a provider. Every session ends; this one goes on anew,
- * unless it was ended while the password was being hashed: then nothing changes.
+ * A new password, or the first one of somebody who signed up with a provider. Every session and every known browser ends;
+ * this one goes on anew, unless it was ended while the password was being hashed: then nothing changes.
  */
 export async function changePassword(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireConfirmedMember(c);
@@ -48,13 +49,14 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
   const passwordHash = await passwordHasher(c.env, emailKey(member.email)).hash(password);
   const session = await newSession(c, member.id, member.session.method, passwordHash);
   const { id, email, firstName, timeZone } = member;
+  const knownBrowserEpoch = crypto.randomUUID();
   await writeBatch(db, [
     db
       .prepare(
-        `UPDATE members SET password_hash = ?2
+        `UPDATE members SET password_hash = ?2, known_browser_epoch = ?4
          WHERE id = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?3)`,
       )
-      .bind(id, passwordHash, member.session.id),
+      .bind(id, passwordHash, member.session.id, knownBrowserEpoch),
     db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
     db.prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'reset'`).bind(id),
     ...session.statements,
@@ -70,5 +72,6 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
     throw isOvertaken(error) ? signInFirst() : error;
   });
   session.setCookies();
+  await rememberBrowser(c, { email, knownBrowserEpoch });
   deliverSoon(c);
 }

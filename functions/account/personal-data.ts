@@ -104,6 +104,7 @@ export const PERSONAL_DATA = [
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'members.email_key': 'the address again, in the form in which it is compared',
   'members.password_hash': 'a secret: whoever has it can guess the password at leisure',
+  'members.known_browser_epoch': 'a secret: part of the cookies of browsers that are known',
   'sessions.token_hash': 'a secret',
   'one_time_links.token_hash': 'a secret',
   'one_time_links.id': 'a secret: the token is derived from it',

@@ -49,21 +49,6 @@ export async function attemptsExceeded(
   return { limit: over.limit, retryAfterSeconds: over.start + over.limit.windowSeconds - seconds };
 }
 
-/** For the batch of what a claimed link does: this subject begins anew. */
-export async function forgetAttempts(
-  db: D1Database,
-  { name }: Limit,
-  subject: string,
-  { onlyIfClaimed }: { onlyIfClaimed: string },
-): Promise<D1PreparedStatement> {
-  return db
-    .prepare(
-      `DELETE FROM rate_limits
-       WHERE subject = ?1 AND EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?2)`,
-    )
-    .bind(await sha256(`${name}:${subject}`), onlyIfClaimed);
-}
-
 export function tooMany({ retryAfterSeconds }: Exceeded): Refusal {
   return new Refusal(
     429,

@@ -11,11 +11,14 @@ export interface Account {
   joinedAt: string;
   /** Whether a sign-in from a browser that is not known is worth a mail. */
   signInAlerts: 0 | 1;
+  /** What the cookies of known browsers must hold to count (known-browser.ts). */
+  knownBrowserEpoch: string;
 }
 
 const ACCOUNT = `
   m.id, m.email, m.first_name AS firstName, m.time_zone AS timeZone, m.password_hash AS passwordHash,
-  m.email_verified_at AS emailVerifiedAt, m.joined_at AS joinedAt, coalesce(p.sign_in_alerts, 1) AS signInAlerts
+  m.email_verified_at AS emailVerifiedAt, m.joined_at AS joinedAt, coalesce(p.sign_in_alerts, 1) AS signInAlerts,
+  m.known_browser_epoch AS knownBrowserEpoch
   FROM members m LEFT JOIN preferences p ON p.member_id = m.id`;
 
 export function findAccount(db: D1Database, emailKey: string): Promise<Account | null> {

@@ -1,20 +1,31 @@
-// A browser that has signed in to an account before. Whoever guesses at that account from elsewhere uses up the account's
-// limit, not the owner's (OWASP Authentication Cheat Sheet: device cookies).
+// A browser that has signed in to an account before. A stranger who guesses at that account uses up the account's limit,
+// not the limit of this browser (OWASP Authentication Cheat Sheet: device cookies).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
 import type { AppEnv } from '../environment.ts';
+import type { Account } from './accounts.ts';
+import { emailKey } from './credentials.ts';
 import { sha256 } from './sessions.ts';
 
 const COOKIE = 'known';
 const AUDIENCE = 'known-browser';
 const DAYS = 365;
 
-export async function rememberBrowser(c: Context<AppEnv>, emailKey: string): Promise<void> {
-  const token = await new SignJWT()
+/**
+ * Gives the browser a signed cookie for 365 days: id `browserId`, which has its own limit (SIGN_INS_KNOWN), and the epoch
+ * of the account. It ends when `members.known_browser_epoch` changes.
+ */
+export async function rememberBrowser(
+  c: Context<AppEnv>,
+  { email, knownBrowserEpoch }: Pick<Account, 'email' | 'knownBrowserEpoch'>,
+  browserId: string = crypto.randomUUID(),
+): Promise<void> {
+  const token = await new SignJWT({ epoch: knownBrowserEpoch })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
-    .setSubject(await sha256(emailKey))
+    .setSubject(await sha256(emailKey(email)))
+    .setJti(browserId)
     .setExpirationTime(`${DAYS} days`)
     .sign(secretOf(c));
   setCookie(c, COOKIE, token, {
@@ -32,21 +43,39 @@ export function knownBrowserToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, COOKIE, 'host');
 }
 
-export async function isKnownBrowser(
+/**
+ * The id of a cookie that still counts for this account, or null. `epoch` is the account's, where the caller has read it;
+ * otherwise it is read here, for a cookie with our signature only.
+ */
+export async function knownBrowserId(
   c: Context<AppEnv>,
-  emailKey: string,
-  token = knownBrowserToken(c),
-): Promise<boolean> {
-  if (!token || token.length > 1024) return false;
+  key: string,
+  { token = knownBrowserToken(c), epoch }: { token?: string | undefined; epoch?: string } = {},
+): Promise<string | null> {
+  if (!token || token.length > 1024) return null;
+  const cookie = await verified(c, token);
+  if (!cookie || cookie.sub !== (await sha256(key))) return null;
+  const current = epoch ?? (await epochOf(c.var.db, key));
+  return cookie.epoch === current ? (cookie.jti ?? null) : null;
+}
+
+async function verified(c: Context<AppEnv>, token: string) {
   try {
-    const { payload } = await jwtVerify(token, secretOf(c), {
+    const { payload } = await jwtVerify<{ epoch?: unknown }>(token, secretOf(c), {
       audience: AUDIENCE,
       algorithms: ['HS256'],
     });
-    return payload.sub === (await sha256(emailKey));
+    return payload;
   } catch {
-    return false;
+    return null;
   }
+}
+
+function epochOf(db: D1Database, key: string): Promise<string | null> {
+  return db
+    .prepare('SELECT known_browser_epoch FROM members WHERE email_key = ?1')
+    .bind(key)
+    .first<string>('known_browser_epoch');
 }
 
 const secretOf = (c: Context<AppEnv>) => Buffer.from(c.env.TOKEN_SECRET);

@@ -1,5 +1,5 @@
-// How often somebody may try. Addresses are counted as well as accounts; none of them locks an owner out for good:
-// a browser that signed in before has a limit of its own, and a reset by mail makes any browser such a one.
+// How often a password may be tried. Addresses are counted as well as accounts. No stranger can lock a member out: each
+// known browser has its own limit, and a reset by email makes the browser that does it a known one.
 import type { Limit } from '../rate-limits/rate-limits.ts';
 
 const MINUTE = 60;
@@ -13,6 +13,7 @@ export const SIGN_INS_HERE: Limit = {
 };
 export const SIGN_INS_ADDRESS: Limit = { name: 'sign-in-address', max: 50, windowSeconds: HOUR };
 export const SIGN_INS_ACCOUNT: Limit = { name: 'sign-in-account', max: 100, windowSeconds: HOUR };
+/** Per cookie of a known browser. Past it the browser counts as a stranger's. */
 export const SIGN_INS_KNOWN: Limit = { name: 'sign-in-known', max: 10, windowSeconds: 15 * MINUTE };
 export const FORGOT_ADDRESS: Limit = { name: 'forgot-address', max: 10, windowSeconds: HOUR };
 export const FORGOT_ACCOUNT: Limit = { name: 'forgot-account', max: 3, windowSeconds: HOUR };

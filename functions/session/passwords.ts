@@ -8,7 +8,7 @@ import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './credentials.ts';
-import { isKnownBrowser } from './known-browser.ts';
+import { knownBrowserId } from './known-browser.ts';
 import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } from './limits.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
@@ -20,26 +20,30 @@ export function refuseCommonPassword(password: string): void {
   throw new Refusal(400, 'common_password', message, { fields: { password: message } });
 }
 
-/** Counts before the password is hashed. Past a limit: a proof of being human where that is switched on, else 429. */
+/**
+ * Counts before the password is hashed. Past a limit: a proof of being human where that is switched on, else 429.
+ * True for a known browser within its own limit; past that it counts as a stranger's, so that a stolen cookie does not
+ * keep its owner out.
+ */
 export async function countSignIn(
   c: Context<AppEnv>,
   key: string,
   humanProof?: string,
-): Promise<void> {
+): Promise<boolean> {
+  const { db } = c.var;
+  const browser = await knownBrowserId(c, key);
+  if (browser && !(await attemptsExceeded(db, [{ limit: SIGN_INS_KNOWN, subject: browser }])))
+    return true;
   const address = clientAddress(c.req.raw.headers);
-  const exceeded = await attemptsExceeded(
-    c.var.db,
-    (await isKnownBrowser(c, key))
-      ? [{ limit: SIGN_INS_KNOWN, subject: key }]
-      : [
-          { limit: SIGN_INS_HERE, subject: `${key} ${address}` },
-          { limit: SIGN_INS_ADDRESS, subject: address },
-          { limit: SIGN_INS_ACCOUNT, subject: key },
-        ],
-  );
-  if (!exceeded) return;
+  const exceeded = await attemptsExceeded(db, [
+    { limit: SIGN_INS_HERE, subject: `${key} ${address}` },
+    { limit: SIGN_INS_ADDRESS, subject: address },
+    { limit: SIGN_INS_ACCOUNT, subject: key },
+  ]);
+  if (!exceeded) return false;
   if (exceeded.limit !== SIGN_INS_ACCOUNT || !turnstileIsOn(c)) throw tooMany(exceeded);
   await requireHuman(c, humanProof);
+  return false;
 }
 
 /** The account, or null. An unknown address costs the same time and writes the same statements. */

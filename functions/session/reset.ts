@@ -7,11 +7,9 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { forgetAttempts } from '../rate-limits/rate-limits.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
 import { emailKey } from './credentials.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { SIGN_INS_KNOWN } from './limits.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
@@ -68,8 +66,8 @@ async function unknownAddressMail(db: D1Database, email: string) {
 /**
  * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
  * somebody may have asked for in one of them. Following the link proves the address;
- * if it was not proved before, whoever added a provider to the account may have been somebody else. Whoever guessed at the
- * old password in a known browser, perhaps the member, does not keep the new one out.
+ * if it was not proved before, whoever added a provider to the account may have been somebody else. No browser is known
+ * any longer but this one.
  */
 export async function resetPassword(
   c: Context<AppEnv>,
@@ -81,9 +79,9 @@ export async function resetPassword(
   const link = await findLink(db, tokenHash);
   const account = link?.purpose === 'reset' ? await findAccountById(db, link.memberId) : null;
   if (!account) throw linkIsGone();
-  const key = emailKey(account.email);
-  const passwordHash = await passwordHasher(c.env, key).hash(password);
+  const passwordHash = await passwordHasher(c.env, emailKey(account.email)).hash(password);
   const claim = crypto.randomUUID();
+  const knownBrowserEpoch = crypto.randomUUID();
   const [claimed] = await writeBatch(db, [
     claimLink(db, tokenHash, claim),
     db
@@ -95,10 +93,11 @@ export async function resetPassword(
       .bind(claim),
     db
       .prepare(
-        `UPDATE members SET password_hash = ?2, email_verified_at = coalesce(email_verified_at, ?3)
+        `UPDATE members SET password_hash = ?2, known_browser_epoch = ?4,
+           email_verified_at = coalesce(email_verified_at, ?3)
          WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
-      .bind(claim, passwordHash, new Date().toISOString()),
+      .bind(claim, passwordHash, new Date().toISOString(), knownBrowserEpoch),
     db
       .prepare(
         'DELETE FROM sessions WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)',
@@ -110,7 +109,6 @@ export async function resetPassword(
          AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
       )
       .bind(claim),
-    await forgetAttempts(db, SIGN_INS_KNOWN, key, { onlyIfClaimed: claim }),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
     writeMail(db, {
       kind: 'password-changed',
@@ -124,7 +122,7 @@ export async function resetPassword(
   if (!claimed?.results.length) throw linkIsGone();
   // No sign-in by link: the mailbox proved the address, now the person proves that the password is theirs.
   forgetCookies(c);
-  await rememberBrowser(c, key);
+  await rememberBrowser(c, { email: account.email, knownBrowserEpoch });
   deliverSoon(c);
 }
 

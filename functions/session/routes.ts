@@ -38,10 +38,10 @@ export const session = new Hono<AppEnv>()
   })
   .post('/login', jsonBody(SignIn), async (c) => {
     const { email, password, humanProof } = c.req.valid('json');
-    await countSignIn(c, emailKey(email), humanProof);
+    const isKnown = await countSignIn(c, emailKey(email), humanProof);
     const account = await checkPassword(c, email, password);
     if (!account) throw wrongCredentials();
-    await signIn(c, account, { method: 'password' });
+    await signIn(c, account, { method: 'password', keepsBrowserId: isKnown });
     return c.json({ message: 'Welcome back!' });
   })
   .post('/forgot-password', jsonBody(ForgotPassword), async (c) => {

@@ -8,11 +8,14 @@ import type { SignInMethod } from '../mail/letters.ts';
 import { writeMail } from '../mail/outbox.ts';
 import type { Account } from './accounts.ts';
 import { emailKey } from './credentials.ts';
-import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { knownBrowserId, rememberBrowser } from './known-browser.ts';
 import { wrongCredentials } from './passwords.ts';
 import { isOvertaken, newSession } from './sessions.ts';
 
-/** `also` is written in the same batch, before the session. 401 when the account's password is another one by now. */
+/**
+ * `also` is written in the same batch, before the session. A known browser keeps its cookie's id, or gets a new one when
+ * the tries of that id are used up: perhaps not by this browser. 401 when the account's password is another one by now.
+ */
 export async function signIn(
   c: Context<AppEnv>,
   account: Account,
@@ -20,13 +23,19 @@ export async function signIn(
     method,
     isNew = false,
     also = [],
-  }: { method: SignInMethod; isNew?: boolean; also?: D1PreparedStatement[] },
+    keepsBrowserId = true,
+  }: {
+    method: SignInMethod;
+    isNew?: boolean;
+    also?: D1PreparedStatement[];
+    keepsBrowserId?: boolean;
+  },
 ): Promise<void> {
   const { db } = c.var;
   const { id, email, firstName, timeZone, signInAlerts, passwordHash } = account;
-  const key = emailKey(email);
+  const browser = await knownBrowserId(c, emailKey(email), { epoch: account.knownBrowserEpoch });
   const session = await newSession(c, id, method, method === 'password' ? passwordHash : null);
-  const alert = signInAlerts === 1 && !isNew && !(await isKnownBrowser(c, key));
+  const alert = signInAlerts === 1 && !isNew && browser === null;
   await writeBatch(db, [
     ...also,
     ...session.statements,
@@ -46,6 +55,6 @@ export async function signIn(
     throw isOvertaken(error) ? wrongCredentials() : error;
   });
   session.setCookies();
-  await rememberBrowser(c, key);
+  await rememberBrowser(c, account, (keepsBrowserId && browser) || undefined);
   deliverSoon(c);
 }

@@ -5,7 +5,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { forgetReferral, noteReferral } from '../../referrals/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { emailKey } from '../credentials.ts';
-import { isKnownBrowser } from '../known-browser.ts';
+import { knownBrowserId } from '../known-browser.ts';
 import { signIn } from '../signing-in.ts';
 import {
   addIdentity,
@@ -35,7 +35,11 @@ export function arrive(
     if (known) {
       // Apple's answer comes without the cookie of a known browser; it was noted when the browser set out.
       const isExpected =
-        knownBrowser && (await isKnownBrowser(c, emailKey(known.email), knownBrowser));
+        knownBrowser &&
+        (await knownBrowserId(c, emailKey(known.email), {
+          token: knownBrowser,
+          epoch: known.knownBrowserEpoch,
+        }));
       const account: Account = isExpected ? { ...known, signInAlerts: 0 } : known;
       await signIn(c, account, { method, also: [noteUse(db, person), somethingChanged(db)] });
       return redirect;
@@ -93,6 +97,7 @@ async function join(
     emailVerifiedAt: now,
     joinedAt: now,
     signInAlerts: 1,
+    knownBrowserEpoch: '',
   };
   await signIn(c, account, {
     method: provider,
