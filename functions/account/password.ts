@@ -19,7 +19,7 @@ import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
 export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: IDENTITY_PROOFS, subject: member.session.id }]);
-  const account = await checkPassword(c, member.email, password);
+  const account = await checkPassword(c, member.email, password, 'members');
   if (account?.id !== member.id) {
     const message = 'That is not your password. Please try again.';
     throw new Refusal(400, 'wrong_password', message, { fields: { password: message } });
@@ -46,7 +46,9 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
   refuseCommonPassword(password);
   const { db } = c.var;
   await countAttempt(db, [{ limit: PASSWORD_CHANGES, subject: member.id }]);
-  const passwordHash = await passwordHasher(c.env, emailKey(member.email)).hash(password);
+  const passwordHash = await passwordHasher(c.env, emailKey(member.email), 'members').hash(
+    password,
+  );
   const session = await newSession(c, member.id, member.session.method, passwordHash);
   const { id, email, firstName, timeZone } = member;
   const knownBrowserEpoch = crypto.randomUUID();

@@ -1,7 +1,8 @@
 // Hashing takes longer than a Worker request may compute on the free plan, so it runs in a Durable Object:
-// 30 s of CPU, one at a time, and a queue that turns people away before they wait too long.
+// 30 s of CPU, one at a time, and a queue that turns requests away before they wait too long (hash-queue.ts).
 import { DurableObject } from 'cloudflare:workers';
 import { Refusal } from '../http/errors.ts';
+import { type Answer, HashQueue, type Lane } from './hash-queue.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
 
 /**
@@ -9,48 +10,34 @@ import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
  * waits for two hashes at most (bench/login.ts).
  */
 const SHARDS = 2;
-/** At 130 to 180 ms a hash nobody waits longer than three seconds. */
-const MAX_WAITING = 16;
-
-type Answer<T> = { busy: true } | { busy: false; value: T };
 
 export class PasswordHasher extends DurableObject {
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new HashQueue({ now: Date.now, pause: () => scheduler.wait(0) });
 
-  hash(password: string): Promise<Answer<string>> {
-    return this.#inTurn(() => hashPassword(password));
+  hash(password: string, lane: Lane): Promise<Answer<string>> {
+    return this.#queue.inTurn(lane, () => hashPassword(password));
   }
 
   /** `newHash` is set when the password is right but was stored with older parameters. */
   verify(
     password: string,
     stored: string | null,
+    lane: Lane,
   ): Promise<Answer<{ matches: boolean; newHash?: string }>> {
-    return this.#inTurn(() => {
+    return this.#queue.inTurn(lane, () => {
       const matches = passwordMatches(password, stored);
       return matches && stored && needsRehash(stored)
         ? { matches, newHash: hashPassword(password) }
         : { matches };
     });
   }
-
-  async #inTurn<T>(work: () => T): Promise<Answer<T>> {
-    if (this.#waiting >= MAX_WAITING) return { busy: true };
-    this.#waiting++;
-    // A pause between two hashes lets new arrivals in, to be counted or turned away.
-    const turn = this.#last.then(() => scheduler.wait(0)).then(work);
-    this.#last = turn.catch(() => undefined);
-    try {
-      return { busy: false, value: await turn };
-    } finally {
-      this.#waiting--;
-    }
-  }
 }
 
-/** One of a few hashers, always the same for one address, so that one address cannot occupy them all. */
-export function passwordHasher(env: Env, emailKey: string) {
+/**
+ * One of a few hashers, always the same for one address, so that one address cannot occupy them all. 503 with Retry-After
+ * when the answer would take longer than MAX_WAIT_MS.
+ */
+export function passwordHasher(env: Env, emailKey: string, lane: Lane) {
   const shard =
     [...emailKey].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) %
     SHARDS;
@@ -59,9 +46,9 @@ export function passwordHasher(env: Env, emailKey: string) {
     'hash' | 'verify'
   >;
   return {
-    hash: async (password: string) => unlessBusy(await hasher.hash(password)),
+    hash: async (password: string) => unlessBusy(await hasher.hash(password, lane)),
     verify: async (password: string, stored: string | null) =>
-      unlessBusy(await hasher.verify(password, stored)),
+      unlessBusy(await hasher.verify(password, stored, lane)),
   };
 }
 

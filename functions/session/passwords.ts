@@ -8,6 +8,7 @@ import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './credentials.ts';
+import type { Lane } from './hash-queue.ts';
 import { knownBrowserId } from './known-browser.ts';
 import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } from './limits.ts';
 import { passwordHasher } from './password-hasher.ts';
@@ -46,16 +47,17 @@ export async function countSignIn(
   return false;
 }
 
-/** The account, or null. An unknown address costs the same time and writes the same statements. */
+/** The account, or null. An unknown address costs the same time and writes the same statements. 503 as passwordHasher. */
 export async function checkPassword(
   c: Context<AppEnv>,
   email: string,
   password: string,
+  lane: Lane,
 ): Promise<Account | null> {
   const { db } = c.var;
   const key = emailKey(email);
   const account = await findAccount(db, key);
-  const { matches, newHash } = await passwordHasher(c.env, key).verify(
+  const { matches, newHash } = await passwordHasher(c.env, key, lane).verify(
     password,
     account?.passwordHash ?? null,
   );

@@ -79,7 +79,9 @@ export async function resetPassword(
   const link = await findLink(db, tokenHash);
   const account = link?.purpose === 'reset' ? await findAccountById(db, link.memberId) : null;
   if (!account) throw linkIsGone();
-  const passwordHash = await passwordHasher(c.env, emailKey(account.email)).hash(password);
+  const passwordHash = await passwordHasher(c.env, emailKey(account.email), 'members').hash(
+    password,
+  );
   const claim = crypto.randomUUID();
   const knownBrowserEpoch = crypto.randomUUID();
   const [claimed] = await writeBatch(db, [

@@ -39,7 +39,7 @@ export const session = new Hono<AppEnv>()
   .post('/login', jsonBody(SignIn), async (c) => {
     const { email, password, humanProof } = c.req.valid('json');
     const isKnown = await countSignIn(c, emailKey(email), humanProof);
-    const account = await checkPassword(c, email, password);
+    const account = await checkPassword(c, email, password, isKnown ? 'members' : 'strangers');
     if (!account) throw wrongCredentials();
     await signIn(c, account, { method: 'password', keepsBrowserId: isKnown });
     return c.json({ message: 'Welcome back!' });

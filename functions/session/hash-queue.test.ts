@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { HashQueue, type Lane, MAX_WAIT_MS } from './hash-queue.ts';
+
+/** A queue whose hashes take as long as we say, and so does what others on its machine do between them. */
+function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }) {
+  let now = 0;
+  const order: string[] = [];
+  const pause = async () => {
+    await new Promise(setImmediate);
+    now += pauseMs;
+  };
+  const queue = new HashQueue({ now: () => now, pause });
+  return {
+    order,
+    set hashMs(ms: number) {
+      hashMs = ms;
+    },
+    /** Whether it was let in, and how long it took. */
+    async arrives(lane: Lane, name = ''): Promise<{ busy: boolean; ms: number }> {
+      const arrivedAt = now;
+      const { busy } = await queue.inTurn(lane, () => {
+        now += hashMs;
+        order.push(name);
+      });
+      return { busy, ms: now - arrivedAt };
+    },
+  };
+}
+
+const strangers = (queue: ReturnType<typeof queueWith>, count: number) =>
+  Array.from({ length: count }, () => queue.arrives('strangers', 'stranger'));
+
+test.each([20, 150, 180, 300, 600, 1400])(
+  'of 64 at once no one who is let in waits longer than three seconds, at %d ms a hash',
+  async (hashMs) => {
+    const queue = queueWith({ hashMs });
+    // Twice: the second crowd finds a queue that knows how long a turn takes.
+    for (let crowd = 0; crowd < 2; crowd++) {
+      const answers = await Promise.all(strangers(queue, 64));
+      const letIn = answers.filter(({ busy }) => !busy);
+      expect(letIn.length).toBeGreaterThan(0);
+      expect(Math.max(...letIn.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS);
+    }
+  },
+);
+
+test('who would wait too long is turned away on arrival', async () => {
+  const queue = queueWith({ hashMs: 180 });
+  const letIn = strangers(queue, 15);
+  expect(await queue.arrives('strangers')).toEqual({ busy: true, ms: 0 });
+  expect((await Promise.all(letIn)).filter(({ busy }) => busy)).toEqual([]);
+});
+
+test('all who turn out to wait too long are told so together, not each at their turn', async () => {
+  const queue = queueWith({ hashMs: 180, pauseMs: 600 });
+  const answers = await Promise.all(strangers(queue, 64));
+  expect(answers.filter(({ busy }) => !busy).length).toBeGreaterThan(1);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS + 600);
+});
+
+test('a member in a known browser is next, however many strangers wait', async () => {
+  const queue = queueWith({ hashMs: 180 });
+  const crowd = strangers(queue, 64);
+  const ada = await queue.arrives('members', 'ada');
+  await Promise.all(crowd);
+  expect(ada).toEqual({ busy: false, ms: 180 });
+  expect(queue.order.indexOf('ada')).toBeLessThan(2);
+});
+
+test('one hash that took a minute does not close the queue', async () => {
+  const queue = queueWith({ hashMs: 60_000 });
+  await queue.arrives('strangers');
+  queue.hashMs = 100;
+  for (let i = 0; i < 10; i++) await queue.arrives('strangers');
+  const answers = await Promise.all(strangers(queue, 10));
+  expect(answers.filter(({ busy }) => busy)).toEqual([]);
+});
+
+test('a hash that fails is told to the one who asked for it, and the next one is taken', async () => {
+  const queue = new HashQueue({ now: () => 0, pause: async () => undefined });
+  const failed = queue.inTurn('strangers', () => {
+    throw new Error('not enough memory');
+  });
+  const next = queue.inTurn('strangers', () => 'a hash');
+  await expect(failed).rejects.toThrow('not enough memory');
+  expect(await next).toEqual({ busy: false, value: 'a hash' });
+});

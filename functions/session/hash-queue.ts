@@ -1,0 +1,89 @@
+// One password after the other, and no one waits longer than three seconds: who would is turned away on arrival.
+
+/** Milliseconds from arrival to answer, the own hash included. */
+export const MAX_WAIT_MS = 3000;
+/** Until turns have been measured: a hash takes 130 to 180 ms on a quiet machine (bench/login.ts). */
+const FIRST_GUESS_MS = 180;
+/** One that runs and one that waits always fit in: a single slow turn must not close the queue for good. */
+const LONGEST_TURN_MS = MAX_WAIT_MS / 2;
+
+/** Members are let in before strangers: a known browser, a link from an email, or a session has shown who they are. */
+export type Lane = 'members' | 'strangers';
+
+export type Answer<T> = { busy: true } | { busy: false; value: T };
+
+interface Clock {
+  /** Milliseconds. */
+  now(): number;
+  /** Lets new arrivals in. A Worker's clock goes on only then: it stands still while it computes. */
+  pause(): Promise<unknown>;
+}
+
+interface Waiting {
+  arrivedAt: number;
+  begin(): void;
+  turnAway(): void;
+}
+
+export class HashQueue {
+  readonly #clock: Clock;
+  readonly #waiting: Record<Lane, Waiting[]> = { members: [], strangers: [] };
+  #isWorking = false;
+  /** How long the last turns took, whatever else this machine did meanwhile. */
+  #turnMs = FIRST_GUESS_MS;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Busy when the answer would take longer than MAX_WAIT_MS; the work is then never begun. */
+  async inTurn<T>(lane: Lane, work: () => T): Promise<Answer<T>> {
+    const { members, strangers } = this.#waiting;
+    const waiting = members.length + (lane === 'strangers' ? strangers.length : 0);
+    // A hash that ran when it arrived held the arrival up as well.
+    const ahead = waiting + (this.#isWorking ? 1 : 0);
+    if ((ahead + 1) * this.#turnMs > MAX_WAIT_MS) return { busy: true };
+    return new Promise((resolve, reject) => {
+      this.#waiting[lane].push({
+        arrivedAt: this.#clock.now(),
+        turnAway: () => resolve({ busy: true }),
+        begin: () => {
+          try {
+            resolve({ busy: false, value: work() });
+          } catch (error) {
+            reject(error);
+          }
+        },
+      });
+      if (!this.#isWorking) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    const { members, strangers } = this.#waiting;
+    let begunAt: number | undefined;
+    for (;;) {
+      await this.#clock.pause();
+      const now = this.#clock.now();
+      if (begunAt !== undefined)
+        this.#turnMs = Math.min((this.#turnMs + now - begunAt) / 2, LONGEST_TURN_MS);
+      this.#turnAwayWhoIsLate(now);
+      const next = members.shift() ?? strangers.shift();
+      if (!next) break;
+      begunAt = now;
+      next.begin();
+    }
+    this.#isWorking = false;
+  }
+
+  /** Turns became longer, or members went ahead, while they waited. */
+  #turnAwayWhoIsLate(now: number): void {
+    const isLate = ({ arrivedAt }: Waiting) => now - arrivedAt + this.#turnMs > MAX_WAIT_MS;
+    for (const waiting of Object.values(this.#waiting)) {
+      for (const one of waiting.filter(isLate)) one.turnAway();
+      // In place: these arrays are the lanes.
+      waiting.splice(0, waiting.length, ...waiting.filter((one) => !isLate(one)));
+    }
+  }
+}
