@@ -7,8 +7,10 @@ import { finishErasures } from './account/erasure.ts';
 import { forgetOldEvents } from './account/events.ts';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
+import { sharedPage } from './achievements/shared.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { consent, region } from './consent/routes.ts';
+import { withDeadline } from './database/deadline.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { answerError, Refusal } from './http/errors.ts';
@@ -117,10 +119,7 @@ app
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // Rendered on request: what a member chose to show the world, and what editors have not published yet.
-  .get('/shared/:id', async (c) => {
-    const page = await rendered(c);
-    return page.status === 404 ? notFoundPage(c) : page;
-  })
+  .get('/shared/:id', sharedPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .all('/members/*', notFoundPage)
   .onError(answerError)
@@ -139,7 +138,7 @@ export type Api = typeof app;
 export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime: now }, env) {
-    const db = env.DB;
+    const db = withDeadline(env.DB);
     if (cron === EVERY_MINUTE) {
       const work = await Promise.allSettled([
         finishErasures(env, db),

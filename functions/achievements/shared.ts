@@ -1,3 +1,9 @@
+// A page that a member chose to show: read here, with the request's deadline, and rendered by src/pages/shared/[id].astro.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { notFoundPage } from '../http/assets.ts';
+
 export interface SharedAchievement {
   title: string;
   type: 'module_completion' | 'path_completion' | 'milestone';
@@ -7,7 +13,7 @@ export interface SharedAchievement {
 }
 
 /** What the world may see of an achievement: its id is known only to the member until it is shared. */
-export async function findSharedAchievement(
+async function findSharedAchievement(
   db: D1Database,
   id: string,
 ): Promise<SharedAchievement | null> {
@@ -22,3 +28,15 @@ export async function findSharedAchievement(
     .bind(id)
     .first<SharedAchievement>();
 }
+
+const shown = new AsyncLocalStorage<SharedAchievement>();
+
+/** For the page: undefined outside `sharedPage`. */
+export const shownAchievement = () => shown.getStore();
+
+/** 404 for an achievement that is not shared; 503 when the database does not answer. */
+export const sharedPage =
+  (render: (c: Context<AppEnv>) => Promise<Response>) => async (c: Context<AppEnv>) => {
+    const achievement = await findSharedAchievement(c.var.db, c.req.param('id') ?? '');
+    return achievement ? shown.run(achievement, () => render(c)) : notFoundPage(c);
+  };

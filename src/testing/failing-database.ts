@@ -52,6 +52,9 @@ const OUTER = `
       const failing = { ...env, DB: database(env.DB) };
       return worker.fetch(request, failing, { waitUntil, passThroughOnException() {}, props: {} });
     },
+    scheduled(clock, env, context) {
+      return worker.scheduled(clock, { ...env, DB: database(env.DB) }, context);
+    },
   };`;
 
 /** For `testWorker`. */

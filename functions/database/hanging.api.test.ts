@@ -1,0 +1,36 @@
+// A database that never answers: on a page rendered on request, and while the clock does its work.
+import { expect, test } from 'vitest';
+import { failingDatabase, failNext, hasFailed } from '../../src/testing/failing-database.ts';
+import { freeLesson } from '../../src/testing/lessons.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { overrides: await failingDatabase() });
+
+test('a shared achievement says to come back when the database hangs', async () => {
+  const bob = await someoneLike(worker, 'bob');
+  const done = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+    json: { timeSpentMinutes: 7 },
+  });
+  const { achievements } = (await done.json()) as { achievements: { id: string }[] };
+  await failNext(worker, { at: 1, how: 'hang' });
+  const page = await worker.visitor().fetch(`/shared/${achievements[0]?.id}`);
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await page.text()).toContain('Give us a moment');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  await failNext(worker, null);
+  expect((await worker.visitor().fetch(`/shared/${achievements[0]?.id}`)).status).toBe(200);
+});
+
+test.each(['* * * * *', '17 * * * *'])(
+  'the clock (%s) goes on when one question hangs',
+  async (cron) => {
+    await failNext(worker, { at: 1, how: 'hang' });
+    // It is reported as failed, and everything else is done.
+    await expect(worker.scheduled(cron)).rejects.toThrow();
+    expect(await hasFailed(worker)).toBe(true);
+    expect(worker.logs.join('\n')).toContain('no answer within 5 seconds');
+    await failNext(worker, null);
+    await worker.scheduled(cron);
+  },
+);
