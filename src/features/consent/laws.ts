@@ -11,22 +11,22 @@ interface Words {
 export const LAWS: Record<LawType, Words> = {
   GDPR: {
     badge: 'GDPR compliant',
-    text: 'We use what the site needs to run. Everything else stays off until you agree, and you can take that back at any time.',
+    text: 'We use what the site needs to run. Everything else stays off until you agree, and you can change your mind at any time.',
     reject: 'Reject All',
   },
   CCPA: {
     badge: 'CCPA compliant',
-    text: 'California gives you the right to opt out of the sale and sharing of your data. We do not sell it, and everything optional stays off until you choose.',
+    text: 'California lets you opt out of the sale and sharing of your data. We don’t sell it, and everything optional stays off until you choose.',
     reject: 'Opt Out',
   },
   LGPD: {
     badge: 'LGPD compliant',
-    text: 'Brazil’s LGPD gives you the choice. Everything optional stays off until you agree. Saying no costs you nothing, and you can change your mind at any time.',
+    text: 'Brazil’s LGPD gives you the choice. Everything optional stays off until you agree. Saying no costs nothing; change your mind at any time.',
     reject: 'Reject All',
   },
   PIPEDA: {
     badge: 'PIPEDA compliant',
-    text: 'Canada’s PIPEDA asks for your consent, in plain words. Everything optional stays off until you agree, and you can withdraw at any time.',
+    text: 'Canada’s PIPEDA asks for your consent. Everything optional stays off until you agree, and you can withdraw at any time.',
     reject: 'Reject All',
   },
   STANDARD: {
@@ -56,4 +56,4 @@ export const CATEGORIES = [
 ] as const;
 
 export const GPC_NOTE =
-  'Your browser sends Global Privacy Control. Marketing stays off, and no outside company counts your visit, whatever you choose.';
+  'Your browser sends Global Privacy Control. Marketing and outside analytics stay off.';

@@ -64,6 +64,61 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   });
 }
 
+/** Phones, a tablet, and laptops whose browser leaves little height. */
+const WINDOWS = [
+  ...[320, 360].map((width) => ({ width, height: 640 })),
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 900 },
+];
+
+for (const [law, what] of [
+  ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((law) => [law, ''] as const),
+  ['CCPA', ', with Global Privacy Control'] as const,
+]) {
+  test(`under ${law}${what} the banner leaves the main action of the landing page in view`, async ({
+    page,
+  }) => {
+    if (what) await switchOnGpc(page);
+    await comeFrom(page, law);
+    await openBanner(page);
+    await expect(banner(page).getByText(LAWS[law].text)).toBeVisible();
+    const action = page.getByRole('link', { name: 'Get the complete plan' }).first();
+    // The help button moves out of the way, and takes its time.
+    const seen = expect.configure({ soft: true, timeout: 2000 });
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await seen
+        .poll(() => action.evaluate(partsNotSeen), { message: `${size.width} × ${size.height}` })
+        .toEqual([]);
+    }
+  });
+}
+
+/** Of its corners and its center, those that are outside the window or below something else. */
+function partsNotSeen(element: HTMLElement): string[] {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const inset = 4;
+  const points = {
+    'top left': [left + inset, top + inset],
+    'top right': [right - inset, top + inset],
+    center: [(left + right) / 2, (top + bottom) / 2],
+    'bottom left': [left + inset, bottom - inset],
+    'bottom right': [right - inset, bottom - inset],
+  } as const;
+  const inWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  return [
+    ...(inWindow ? [] : ['outside the window']),
+    ...Object.entries(points)
+      .filter(([, [x, y]]) => !element.contains(document.elementFromPoint(x, y)))
+      .map(([name]) => name),
+  ];
+}
+
 for (const [what, answer] of [
   ['fails', { status: 503, body: '' }],
   ['is no JSON', { status: 200, body: '<html>' }],
