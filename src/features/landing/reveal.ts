@@ -20,6 +20,13 @@ const observer = new IntersectionObserver(
   },
   { threshold: THRESHOLD },
 );
+// What can be swiped can be moved by key as well; where nothing is left to move it is no stop.
+const rows = new ResizeObserver((all) => {
+  for (const { target } of all)
+    (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+});
+for (const row of document.querySelectorAll('[data-swipe]')) rows.observe(row);
+
 for (const part of below) {
   part.dataset.reveal = 'waiting';
   observer.observe(part);
