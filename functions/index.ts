@@ -52,19 +52,14 @@ import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { rememberReferral } from './referrals/capture.ts';
 import { referrals } from './referrals/routes.ts';
 import { currentMember } from './session/current-member.ts';
-import {
-  frontDoor,
-  MEMBER_PAGES,
-  memberPage,
-  signInThenReturn,
-  signUpPage,
-} from './session/member-pages.ts';
+import { frontDoor, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { session } from './session/routes.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
+import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
@@ -113,6 +108,7 @@ const app = new Hono<AppEnv>()
 app
   .get('/', rememberReferral, frontDoor)
   .get('/signup', rememberReferral, signUpPage)
+  .get('/subscribe', checkoutPage)
   .get('/dashboard', async (c) =>
     (await currentMember(c)) ? c.redirect('/', 303) : signInThenReturn(c),
   )

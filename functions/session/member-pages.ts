@@ -30,11 +30,6 @@ export async function frontDoor(c: Context<AppEnv>): Promise<Response> {
   return landing;
 }
 
-/** The plan card; with `?step=account` the form that makes the account. */
-export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
-  return asset(c, c.req.query('step') === 'account' ? '/signup/account' : '/signup');
-}
-
 export function signInThenReturn(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = pathname === '/onboarding' ? '/signup' : '/login';

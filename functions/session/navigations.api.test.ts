@@ -22,6 +22,9 @@ test('a visitor who wants to sign in gets the form, and keeps where they were go
   expect(await goesTo(eve.fetch(`/api/auth/signup?${query('/achievements')}`))).toBe(
     '/signup?step=account&redirect=%2Fachievements',
   );
+  expect(await goesTo(eve.fetch(`/api/auth/signup?${query('/payment?plan=quick')}`))).toBe(
+    `/signup?step=account&${query('/subscribe?plan=quick&billing=monthly')}`,
+  );
 });
 
 test('a member who is signed in already goes straight on', async () => {

@@ -1,6 +1,7 @@
 // Addresses that a browser navigates to: they answer with a page to go to, never with data.
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { orCheckout } from '../membership/wanted-checkout.ts';
 import { currentMember } from './current-member.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { endSession } from './sessions.ts';
@@ -17,7 +18,7 @@ export const signInNavigations = new Hono<AppEnv>()
   })
   // The plan card's way in: people without an account make one, members go straight on.
   .get('/auth/signup', async (c) => {
-    const redirect = safeRedirect(c.req.query('redirect'));
+    const redirect = orCheckout(safeRedirect(c.req.query('redirect')));
     return c.redirect(
       (await currentMember(c)) ? redirect : to('/signup', redirect, { step: 'account' }),
       303,

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { isExpired } from '../membership/entitlement.ts';
+import { wantedCheckout } from '../membership/wanted-checkout.ts';
 import { clientAddress } from '../rate-limits/client-address.ts';
 import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
 import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from './credentials.ts';
@@ -10,6 +11,7 @@ import { type Member, readWithMember, signInFirst } from './current-member.ts';
 import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
 import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { signIn } from './signing-in.ts';
@@ -34,7 +36,8 @@ export const session = new Hono<AppEnv>()
     if (turnstileIsOn(c)) await requireHuman(c, person.humanProof);
     const isNew = await signUp(c, person);
     rememberWish(c, person.redirect);
-    return c.json({ message: 'Welcome!' }, isNew ? 201 : 200);
+    const redirect = wantedCheckout(safeRedirect(person.redirect))?.path ?? '/onboarding';
+    return c.json({ message: 'Welcome!', redirect }, isNew ? 201 : 200);
   })
   .post('/login', jsonBody(SignIn), async (c) => {
     const { email, password, humanProof } = c.req.valid('json');

@@ -6,6 +6,7 @@ import { HOSTILE_REDIRECTS } from './hostile-redirects.ts';
 
 const worker = testWorker();
 const PAYMENT = '/payment?plan=quick&billing=annual';
+const CHECKOUT = '/subscribe?plan=quick&billing=annual';
 let people = 0;
 
 /** The cookies of somebody who signed up on the way to this page. */
@@ -29,7 +30,7 @@ const offered = (html: string) => {
 
 test('who made an account on the way to paying reads first how to go on, without any script', async () => {
   const cookie = await joined(PAYMENT);
-  expect(offered(await welcome(cookie))).toEqual([PAYMENT, 'Continue to payment']);
+  expect(offered(await welcome(cookie))).toEqual([CHECKOUT, 'Continue to payment']);
 });
 
 test('who wanted another page is led there', async () => {
@@ -80,6 +81,6 @@ test('a forgotten password on the way somewhere is a detour, not the end of the 
   const answer = await person(worker.url, cookiesOf(asked)).fetch('/api/auth/reset-password', {
     json: { token, password: 'seven new geese' },
   });
-  expect(await answer.json()).toMatchObject({ redirect: PAYMENT });
+  expect(await answer.json()).toMatchObject({ redirect: CHECKOUT });
   expect(cookiesOf(answer)).toMatch(/__Host-wish=(;|$)/);
 });

@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
+import { orCheckout } from '../membership/wanted-checkout.ts';
 import type { Member } from './current-member.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -27,7 +28,7 @@ export function forgetWish(c: Context<AppEnv>): void {
 }
 
 function wishFrom(wanted: string | undefined): string {
-  const page = safeRedirect(wanted);
+  const page = orCheckout(safeRedirect(wanted));
   return page.length > LONGEST || /^\/onboarding\b/.test(page) ? '/' : page;
 }
 

@@ -2,7 +2,9 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
+import { checkoutPath } from '../../membership/checkout-path.ts';
 import { findPlan } from '../../membership/plans.ts';
+import { orCheckout } from '../../membership/wanted-checkout.ts';
 import { clientAddress } from '../../rate-limits/client-address.ts';
 import { attemptsExceeded } from '../../rate-limits/rate-limits.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
@@ -48,7 +50,7 @@ async function setOut(c: Context<AppEnv>, provider: Provider): Promise<Response>
 function wantedPage(wanted: string | undefined, planName = ''): string {
   const redirect = safeRedirect(wanted);
   const plan = findPlan(planName);
-  return redirect === '/' && plan ? `/payment?plan=${plan.value}` : redirect;
+  return redirect === '/' && plan ? checkoutPath(plan, 'monthly') : orCheckout(redirect);
 }
 
 async function countStart(c: Context<AppEnv>): Promise<void> {

@@ -108,9 +108,16 @@ test('an address that Apple made up to hide the real one is an address like any 
 });
 
 test.each([
-  ['?plan=quick', '/payment?plan=quick'],
-  ['?plan=ai-money-masters-complete', '/payment?plan=ai-money-masters-complete'],
-  ['?plan=complete', '/payment?plan=ai-money-masters-complete'],
+  ['?plan=quick', '/subscribe?plan=quick&billing=monthly'],
+  ['?plan=complete', '/subscribe?plan=ai-money-masters-complete&billing=monthly'],
+  [
+    '?plan=ai-money-masters-complete&redirect=%2Fpayment%3Fplan%3Dai-money-masters-complete',
+    '/subscribe?plan=ai-money-masters-complete&billing=monthly',
+  ],
+  [
+    '?redirect=%2Fsubscribe%3Fplan%3Dagency%26billing%3Dannual',
+    '/subscribe?plan=agency&billing=annual',
+  ],
   ['?plan=quick&redirect=/achievements', '/achievements'],
   ['?redirect=%2Fmicro-learning%3Fmodule%3Da', '/micro-learning?module=a'],
   ['?plan=//evil.example', '/'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkoutPath } from '../../../functions/membership/checkout-path.ts';
 import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
 import {
   annualSavingDollars,
@@ -8,7 +9,7 @@ import {
   type PlanKey,
 } from '../../../functions/membership/plans.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { type Choice, checkoutPath, offered } from './checkout-address.ts';
+import { type Choice, offered } from './checkout-address.ts';
 import { PromotionCode } from './PromotionCode.tsx';
 
 export type PlanNames = Readonly<Record<PlanKey, string>>;

@@ -1,5 +1,5 @@
 // What the checkout's address asks for. Specification section 7: the query's plan, else quick; monthly unless annual.
-import type { Billing, Plan } from '../../../functions/membership/plans.ts';
+import type { Billing } from '../../../functions/membership/plans.ts';
 import { findPlan, priceCents } from '../../../functions/membership/plans.ts';
 
 export interface Choice {
@@ -22,10 +22,6 @@ export function choiceFrom(search: string): Choice {
 
 export function plansPath({ plan, billing }: Choice): string {
   return `/payment?${new URLSearchParams({ plan, ...(billing === 'annual' && { billing }) })}`;
-}
-
-export function checkoutPath(plan: Plan, billing: Billing): string {
-  return `/subscribe?plan=${plan.value}&billing=${billing}`;
 }
 
 /** The plan's key and price as the catalogue has them, to show while the server is asked. */

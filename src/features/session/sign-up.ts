@@ -27,15 +27,16 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
   $signUp.set({ state: 'submitting', fields: {} });
   const redirect = wantedAfterSignUp();
   try {
-    await withHumanProof((humanProof) =>
+    const made = await withHumanProof((humanProof) =>
       dataOf(api.auth.signup.$post({ json: { ...checked.output, humanProof, redirect } })),
     );
     $signUp.set({ state: 'success', fields: {} });
+    const place = made.redirect === '/onboarding' ? 'dashboard' : 'checkout';
     showToast({
       title: 'Account Created!',
-      text: 'Welcome to AI Money Masters! Redirecting to your dashboard...',
+      text: `Welcome to AI Money Masters! Redirecting to your ${place}...`,
     });
-    setTimeout(() => location.assign('/onboarding'), OPEN_AFTER_MS);
+    setTimeout(() => location.assign(made.redirect), OPEN_AFTER_MS);
   } catch (error) {
     $signUp.set({ state: 'idle', fields: error instanceof ApiError ? error.fields : {} });
     showToast({ title: 'Signup Failed', text: failureText(error), tone: 'destructive' });

@@ -57,7 +57,7 @@ test('a visitor finds what is sold, for whom, for how much, and that income is n
   const actions = main.getByRole('link', { name: 'Get the complete plan' });
   await expect(actions).toHaveCount(2);
   for (const action of await actions.all())
-    expect(await action.getAttribute('href')).toBe('/signup');
+    expect(await action.getAttribute('href')).toMatch(/^\/signup\?step=account&redirect=/);
 });
 
 test('on a phone the price comes before the list of lessons, and the page is at most 11,000 px tall', async ({

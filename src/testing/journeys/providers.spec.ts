@@ -12,7 +12,7 @@ test('somebody signs up with Google, and can go nowhere without it until there i
   await lives('google', 'Greta');
   await page.goto('/signup?step=account');
   await main(page).getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page).toHaveURL('/payment?plan=ai-money-masters-complete');
+  await expect(page).toHaveURL('/onboarding');
   await page.goto('/account');
   await expect(page.locator('[data-user-name]').first()).toHaveText('Greta');
   await expect(ways(page)).toContainText('Greta@example.com');

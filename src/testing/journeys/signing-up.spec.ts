@@ -138,7 +138,7 @@ for (const [from, way] of [
   ['the plan card', '/signup'],
   ['a plan that was chosen some day', '/signup?step=account'],
 ] as const) {
-  test(`who comes from ${from} makes an account and goes on to payment`, async ({ page }) => {
+  test(`who comes from ${from} makes an account and is at the checkout`, async ({ page }) => {
     await page.goto(way);
     if (way === '/signup') {
       await page.getByRole('main').getByRole('link', { name: 'Get the complete plan' }).click();
@@ -149,11 +149,18 @@ for (const [from, way] of [
     await page.getByLabel('Email').fill(`on-the-way-${way.length}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('three quiet words');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.waitForURL('/onboarding');
+    await expect(
+      page.getByText('Welcome to AI Money Masters! Redirecting to your checkout...', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/subscribe?plan=ai-money-masters-complete&billing=monthly');
+    // Who looks around first still finds the way on.
+    await page.goto('/onboarding');
     const main = page.getByRole('main');
     await expect(main.getByRole('link').first()).toHaveText('Continue to payment');
     await main.getByRole('link', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL('/payment?plan=ai-money-masters-complete');
+    await expect(page).toHaveURL('/subscribe?plan=ai-money-masters-complete&billing=monthly');
   });
 }
 

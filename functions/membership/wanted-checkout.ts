@@ -1,0 +1,29 @@
+// Which pages mean "I want to pay for this plan". The buttons of /signup name /payment (specification section 2), where
+// the plan would be chosen once more: whoever has chosen goes to the card form instead.
+import { checkoutPath } from './checkout-path.ts';
+import { planNamed } from './checkout-schema.ts';
+import type { Billing, Plan } from './plans.ts';
+
+export interface WantedCheckout {
+  plan: Plan;
+  billing: Billing;
+  path: string;
+}
+
+/** `page`: a path of this site. Undefined for every other page, for a plan that is not sold, and for a renewal's page. */
+export function wantedCheckout(page: string): WantedCheckout | undefined {
+  const base = 'https://this-site.invalid';
+  if (!URL.canParse(page, base)) return undefined;
+  const { pathname, searchParams } = new URL(page, base);
+  if (!/^\/(payment|subscribe)$/.test(pathname) || searchParams.get('expired') === 'true')
+    return undefined;
+  const plan = planNamed(searchParams.get('plan') ?? '');
+  if (!plan) return undefined;
+  const billing = searchParams.get('billing') === 'annual' ? 'annual' : 'monthly';
+  return { plan, billing, path: checkoutPath(plan, billing) };
+}
+
+/** The same page, or the checkout that it means. */
+export function orCheckout(page: string): string {
+  return wantedCheckout(page)?.path ?? page;
+}

@@ -1,0 +1,53 @@
+// The pages between a price and the card: the plan card, the form that makes the account, the checkout.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { asset, privateAsset } from '../http/assets.ts';
+import { signUpPath } from '../membership/checkout-path.ts';
+import { wantedCheckout } from '../membership/wanted-checkout.ts';
+import { isInvited } from '../referrals/invitation.ts';
+import { currentMember } from './current-member.ts';
+import { knownBrowserToken } from './known-browser.ts';
+import { signInThenReturn } from './member-pages.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/**
+ * The plan card; with `?step=account`, and for whoever has chosen a plan already, the form that makes the account.
+ * A member with a chosen plan goes straight on to the card. Says so when a friend's invitation counts.
+ */
+export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
+  const redirect = c.req.query('redirect');
+  const isForm = c.req.query('step') === 'account';
+  const wanted = wantedCheckout(safeRedirect(redirect));
+  if (wanted && (await currentMember(c))) return c.redirect(wanted.path, 303);
+  if (wanted && !(isForm && redirect === wanted.path))
+    return c.redirect(signUpPath(wanted.plan, wanted.billing), 303);
+  const file = isForm ? '/signup/account' : '/signup';
+  const isFromFriend = await isInvited(c);
+  if (!wanted && !isFromFriend) return asset(c, file);
+  const page = new HTMLRewriter().on('[data-invitation]', shown(isFromFriend));
+  if (wanted) {
+    const { plan, billing } = wanted;
+    page.on('[data-without-plan]', { element: (part) => void part.remove() });
+    page.on(`[data-with-plan="${plan.key} ${billing}"]`, shown());
+  }
+  return page.transform(await privateAsset(c, file));
+}
+
+const shown = (isTrue = true) => ({
+  element(part: Element) {
+    if (isTrue) part.removeAttribute('hidden');
+  },
+});
+
+/**
+ * A visitor who follows a link of ours to the card form makes an account first, or signs in where somebody has done so
+ * before. Whoever opens the address by hand gets the page, which says what is missing (specification section 8).
+ */
+export async function checkoutPage(c: Context<AppEnv>): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const wanted = wantedCheckout(pathname + search);
+  const isOurLink = c.req.header('Sec-Fetch-Site') === 'same-origin';
+  if (!wanted || !isOurLink || (await currentMember(c))) return asset(c, '/subscribe');
+  if (knownBrowserToken(c)) return signInThenReturn(c);
+  return c.redirect(signUpPath(wanted.plan, wanted.billing), 303);
+}
