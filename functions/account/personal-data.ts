@@ -111,6 +111,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
+  guarantee_cards: 'tells two cards apart without saying anything about them',
   'checkouts.attempt': 'how often a checkout was begun anew',
   'membership_events.id': 'a number of ours',
   'mails.id': 'a number of ours',

@@ -1,4 +1,5 @@
 // Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
+import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
 import type { Billing, PlanKey } from '../membership/plans.ts';
 
 // Money is in US cents, a moment is ISO 8601 UTC, a time zone is IANA's name or ''.
@@ -80,6 +81,8 @@ export interface Receipt extends ToMember, NextCharge {
   isFirst: boolean;
   /** Null: there is none, or it is over. */
   guaranteeEndsAt: string | null;
+  /** Why a first payment has none. Left out in older rows. */
+  guaranteeUsedBy?: GuaranteeUsedBy | null;
 }
 
 export type EndedBecause = 'cancelled' | 'unpaid' | 'refunded';

@@ -36,6 +36,15 @@ test('who has had the guarantee before is not promised it again', async () => {
   expect(await words('receipt', { guaranteeEndsAt: null })).not.toMatch(/money-back/);
 });
 
+test.each([
+  ['member', "You've used the money-back guarantee before, so this purchase isn't covered."],
+  ['card', 'The card you paid with has been used for the money-back guarantee before.'],
+] as const)('without a guarantee the first receipt says why (%s)', async (guaranteeUsedBy, why) => {
+  const data = { guaranteeEndsAt: null, guaranteeUsedBy };
+  expect(await words('receipt', data)).toContain(why);
+  expect(await words('receipt', { ...data, isFirst: false })).not.toContain(why);
+});
+
 test('a later receipt welcomes nobody twice, and names the sum in its subject', async () => {
   const { subject, text } = await read('receipt', { isFirst: false, guaranteeEndsAt: null });
   expect(subject).toBe('Your receipt for $19.99');

@@ -1,4 +1,5 @@
 // Charges, made and to come. Written for somebody who counts every dollar: what it was, what comes next, how to stop it.
+import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
 import { inDollars } from '../membership/plans.ts';
 import { invoicePage } from './invoice-page.ts';
 import type { Sender } from './letter.ts';
@@ -95,8 +96,15 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
   }),
 };
 
+const NOT_COVERED: Record<GuaranteeUsedBy, string> = {
+  member:
+    "You've used the money-back guarantee before, so this purchase isn't covered. You can cancel at any time.",
+  card: "The card you paid with has been used for the money-back guarantee before. The guarantee is given once per person and card, so this purchase isn't covered. You can cancel at any time.",
+};
+
 function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
   const { plan, billing, cents, guaranteeEndsAt, nextChargeAt, pageUrl, timeZone } = data;
+  const { guaranteeUsedBy } = data;
   const paid = cents > 0 ? `Your payment of ${inDollars(cents)} has arrived, and your` : 'Your';
   return {
     subject: 'Your plan is open, and here is your receipt',
@@ -110,7 +118,9 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
         ? [
             `If it is not for you: the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. Ask on your account page and you get back all that you paid, without a reason: ${membershipPage(origin)}`,
           ]
-        : []),
+        : guaranteeUsedBy
+          ? [NOT_COVERED[guaranteeUsedBy]]
+          : []),
     ],
     facts: receiptFacts(data),
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },

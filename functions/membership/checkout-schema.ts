@@ -1,5 +1,6 @@
 // What the checkout asks for and gets. The same rules check it in the browser and in the Worker.
 import * as v from 'valibot';
+import type { GuaranteeUsedBy } from './guarantee.ts';
 import { type Billing, findPlan, type Plan, type PlanKey } from './plans.ts';
 
 /** Specification section 2: an older address of the business plan. */
@@ -62,7 +63,9 @@ export interface Checkout {
   renewalAmount: number;
   /** ISO 8601: when that is charged for the first time. */
   renewsAt: string;
-  /** 0: none, because it is given once per person. */
+  /** 0: none, because it is given once per person and card. A card is known once it has paid. */
   guaranteeDays: number;
+  /** Why there is none; null when there is one. */
+  guaranteeUsedBy: GuaranteeUsedBy | null;
   discount: { code: string; cents: number } | null;
 }

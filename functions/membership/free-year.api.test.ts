@@ -69,20 +69,20 @@ test('nothing is charged during a free year, and it is taken back with the money
 
 test('whoever pays with the card of the one who invited them does not count', async () => {
   const ada = await someoneLike(worker, 'ada');
-  await join(worker, ada);
+  await join(worker, ada, {}, undefined, 'a card of two');
   const [friend] = await friendsOf(ada, 1);
-  await join(worker, friend as Someone);
+  await join(worker, friend as Someone, {}, undefined, 'a card of two');
   expect(await stats(ada)).toMatchObject({ referralCount: 0 });
 });
 
 test('a card that was given up is still a card of the one who invited, and a shared one counts once', async () => {
   const ada = await someoneLike(worker, 'ada');
-  await join(worker, ada);
+  await join(worker, ada, {}, undefined, 'a card given up');
   await newCard(worker, ada, CARDS[0] ?? '');
   const [withOldCard, first, second] = await friendsOf(ada, 3);
-  await join(worker, withOldCard as Someone);
-  await join(worker, first as Someone, {}, CARDS[1]);
-  await join(worker, second as Someone, {}, CARDS[1]);
+  await join(worker, withOldCard as Someone, {}, undefined, 'a card given up');
+  await join(worker, first as Someone, {}, CARDS[1], 'a card of friends');
+  await join(worker, second as Someone, {}, CARDS[1], 'a card of friends');
   expect(await stats(ada)).toMatchObject({ referralCount: 1 });
 });
 

@@ -14,7 +14,7 @@ const records = async ({ id }: Someone) => {
     ...KEPT.map((table) =>
       worker.db.prepare(`SELECT count(*) AS n FROM ${table} WHERE member_id = ?1`).bind(id),
     ),
-    ...['holds', 'subscription_syncs'].map((table) =>
+    ...['holds', 'subscription_syncs', 'guarantee_cards'].map((table) =>
       worker.db
         .prepare(`SELECT count(*) AS n FROM ${table} WHERE subscription_id LIKE '%' || ?1`)
         .bind(id),
@@ -22,8 +22,8 @@ const records = async ({ id }: Someone) => {
   ]);
   return counts.map(({ results }) => results[0]?.n);
 };
-const ALL = [1, 1, 1, 1, 1, 1, 1];
-const NONE = [0, 0, 0, 0, 0, 0, 0];
+const ALL = [1, 1, 1, 1, 1, 1, 1, 1];
+const NONE = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Somebody who paid once, with everything that can be written down about it. */
 async function paid(): Promise<Someone> {
@@ -35,6 +35,7 @@ async function paid(): Promise<Someone> {
     `INSERT INTO holds (subscription_id, reason, placed_at) VALUES ('sub_' || ?1, 'refund', '2026-11-02')`,
     `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at, finished_at)
        VALUES ('sub_' || ?1, ?1, '2026-11-02', '2026-11-02')`,
+    `INSERT INTO guarantee_cards (fingerprint, subscription_id) VALUES ('card of ' || ?1, 'sub_' || ?1)`,
     `INSERT INTO invoices (id, subscription_id, member_id, status, reason, amount_cents, paid_cents, refunded_cents,
          period_start, period_end, created_at)
        VALUES ('in_' || ?1, 'sub_' || ?1, ?1, 'paid', 'subscription_create', 2249, 2249, 2249,
@@ -91,6 +92,6 @@ test('of members, and of an account that is still being deleted, nothing goes, h
     .bind(leaving.id)
     .run();
   await forgetOldRecords(worker.db, Date.parse('2050-01-01T00:00:00.000Z'));
-  expect(await records(member)).toEqual([1, 0, 1, 1, 0, 1, 1]);
+  expect(await records(member)).toEqual([1, 0, 1, 1, 0, 1, 1, 1]);
   expect(await records(leaving)).toEqual(ALL);
 });

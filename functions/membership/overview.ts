@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
 import { isExpired } from './entitlement.ts';
+import { GUARANTEE_USED, GUARANTEE_USED_BEFORE, type GuaranteeUsedBy } from './guarantee.ts';
 import type { Billing, PlanKey } from './plans.ts';
 import { guaranteeEnd } from './sync/tell-news.ts';
 
@@ -20,6 +21,8 @@ interface SubscriptionRow {
   cardExpires: string | null;
   firstPaidAt: string | null;
   guaranteeDays: number;
+  /** Why no money goes back although the plan has a guarantee; null: it does. */
+  guaranteeUsedBy: GuaranteeUsedBy | null;
   /** US cents: paid with this subscription and not given back. */
   keptCents: number;
   /** US cents: given back. */
@@ -48,6 +51,7 @@ const SUBSCRIPTION = `
   SELECT plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt, ended_at AS endedAt,
     next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents, card_brand AS cardBrand,
     card_last4 AS cardLast4, card_expires AS cardExpires, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays,
+    ${GUARANTEE_USED_BEFORE} AS guaranteeUsedBy,
     (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM invoices WHERE subscription_id = s.id) AS keptCents,
     (SELECT coalesce(sum(refunded_cents), 0) FROM invoices WHERE subscription_id = s.id) AS refundedCents,
     EXISTS (SELECT 1 FROM guarantee_refunds WHERE subscription_id = s.id) AS isRefundAsked
@@ -71,6 +75,9 @@ const REFUND = `
   SELECT requested_at AS requestedAt, finished_at AS finishedAt FROM guarantee_refunds
   WHERE member_id = ${CURRENT_MEMBER} ORDER BY requested_at DESC LIMIT 1`;
 
+const NEXT_GUARANTEE = `
+  SELECT ${GUARANTEE_USED} AS usedBy FROM members m WHERE m.id = ${CURRENT_MEMBER}`;
+
 const GRANTS = `
   SELECT reason, starts_at AS startsAt, ends_at AS endsAt FROM grants
   WHERE member_id = ${CURRENT_MEMBER} AND revoked_at IS NULL AND ends_at > ?2 ORDER BY starts_at`;
@@ -84,14 +91,16 @@ export async function membershipOverview(c: Context<AppEnv>) {
     { sql: EVENTS },
     { sql: REFUND },
     { sql: GRANTS, values: [now] },
+    { sql: NEXT_GUARANTEE },
   );
   if (!read) return signInFirst();
-  const [[row], invoices, events, [refund], grants] = read.rows as [
+  const [[row], invoices, events, [refund], grants, [next]] = read.rows as [
     SubscriptionRow[],
     ShownInvoice[],
     { kind: string; detail: string; happenedAt: string }[],
     { requestedAt: string; finishedAt: string | null }[],
     { reason: string; startsAt: string; endsAt: string }[],
+    { usedBy: GuaranteeUsedBy | null }[],
   ];
   const { membership } = read.member;
   return {
@@ -104,13 +113,16 @@ export async function membershipOverview(c: Context<AppEnv>) {
     })) satisfies MembershipEvent[],
     refund: refund ?? null,
     grants,
+    /** Why the next purchase would have no guarantee; null: it would have one. */
+    guaranteeUsedBy: next?.usedBy ?? null,
   };
 }
 
 function shownSubscription(row: SubscriptionRow, now: string) {
   const { cardBrand, cardLast4, cardExpires, firstPaidAt, isRefundAsked, ...shown } = row;
-  const { guaranteeDays, keptCents } = row;
-  const guaranteeEndsAt = firstPaidAt && guaranteeEnd(firstPaidAt, guaranteeDays);
+  const { guaranteeDays, guaranteeUsedBy, keptCents } = row;
+  const guaranteeEndsAt =
+    firstPaidAt && !guaranteeUsedBy ? guaranteeEnd(firstPaidAt, guaranteeDays) : null;
   return {
     ...shown,
     card:

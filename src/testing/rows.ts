@@ -10,6 +10,7 @@ const TABLES = [
   'customer_changes',
   'invoices',
   'guarantee_refunds',
+  'guarantee_cards',
   'membership_events',
   'referral_codes',
   'referrals',

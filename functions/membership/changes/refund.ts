@@ -7,6 +7,13 @@ import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import { requireMember } from '../../session/current-member.ts';
+import {
+  claimGuarantee,
+  GUARANTEE_USED_BEFORE,
+  type GuaranteeUsedBy,
+  guaranteeUsed,
+  keepGuaranteeCards,
+} from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { asRefusal, isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
@@ -17,13 +24,14 @@ import { noMembership } from './own-subscription.ts';
 
 const WITHIN_MS = 20_000;
 
-/** 409 `guarantee_over` when its days are over. Again: the same refund. */
+/** 409 `guarantee_used` for a person or card that had one, `guarantee_over` when its days are over. Again: the same refund. */
 export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const { db } = c.var;
   const stripe = openStripe(c.env);
   await countAttempt(db, [{ limit: MEMBERSHIP_CHANGES, subject: member.id }]);
-  const { id, firstPaidAt, guaranteeDays } = await lastPaid(db, member.id);
+  const { id, firstPaidAt, guaranteeDays, usedBy } = await lastPaid(db, member.id);
+  if (usedBy) throw guaranteeUsed(usedBy);
   const end = guaranteeEnd(firstPaidAt, guaranteeDays);
   const now = new Date().toISOString();
   if (!end || now > end) {
@@ -33,14 +41,9 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
       'The days of your money-back guarantee are over. You can still cancel at any time.',
     );
   }
-  await writeBatch(db, [
-    db
-      .prepare(
-        `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at) VALUES (?1, ?2, ?3)
-         ON CONFLICT (subscription_id) DO NOTHING`,
-      )
-      .bind(id, member.id, now),
-  ]);
+  const written = await writeBatch(db, claimGuarantee(db, id, now));
+  // Another account with the same card asked in the same moment.
+  if (written.at(-1)?.results.length === 0) throw guaranteeUsed('card');
   try {
     await finishRefund(db, stripe, id);
   } catch (error) {
@@ -53,11 +56,17 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
 async function lastPaid(db: D1Database, memberId: string) {
   const last = await db
     .prepare(
-      `SELECT id, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays FROM subscriptions
+      `SELECT id, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays, ${GUARANTEE_USED_BEFORE} AS usedBy
+       FROM subscriptions s
        WHERE member_id = ?1 AND first_paid_at IS NOT NULL ORDER BY status = 'canceled', created_at DESC LIMIT 1`,
     )
     .bind(memberId)
-    .first<{ id: string; firstPaidAt: string; guaranteeDays: number }>();
+    .first<{
+      id: string;
+      firstPaidAt: string;
+      guaranteeDays: number;
+      usedBy: GuaranteeUsedBy | null;
+    }>();
   return last ?? noMembership();
 }
 
@@ -78,10 +87,12 @@ async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise
     }
   }
   await syncSubscription(db, stripe, id);
-  await db
-    .prepare('UPDATE guarantee_refunds SET finished_at = ?2 WHERE subscription_id = ?1')
-    .bind(id, new Date().toISOString())
-    .run();
+  await writeBatch(db, [
+    keepGuaranteeCards(db, id),
+    db
+      .prepare('UPDATE guarantee_refunds SET finished_at = ?2 WHERE subscription_id = ?1')
+      .bind(id, new Date().toISOString()),
+  ]);
 }
 
 async function endAtOnce(stripe: Stripe, id: string): Promise<void> {

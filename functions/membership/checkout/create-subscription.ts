@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../http/errors.ts';
 import type { Member } from '../../session/current-member.ts';
+import { guaranteeUsedBy } from '../guarantee.ts';
 import { findPrice } from '../stripe/prices.ts';
 import type { NewCheckout } from './new-checkout.ts';
 import { isWanted } from './standing.ts';
@@ -19,10 +20,10 @@ export async function createSubscription(
   { member, customer, choice, attempt }: Wish,
 ): Promise<Stripe.Subscription | null> {
   const { plan, billing, promotionCode } = choice;
-  const [price, discount, guaranteeDays] = await Promise.all([
+  const [price, discount, usedBy] = await Promise.all([
     findPrice(stripe, plan, billing),
     promotionCode ? findPromotion(stripe, promotionCode) : null,
-    guaranteeFor(db, member.id, plan.guaranteeDays),
+    guaranteeUsedBy(db, member.id),
   ]);
   const expand = ['latest_invoice.confirmation_secret'];
   const subscription = await stripe.subscriptions
@@ -37,7 +38,7 @@ export async function createSubscription(
           member_id: member.id,
           plan: plan.key,
           billing,
-          guarantee_days: String(guaranteeDays),
+          guarantee_days: String(usedBy ? 0 : plan.guaranteeDays),
           promotion_code: promotionCode,
         },
         expand,
@@ -51,15 +52,6 @@ export async function createSubscription(
   if (subscription.lastResponse.headers['idempotent-replayed'] !== 'true') return subscription;
   const now = await stripe.subscriptions.retrieve(subscription.id, { expand });
   return now.status === 'active' || isWanted(now, choice) ? now : null;
-}
-
-/** Given once: whoever took their money back and returns has had the chance to look around. */
-async function guaranteeFor(db: D1Database, memberId: string, days: number): Promise<number> {
-  const row = await db
-    .prepare('SELECT 1 FROM guarantee_refunds WHERE member_id = ?1')
-    .bind(memberId)
-    .first();
-  return row ? 0 : days;
 }
 
 async function findPromotion(stripe: Stripe, code: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import type { Checkout } from '../checkout-schema.ts';
+import { guaranteeUsedBy } from '../guarantee.ts';
 import { INTERVALS, priceCents } from '../plans.ts';
 import { isoTime } from '../stripe/client.ts';
 import { syncSubscription } from '../sync/sync.ts';
@@ -13,11 +14,14 @@ export async function shownCheckout(
   stripe: Stripe,
   subscription: Stripe.Subscription,
   { plan, billing, promotionCode }: NewCheckout,
+  memberId: string,
 ): Promise<Checkout> {
   const invoice = subscription.latest_invoice as Stripe.Invoice;
   const clientSecret = invoice.confirmation_secret?.client_secret ?? null;
   // A code may leave nothing to pay: then it is a membership already.
   if (subscription.status === 'active') await syncSubscription(c.var.db, stripe, subscription.id);
+  // A checkout may have been opened before the guarantee was used.
+  const usedBy = await guaranteeUsedBy(c.var.db, memberId);
   const regular = priceCents(plan, billing);
   const saved = regular - invoice.total;
   return {
@@ -30,7 +34,8 @@ export async function shownCheckout(
     interval: INTERVALS[billing],
     renewalAmount: (await lasts(stripe, subscription, billing)) ? invoice.total : regular,
     renewsAt: isoTime(subscription.items.data[0]?.current_period_end ?? 0),
-    guaranteeDays: Number(subscription.metadata.guarantee_days),
+    guaranteeDays: usedBy ? 0 : Number(subscription.metadata.guarantee_days),
+    guaranteeUsedBy: usedBy,
     discount: saved > 0 ? { code: promotionCode, cents: saved } : null,
   };
 }

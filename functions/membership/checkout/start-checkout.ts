@@ -27,7 +27,7 @@ export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Pr
   try {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const subscription = await attemptOnce(c.var.db, stripe, member, choice);
-      if (subscription) return await shownCheckout(c, stripe, subscription, choice);
+      if (subscription) return await shownCheckout(c, stripe, subscription, choice, member.id);
     }
   } catch (error) {
     throw asRefusal(error);

@@ -1,5 +1,6 @@
 // What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
 
+import type { GuaranteeUsedBy } from '../guarantee.ts';
 import type { Billing, PlanKey } from '../plans.ts';
 
 export interface Known {
@@ -16,6 +17,8 @@ export interface Known {
   } | null;
   invoices: Map<string, { status: string; refundedCents: number }>;
   holds: Set<string>;
+  /** The guarantee was used before, by its member or with one of its cards. */
+  guaranteeUsedBy: GuaranteeUsedBy | null;
   /** Whoever it belongs to, while they have an account. */
   member: { id: string; email: string; firstName: string; timeZone: string } | null;
 }
@@ -23,7 +26,12 @@ export interface Known {
 /** One round trip. The owner is found by the id that the subscription carries, else by its customer. */
 export async function readKnown(
   db: D1Database,
-  { id, memberId, customerId }: { id: string; memberId: string | null; customerId: string },
+  {
+    id,
+    memberId,
+    customerId,
+    paidWith,
+  }: { id: string; memberId: string | null; customerId: string; paidWith: readonly string[] },
 ): Promise<Known> {
   const answers = await db.batch([
     db
@@ -47,17 +55,29 @@ export async function readKnown(
          WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
       )
       .bind(memberId, customerId),
+    // The row does not have these cards yet.
+    db
+      .prepare(
+        `SELECT CASE
+           WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.subscription_id <> ?1
+             AND g.member_id = coalesce(?2, (SELECT member_id FROM customers WHERE id = ?3))) THEN 'member'
+           WHEN EXISTS (SELECT 1 FROM json_each(?4) p JOIN guarantee_cards c ON c.fingerprint = p.value
+             WHERE c.subscription_id <> ?1) THEN 'card' END AS usedBy`,
+      )
+      .bind(id, memberId, customerId, JSON.stringify(paidWith)),
   ]);
-  const [rows, invoices, holds, members] = answers.map(({ results }) => results) as [
+  const [rows, invoices, holds, members, used] = answers.map(({ results }) => results) as [
     NonNullable<Known['subscription']>[],
     { id: string; status: string; refundedCents: number }[],
     { reason: string }[],
     NonNullable<Known['member']>[],
+    { usedBy: GuaranteeUsedBy | null }[],
   ];
   return {
     subscription: rows[0] ?? null,
     invoices: new Map(invoices.map(({ id: invoice, ...known }) => [invoice, known])),
     holds: new Set(holds.map(({ reason }) => reason)),
+    guaranteeUsedBy: used[0]?.usedBy ?? null,
     member: members[0] ?? null,
   };
 }

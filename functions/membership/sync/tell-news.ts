@@ -20,7 +20,7 @@ export function tellNews(
   const news = newsOf(state, known, { ticket, now: new Date().toISOString() });
   return news.flatMap((one) => [
     recordNews(db, one, state.id, memberId),
-    ...(known.member ? mailAbout(db, one, state, known.member) : []),
+    ...(known.member ? mailAbout(db, one, state, { ...known, member: known.member }) : []),
   ]);
 }
 
@@ -44,10 +44,11 @@ function mailAbout(
   db: D1Database,
   news: News,
   state: SubscriptionState,
-  member: NonNullable<Known['member']>,
+  { member, guaranteeUsedBy }: Known & { member: NonNullable<Known['member']> },
 ): D1PreparedStatement[] {
   const { plan, billing, nextChargeAt, nextChargeCents } = state;
   const { firstName, timeZone } = member;
+  const usedBy = guaranteeUsedBy ?? (state.guaranteeDays === 0 ? 'member' : null);
   const whom = { firstName, timeZone };
   const next = { nextChargeAt, nextChargeCents };
   const write = <Kind extends MembershipLetter>(kind: Kind, data: Letters[Kind]) => [
@@ -68,7 +69,9 @@ function mailAbout(
         periodEnd: news.invoice.periodEnd,
         ...next,
         isFirst: news.isFirst,
-        guaranteeEndsAt: news.isFirst ? guaranteeEnd(news.at, state.guaranteeDays) : null,
+        guaranteeEndsAt:
+          news.isFirst && !usedBy ? guaranteeEnd(news.at, state.guaranteeDays) : null,
+        guaranteeUsedBy: news.isFirst ? usedBy : null,
       });
     case 'payment-failed':
       return write('payment-failed', {

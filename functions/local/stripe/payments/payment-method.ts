@@ -17,6 +17,7 @@ export function newPaymentMethod(
   card: TestCard,
   expires: { month: number; year: number },
   billing: Billing = {},
+  fingerprint = `local${card.number.slice(-11)}`,
 ): PaymentMethodDocument {
   return books.add({
     id: newId('pm'),
@@ -35,7 +36,7 @@ export function newPaymentMethod(
       exp_month: expires.month,
       exp_year: expires.year < 100 ? 2000 + expires.year : expires.year,
       // The same card has the same fingerprint, whoever uses it.
-      fingerprint: `local${card.number.slice(-11)}`,
+      fingerprint,
       funding: card.funding,
       generated_from: null,
       last4: card.number.slice(-4),

@@ -1,0 +1,108 @@
+// The money-back guarantee is given once per person and card, whatever account the card pays for.
+import { expect, test } from 'vitest';
+import { mailTo } from '../../src/testing/mailbox.ts';
+import { join, openCheckout, overview, sdkOf } from '../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const refund = (someone: Someone) => someone.fetch('/api/subscription/refund', { json: {} });
+
+/** A new member of the complete plan, who paid with this card. */
+async function memberWith(card: string, choice = {}): Promise<Someone> {
+  const member = await someoneLike(worker, 'ada');
+  await join(worker, member, choice, undefined, card);
+  return member;
+}
+
+const refundsAtStripe = async () => (await sdkOf(worker).refunds.list({ limit: 100 })).data.length;
+
+const REFUSED = [409, expect.objectContaining({ code: 'guarantee_used' })];
+const answerOf = async (answer: Response) => [answer.status, await answer.json()];
+
+test('a new account with the same card gets no second guarantee, and is told so', async () => {
+  const first = await memberWith('kitchen card');
+  expect((await refund(first)).status).toBe(200);
+  const second = await memberWith('kitchen card', { plan: 'quick' });
+  expect((await overview(second)).subscription).toMatchObject({
+    canBeRefunded: false,
+    guaranteeUsedBy: 'card',
+    guaranteeEndsAt: null,
+  });
+  const before = await refundsAtStripe();
+  expect(await answerOf(await refund(second))).toEqual(REFUSED);
+  expect(await refundsAtStripe()).toBe(before);
+  expect((await overview(second)).subscription).toMatchObject({ status: 'active' });
+  expect(await mailTo(worker.db, second.email, 'receipt')).toMatchObject({
+    guaranteeEndsAt: null,
+    guaranteeUsedBy: 'card',
+  });
+});
+
+test('an account that was deleted takes the use of its card along to nobody', async () => {
+  const first = await memberWith('card of a deleted account');
+  expect((await refund(first)).status).toBe(200);
+  const json = { confirmation: 'delete my account' };
+  expect((await first.fetch('/api/account/deletion', { json })).status).toBe(200);
+  await worker.scheduled('* * * * *', Date.now());
+  const second = await memberWith('card of a deleted account');
+  expect(await answerOf(await refund(second))).toEqual(REFUSED);
+});
+
+test('of two memberships with one card only one gets its money back, even at the same moment', async () => {
+  const both = [await memberWith('shared card'), await memberWith('shared card')];
+  for (const one of both) expect((await overview(one)).subscription?.canBeRefunded).toBe(true);
+  const answers = await Promise.all(both.map(refund));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('another card has a guarantee of its own', async () => {
+  const first = await memberWith('first card');
+  await refund(first);
+  const second = await memberWith('second card');
+  expect((await overview(second)).subscription).toMatchObject({
+    canBeRefunded: true,
+    guaranteeUsedBy: null,
+  });
+  expect((await refund(second)).status).toBe(200);
+});
+
+test('asked twice, the same refund is answered twice', async () => {
+  const member = await memberWith('impatient card');
+  const before = await refundsAtStripe();
+  expect((await Promise.all([refund(member), refund(member)])).map(({ status }) => status)).toEqual(
+    [200, 200],
+  );
+  expect((await refund(member)).status).toBe(200);
+  expect(await refundsAtStripe()).toBe(before + 1);
+});
+
+test('whoever has used it reads so before paying again, with whatever card', async () => {
+  const member = await memberWith('only card');
+  expect(await openCheckoutOf(member)).toBeNull();
+  await refund(member);
+  expect((await overview(member)).guaranteeUsedBy).toBe('member');
+  expect(await openCheckout(member)).toMatchObject({ guaranteeDays: 0, guaranteeUsedBy: 'member' });
+  // An account whose card was used by another one pays with the next card.
+  const other = await memberWith('only card');
+  await other.fetch('/api/subscription/cancellation', { json: {} });
+  const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
+  const own = data.find(({ metadata }) => metadata.member_id === other.id);
+  await sdkOf(worker).subscriptions.cancel(own?.id ?? '');
+  expect(await openCheckout(other)).toMatchObject({ guaranteeDays: 0, guaranteeUsedBy: 'card' });
+});
+
+const openCheckoutOf = async (member: Someone) => (await overview(member)).guaranteeUsedBy;
+
+test('a checkout that was open before the refund carries no second guarantee', async () => {
+  const member = await memberWith('card one');
+  const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
+  const own = data.find(({ metadata }) => metadata.member_id === member.id);
+  await sdkOf(worker).subscriptions.cancel(own?.id ?? '');
+  const open = await openCheckout(member);
+  expect(open).toMatchObject({ guaranteeDays: 30, guaranteeUsedBy: null });
+  expect((await refund(member)).status).toBe(200);
+  await join(worker, member, {}, undefined, 'card two');
+  expect(await answerOf(await refund(member))).toEqual(REFUSED);
+});

@@ -1,0 +1,74 @@
+// The money-back guarantee is given once per person and card (docs/decisions/0004). A card is known by Stripe's fingerprint,
+// and only once it has paid; so every place that promises, offers or makes a refund asks here.
+import { Refusal } from '../http/errors.ts';
+
+/** Who used it before: this account, or another one that paid with one of this account's cards. */
+export type GuaranteeUsedBy = 'member' | 'card';
+
+/** For a new purchase of member `m`: GuaranteeUsedBy, or NULL when they would have a guarantee. */
+export const GUARANTEE_USED = `CASE
+  WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.member_id = m.id) THEN 'member'
+  WHEN EXISTS (SELECT 1 FROM subscriptions u JOIN json_each(u.paid_with) p
+    JOIN guarantee_cards c ON c.fingerprint = p.value WHERE u.member_id = m.id) THEN 'card' END`;
+
+/** For a subscription `s` that is paid for: the same, without the refund of this subscription itself. */
+export const GUARANTEE_USED_BEFORE = `CASE
+  WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.member_id = s.member_id AND g.subscription_id <> s.id) THEN 'member'
+  WHEN EXISTS (SELECT 1 FROM json_each(s.paid_with) p JOIN guarantee_cards c ON c.fingerprint = p.value
+    WHERE c.subscription_id <> s.id) THEN 'card'
+  WHEN s.guarantee_days = 0 THEN 'member' END`;
+
+/** One read. Null: the member's next purchase has a guarantee, as far as can be known before its card is. */
+export async function guaranteeUsedBy(
+  db: D1Database,
+  memberId: string,
+): Promise<GuaranteeUsedBy | null> {
+  const row = await db
+    .prepare(`SELECT ${GUARANTEE_USED} AS usedBy FROM members m WHERE m.id = ?1`)
+    .bind(memberId)
+    .first<{ usedBy: GuaranteeUsedBy | null }>();
+  return row?.usedBy ?? null;
+}
+
+/**
+ * Writes down that the guarantee of this subscription is used, with every card that paid for it. For one batch, of which
+ * the last result has a row when it is this subscription's; with none, another subscription was first. May be repeated.
+ */
+export function claimGuarantee(db: D1Database, id: string, now: string): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at)
+         SELECT s.id, s.member_id, ?2 FROM subscriptions s WHERE s.id = ?1 AND ${GUARANTEE_USED_BEFORE} IS NULL
+         ON CONFLICT (subscription_id) DO NOTHING`,
+      )
+      .bind(id, now),
+    keepGuaranteeCards(db, id),
+    db.prepare('SELECT 1 FROM guarantee_refunds WHERE subscription_id = ?1').bind(id),
+  ];
+}
+
+/** Nothing happens before the refund is asked for. Repeated when Stripe was read again, which may know one card more. */
+export function keepGuaranteeCards(db: D1Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO guarantee_cards (fingerprint, subscription_id)
+       SELECT p.value, s.id FROM subscriptions s JOIN guarantee_refunds g ON g.subscription_id = s.id
+         JOIN json_each(s.paid_with) p WHERE s.id = ?1
+       ON CONFLICT (fingerprint) DO NOTHING`,
+    )
+    .bind(id);
+}
+
+/** 409 `guarantee_used` */
+export function guaranteeUsed(usedBy: GuaranteeUsedBy): Refusal {
+  const why =
+    usedBy === 'card'
+      ? 'The card you paid with has been used for the money-back guarantee before. The guarantee is given once per person and card'
+      : "You've used the money-back guarantee before. It is given once per person and card";
+  return new Refusal(
+    409,
+    'guarantee_used',
+    `${why}, so this membership isn't covered. You can still cancel at any time.`,
+  );
+}
