@@ -15,6 +15,7 @@ export type AccountEventKind =
   | 'email-changed'
   | 'sign-in-method-added'
   | 'sign-in-method-removed'
+  | 'account-reclaimed'
   | 'session-ended'
   | 'signed-out-everywhere'
   | 'profile-changed'

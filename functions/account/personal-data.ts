@@ -75,7 +75,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'identities',
-    sql: `SELECT provider, issuer, subject, email, linked_at, last_used_at FROM identities
+    sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {

@@ -5,8 +5,8 @@ import { STYLE_SHEET, style } from './html-style.ts';
 import type { Fact, Letter, Sender } from './letter.ts';
 
 export async function htmlDocument(letter: Letter, sender: Sender): Promise<string> {
-  const { subject, preheader, greeting, paragraphs, facts, action, elsewhere, afterwards, reason } =
-    letter;
+  const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
+  const { afterwards, reason } = letter;
   const { productName, supportEmail } = sender;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -31,6 +31,7 @@ export async function htmlDocument(letter: Letter, sender: Sender): Promise<stri
 <p style="${style.paragraph}">${greeting}</p>
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
+${changes ? html`<p style="${style.paragraph}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
 ${action ? button(action) : ''}
 ${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
 </div>

@@ -9,6 +9,8 @@ export interface Letter {
   paragraphs: string[];
   /** What happened, when and where: rows to compare with one's memory. */
   facts?: Fact[];
+  /** What else happened, to compare with one's memory: when, and what. */
+  changes?: { intro: string; facts: Fact[] };
   action?: { label: string; url: string };
   /** A page elsewhere, such as Stripe's invoice. The only address not of this site that becomes a link. */
   elsewhere?: { label: string; url: string };

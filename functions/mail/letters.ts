@@ -1,4 +1,5 @@
 // Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
+import type { AccountReview } from '../account/review.ts';
 import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
 import type { Billing, PlanKey } from '../membership/plans.ts';
 
@@ -13,7 +14,8 @@ export interface Letters {
   'unknown-address': Record<never, never>;
   /** Somebody tried to sign up with, or to change to, an address that has an account already. */
   'address-in-use': { firstName: string };
-  'password-changed': { firstName: string } & When;
+  /** `review`: after a reset by email. */
+  'password-changed': { firstName: string; review?: AccountReview } & When;
   /** To the new address. */
   'confirm-new-email': { firstName: string; linkId: string };
   /** To the old address, when the change is asked for and again when it is done. */
@@ -24,6 +26,8 @@ export interface Letters {
     firstName: string;
     provider: 'google' | 'apple';
     change: 'added' | 'removed';
+    /** Added by the owner of the email; what was set in the account before is gone. */
+    reclaimed?: boolean;
   } & When;
   'account-deleted': { firstName: string };
   receipt: Receipt;

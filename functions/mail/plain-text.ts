@@ -1,14 +1,24 @@
 // A letter for those who read mails without HTML, and for everybody's spam filter.
-import type { Letter, Sender } from './letter.ts';
+import type { Fact, Letter, Sender } from './letter.ts';
 
 const WIDTH = 72;
 
 export function plainText(letter: Letter, { productName, supportEmail }: Sender): string {
-  const { greeting, paragraphs, facts, action, elsewhere, afterwards = [], reason } = letter;
+  const {
+    greeting,
+    paragraphs,
+    facts,
+    changes,
+    action,
+    elsewhere,
+    afterwards = [],
+    reason,
+  } = letter;
   const blocks = [
     greeting,
     ...paragraphs.map(wrapped),
-    ...(facts ? [facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n')] : []),
+    ...(facts ? [rows(facts)] : []),
+    ...(changes ? [wrapped(changes.intro), rows(changes.facts)] : []),
     ...(action ? [labelled(action)] : []),
     ...(elsewhere ? [labelled(elsewhere)] : []),
     ...afterwards.map(wrapped),
@@ -16,6 +26,9 @@ export function plainText(letter: Letter, { productName, supportEmail }: Sender)
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const rows = (facts: Fact[]) =>
+  facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n');
 
 const labelled = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 

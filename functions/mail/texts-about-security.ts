@@ -1,7 +1,10 @@
 // What happened to an account, and what to do if it was not them. Written for somebody who is startled.
+import { eventLabel } from '../account/event-labels.ts';
+import type { AccountReview } from '../account/review.ts';
+import type { Letter } from './letter.ts';
 import type { SignInMethod } from './letters.ts';
 import type { Texts } from './texts.ts';
-import { whenAndWhere } from './when-and-where.ts';
+import { placeOf, shortTimeOf, whenAndWhere } from './when-and-where.ts';
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
@@ -13,15 +16,20 @@ const aboutTheAccount = (productName: string) =>
 export const SECURITY_TEXTS: Texts<
   'password-changed' | 'email-change-asked' | 'email-changed' | 'new-sign-in' | 'sign-in-method'
 > = {
-  'password-changed': (when, { productName, supportEmail, origin }) => ({
+  'password-changed': ({ review, ...when }, { productName, supportEmail, origin }) => ({
     subject: 'Your password was changed',
     preheader: 'If that was you, there is nothing to do.',
     paragraphs: [
       `The password of your ${productName} account was changed. Every other browser was signed out.`,
+      ...(review ? whatTheResetDid(review, origin) : []),
     ],
     facts: whenAndWhere(when),
+    ...(review && changesToCheck(review, when.timeZone)),
     afterwards: [
       NOTHING_TO_DO,
+      ...(review?.changes.length
+        ? [`If a change in the list was not yours, undo it on your account page: ${origin}/account`]
+        : []),
       `If it was not you, set a new password now: ${origin}/forgot-password`,
       `Then write to ${supportEmail}, so that we can look into it.`,
     ],
@@ -76,13 +84,21 @@ export const SECURITY_TEXTS: Texts<
     reason: `You get this mail because your ${productName} account tells you about new browsers. You can switch that off there: ${origin}/account`,
   }),
 
-  'sign-in-method': ({ provider, change, ...when }, { productName, supportEmail, origin }) => ({
+  'sign-in-method': (
+    { provider, change, reclaimed, ...when },
+    { productName, supportEmail, origin },
+  ) => ({
     subject: `Signing in with ${PROVIDERS[provider]} was ${change}`,
     preheader: 'If that was you, there is nothing to do.',
     paragraphs: [
       change === 'added'
         ? `From now on ${PROVIDERS[provider]} can open your ${productName} account.`
         : `${PROVIDERS[provider]} no longer opens your ${productName} account. Your other ways to sign in stay.`,
+      ...(reclaimed
+        ? [
+            `There was an account with your email, but the email was never confirmed. The account is yours now. In case a stranger made it, we removed its password and its other ways to sign in, and switched security emails on. Please check your name and your choices: ${origin}/account`,
+          ]
+        : []),
     ],
     facts: whenAndWhere(when),
     afterwards: [
@@ -93,6 +109,43 @@ export const SECURITY_TEXTS: Texts<
     reason: aboutTheAccount(productName),
   }),
 };
+
+function whatTheResetDid({ removed, alertsWereOff }: AccountReview, origin: string): string[] {
+  const names = removed.map((provider) => PROVIDERS[provider]).join(' and ');
+  return [
+    ...(alertsWereOff ? ['Emails about new devices were off. We switched them on again.'] : []),
+    ...(names
+      ? [
+          `We also removed ${names} as a way to sign in, because it is not connected to this email. If it is yours, add it again: ${origin}/account`,
+        ]
+      : []),
+  ];
+}
+
+/** Changes of the last 30 days and the browsers that were signed out, for the member to recognize or not. */
+function changesToCheck(
+  { changes, signedOut }: AccountReview,
+  timeZone: string,
+): Pick<Letter, 'changes'> {
+  const facts = [
+    ...changes.map(({ kind, detail, at, ...where }) => ({
+      name: shortTimeOf(at, timeZone),
+      value: `${eventLabel(kind, detail)} (${placeOf(where)})`,
+    })),
+    ...signedOut.map(({ device, lastSeenAt }) => ({
+      name: shortTimeOf(lastSeenAt, timeZone),
+      value: `Last use of a browser that is signed out now (${placeOf({ device, country: '' })})`,
+    })),
+  ];
+  return facts.length > 0
+    ? {
+        changes: {
+          intro: 'Please check whether you know these changes and browsers of the last 30 days:',
+          facts,
+        },
+      }
+    : {};
+}
 
 function nameOf(method: SignInMethod): string {
   return method === 'password' ? 'its password' : PROVIDERS[method];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onOneLine, read, seen, TOKEN } from '../../src/testing/mail/read-letter.ts';
-import { KINDS } from '../../src/testing/mail/sample-letters.ts';
+import { KINDS, SAMPLES } from '../../src/testing/mail/sample-letters.ts';
 import type { LetterKind } from './letters.ts';
 import { wrapped } from './plain-text.ts';
 
@@ -11,18 +11,19 @@ test.each(KINDS)('a reader of plain text reads the same in %s as everybody else'
     greeting,
     paragraphs,
     facts = [],
+    changes,
     action,
     elsewhere,
     afterwards = [],
     reason,
     ...mail
   } = await read(kind);
-  const sentences = [greeting, ...paragraphs, ...afterwards, reason];
+  const sentences = [greeting, ...paragraphs, changes?.intro ?? '', ...afterwards, reason];
   for (const sentence of sentences) {
     expect(onOneLine(mail.text)).toContain(sentence);
     expect(seen(mail.html)).toContain(sentence);
   }
-  for (const { name, value } of facts) {
+  for (const { name, value } of [...facts, ...(changes?.facts ?? [])]) {
     expect(onOneLine(mail.text)).toContain(`${name}: ${value}`);
     expect(seen(mail.html)).toContain(`${name}${value}`);
   }
@@ -104,6 +105,40 @@ test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-as
     expect(text).toContain('https://money.example/forgot-password\n');
   },
 );
+
+test('after a reset eva reads what was changed, when and where, on her own clock', async () => {
+  const { changes, text } = await read('password-changed');
+  expect(changes?.facts).toEqual([
+    {
+      name: 'Nov 19, 9:12 PM',
+      value: 'New-device emails switched off (Firefox on Linux, Germany)',
+    },
+    { name: 'Nov 19, 9:10 PM', value: 'First name, time zone changed (device not recognized)' },
+    {
+      name: 'Nov 20, 9:00 PM',
+      value: 'Last use of a browser that is signed out now (Firefox on Linux)',
+    },
+  ]);
+  expect(onOneLine(text)).toContain(
+    'Emails about new devices were off. We switched them on again.',
+  );
+  expect(onOneLine(text)).toContain('We also removed Google as a way to sign in');
+  expect(text).toContain('https://money.example/account\n');
+});
+
+test('a change of the password on the account page lists nothing to check', async () => {
+  const { review: _, ...plain } = SAMPLES['password-changed'];
+  const { changes, paragraphs } = await read('password-changed', { ...plain, review: undefined });
+  expect(changes).toBeUndefined();
+  expect(paragraphs).toHaveLength(1);
+});
+
+test('the owner of an email reads that an account waited there, and what was removed', async () => {
+  expect(onOneLine((await read('sign-in-method', { reclaimed: true })).text)).toContain(
+    'The account is yours now. In case a stranger made it, we removed its password',
+  );
+  expect((await read('sign-in-method')).text).not.toContain('stranger');
+});
 
 test('who lost their address to somebody is not sent to a form that mails to the new one', async () => {
   const { text } = await read('email-changed');

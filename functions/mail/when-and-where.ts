@@ -12,6 +12,22 @@ export function whenAndWhere({ at, timeZone, device, country }: When): Fact[] {
   ];
 }
 
+/** "Chrome on Android, United States" */
+export function placeOf({ device, country }: Pick<When, 'device' | 'country'>): string {
+  const names = [shortWords(device, 60) || 'device not recognized', countryName(country)];
+  return names.filter(Boolean).join(', ');
+}
+
+/** "Nov 21, 11:04 AM" on the member's own clock. */
+export function shortTimeOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
 /** On the member's own clock, with its zone named. */
 export function timeOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, {

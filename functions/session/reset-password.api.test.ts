@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['removes what somebody else may have linked to an unproved address', null, 0],
-  ['leaves the providers of a proved address alone', '2026-01-01T00:00:00.000Z', 1],
+  ['leaves a provider alone that vouches for a proved address', '2026-01-01T00:00:00.000Z', 1],
 ])('a reset by mail %s', async (_, verifiedAt, providers) => {
   const ada = await someoneLike(worker, 'ada');
   await worker.db.batch([
@@ -116,10 +116,11 @@ test.each([
       .bind(ada.id, verifiedAt),
     worker.db
       .prepare(
-        `INSERT INTO identities (issuer, subject, member_id, provider, linked_at, last_used_at)
-         VALUES ('https://accounts.google.com', ?1, ?1, 'google', ?2, ?2)`,
+        `INSERT INTO identities
+           (issuer, subject, member_id, provider, email, is_email_proved, linked_at, last_used_at)
+         VALUES ('https://accounts.google.com', ?1, ?1, 'google', ?3, 1, ?2, ?2)`,
       )
-      .bind(ada.id, new Date().toISOString()),
+      .bind(ada.id, new Date().toISOString(), ada.email),
   ]);
   expect((await reset(await linkOf(ada))).status).toBe(200);
   const { results } = await worker.db

@@ -1,6 +1,7 @@
 // A forgotten password: a mail with a link that works once, and a new password in exchange for it.
 import type { Context } from 'hono';
 import { recordEvent, when } from '../account/events.ts';
+import { reviewBeforeReset } from '../account/review.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
@@ -8,6 +9,7 @@ import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
+import { undoStrangersChanges } from './after-reset.ts';
 import { emailKey } from './credentials.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { passwordHasher } from './password-hasher.ts';
@@ -65,9 +67,9 @@ async function unknownAddressMail(db: D1Database, email: string) {
 
 /**
  * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
- * somebody may have asked for in one of them. Following the link proves the address;
- * if it was not proved before, whoever added a provider to the account may have been somebody else. No browser is known
- * any longer but this one.
+ * somebody may have asked for in one of them. Following the link proves the address. A stranger may have been in the
+ * account: no browser is known any longer but this one, security emails are on again, a provider that does not vouch for
+ * the address opens nothing, and the email says what else was changed (after-reset.ts).
  */
 export async function resetPassword(
   c: Context<AppEnv>,
@@ -82,17 +84,12 @@ export async function resetPassword(
   const passwordHash = await passwordHasher(c.env, emailKey(account.email), 'members').hash(
     password,
   );
+  const review = await reviewBeforeReset(db, account.id);
   const claim = crypto.randomUUID();
   const knownBrowserEpoch = crypto.randomUUID();
   const [claimed] = await writeBatch(db, [
     claimLink(db, tokenHash, claim),
-    db
-      .prepare(
-        `DELETE FROM identities WHERE member_id =
-           (SELECT m.id FROM one_time_links l JOIN members m ON m.id = l.member_id
-            WHERE l.claim = ?1 AND m.email_verified_at IS NULL)`,
-      )
-      .bind(claim),
+    ...undoStrangersChanges(c, account.id, claim),
     db
       .prepare(
         `UPDATE members SET password_hash = ?2, known_browser_epoch = ?4,
@@ -117,7 +114,7 @@ export async function resetPassword(
       key: claim,
       memberId: account.id,
       to: account.email,
-      data: { firstName: account.firstName, ...when(c, account.timeZone) },
+      data: { firstName: account.firstName, review, ...when(c, account.timeZone) },
       onlyIfClaimed: claim,
     }),
   ]);

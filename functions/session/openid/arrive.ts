@@ -5,7 +5,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { forgetReferral, noteReferral } from '../../referrals/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { emailKey } from '../credentials.ts';
-import { knownBrowserId } from '../known-browser.ts';
+import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
 import { signIn } from '../signing-in.ts';
 import {
   addIdentity,
@@ -18,7 +18,7 @@ import {
 } from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 import { NotSignedIn } from './problems.ts';
-import { takeOver } from './take-over.ts';
+import { reclaimed, takeOver } from './take-over.ts';
 import type { Transaction } from './transactions.ts';
 
 /** Returns the page to go to. Throws NotSignedIn. */
@@ -49,13 +49,37 @@ export function arrive(
       await join(c, person, referralCode);
       return redirect === '/' ? '/onboarding' : redirect;
     }
-    const also = account.emailVerifiedAt
-      ? await addTo(c, account, person)
-      : takeOver(c, account, person);
     // The mail about the new way to sign in says where from; a second one would say the same.
-    await signIn(c, { ...account, signInAlerts: 0 }, { method, also });
+    const quiet: Account = { ...account, signInAlerts: 0 };
+    if (account.emailVerifiedAt) {
+      await signIn(c, quiet, { method, also: await addTo(c, account, person) });
+    } else {
+      await takeOverAndSignIn(c, quiet, person, { knownBrowser, referralCode });
+    }
     return redirect;
   });
+}
+
+async function takeOverAndSignIn(
+  c: Context<AppEnv>,
+  account: Account,
+  person: ProviderPerson,
+  { knownBrowser, referralCode }: Pick<Transaction, 'knownBrowser' | 'referralCode'>,
+): Promise<void> {
+  const { db } = c.var;
+  const token = knownBrowser || knownBrowserToken(c);
+  const epoch = account.knownBrowserEpoch;
+  const browser = await knownBrowserId(c, emailKey(account.email), { token, epoch });
+  const isTheirBrowser = browser !== null;
+  const owned = reclaimed(account, person, isTheirBrowser);
+  await signIn(c, owned, {
+    method: person.provider,
+    also: [
+      ...takeOver(c, owned, person, isTheirBrowser),
+      ...(isTheirBrowser ? [] : noteReferral(db, account.id, referralCode)),
+    ],
+  });
+  if (referralCode) forgetReferral(c);
 }
 
 /** An account is found by its address only if the provider vouches for the mailbox. */

@@ -37,28 +37,37 @@ export async function isLinked(
 export function addIdentity(
   db: D1Database,
   memberId: string,
-  { issuer, subject, provider, email }: ProviderPerson,
+  { issuer, subject, provider, email, emailVerified }: ProviderPerson,
   now = Date.now(),
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
+      `INSERT INTO identities (issuer, subject, member_id, provider, email, is_email_proved, linked_at, last_used_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?7, ?6, ?6)`,
     )
-    .bind(issuer, subject, memberId, provider, email, new Date(now).toISOString());
+    .bind(
+      issuer,
+      subject,
+      memberId,
+      provider,
+      email,
+      new Date(now).toISOString(),
+      Number(emailVerified),
+    );
 }
 
 export function noteUse(
   db: D1Database,
-  { issuer, subject, email }: ProviderPerson,
+  { issuer, subject, email, emailVerified }: ProviderPerson,
   now = Date.now(),
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE identities SET last_used_at = ?3, email = CASE ?4 WHEN '' THEN email ELSE ?4 END
+      `UPDATE identities SET last_used_at = ?3, email = CASE ?4 WHEN '' THEN email ELSE ?4 END,
+         is_email_proved = CASE ?4 WHEN '' THEN is_email_proved ELSE ?5 END
        WHERE issuer = ?1 AND subject = ?2`,
     )
-    .bind(issuer, subject, new Date(now).toISOString(), email);
+    .bind(issuer, subject, new Date(now).toISOString(), email, Number(emailVerified));
 }
 
 /** What D1 says when `somethingChanged` stops a batch. */
@@ -75,6 +84,8 @@ export function tellOwner(
   { id, email, firstName, timeZone }: Pick<Account, 'id' | 'email' | 'firstName' | 'timeZone'>,
   provider: Provider,
   change: 'added' | 'removed',
+  /** Added by the owner of the email, and what was set in the account before is gone (take-over.ts). */
+  { reclaimed = false } = {},
 ): D1PreparedStatement[] {
   return [
     recordEvent(c, id, `sign-in-method-${change}`, { detail: provider }),
@@ -83,7 +94,7 @@ export function tellOwner(
       key: crypto.randomUUID(),
       memberId: id,
       to: email,
-      data: { firstName, provider, change, ...when(c, timeZone) },
+      data: { firstName, provider, change, reclaimed, ...when(c, timeZone) },
     }),
   ];
 }

@@ -62,6 +62,74 @@ test('when the owner of an address arrives, whoever took it before them is out f
   ]);
 });
 
+test('nothing that the intruder set is kept, and the owner reads what was removed', async () => {
+  const email = 'kept@example.com';
+  const { id, mallory } = await intruder(email);
+  const put = (what: string, json: object) =>
+    mallory.fetch(`/api/account/${what}`, { method: 'PUT', json });
+  await put('profile', { firstName: 'Mallory', lastName: 'Was here', timeZone: 'Asia/Tokyo' });
+  await put('preferences', { signInAlerts: false, sharedFirstName: false, sharedPages: false });
+  const { id: bob } = await someoneLike(worker, 'bob');
+  await rows(
+    `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '')`,
+    id,
+    bob,
+  );
+  const owner = browser();
+  await owner.signIn(
+    '/api/auth/google',
+    lives(google, 'kept', { given_name: 'Olive', family_name: 'Owner' }),
+  );
+  expect(
+    await rows('SELECT first_name, last_name, time_zone FROM members WHERE id = ?1', id),
+  ).toEqual([{ first_name: 'Olive', last_name: 'Owner', time_zone: '' }]);
+  expect(await rows('SELECT * FROM preferences WHERE member_id = ?1', id)).toEqual([]);
+  expect(await rows('SELECT * FROM referrals WHERE referee_id = ?1', id)).toEqual([]);
+  expect(
+    await rows(
+      `SELECT kind, detail FROM account_events WHERE kind = 'account-reclaimed' AND member_id = ?1`,
+      id,
+    ),
+  ).toEqual([{ kind: 'account-reclaimed', detail: 'google' }]);
+  const [mail] = await rows<{ data: string }>(
+    `SELECT data FROM mails WHERE kind = 'sign-in-method' AND to_address = ?1`,
+    email,
+  );
+  expect(JSON.parse(mail?.data ?? '')).toMatchObject({ firstName: 'Olive', reclaimed: true });
+});
+
+test('who signed up in this very browser keeps the name and the invitation', async () => {
+  const email = 'same@example.com';
+  const { id, mallory } = await intruder(email);
+  const put = (what: string, json: object) =>
+    mallory.fetch(`/api/account/${what}`, { method: 'PUT', json });
+  await put('profile', { firstName: 'Sam', lastName: '', timeZone: 'Asia/Tokyo' });
+  await put('preferences', { signInAlerts: false, sharedFirstName: false, sharedPages: true });
+  const { id: bob } = await someoneLike(worker, 'bob');
+  await rows(
+    `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '')`,
+    id,
+    bob,
+  );
+  const known = /__Host-known=[^;]*/.exec(mallory.cookie)?.[0] ?? '';
+  const same = browser(known);
+  await same.signIn('/api/auth/apple', lives(apple, 'same'));
+  expect((await userOf(same))?.id).toBe(id);
+  expect(await rows('SELECT first_name, time_zone FROM members WHERE id = ?1', id)).toEqual([
+    { first_name: 'Sam', time_zone: 'Asia/Tokyo' },
+  ]);
+  expect(await rows('SELECT referrer_id FROM referrals WHERE referee_id = ?1', id)).toEqual([
+    { referrer_id: bob },
+  ]);
+  // On a shared computer it may have been somebody else after all.
+  expect(
+    await rows(
+      'SELECT sign_in_alerts, shared_first_name FROM preferences WHERE member_id = ?1',
+      id,
+    ),
+  ).toEqual([{ sign_in_alerts: 1, shared_first_name: 0 }]);
+});
+
 test('the owner is told, and welcome', async () => {
   const email = 'told@example.com';
   const { id } = await intruder(email);

@@ -26,3 +26,12 @@ test('guesses of one hour are told as one line with their number', () => {
   );
   expect(eventWords(event('signed-in'))).toBe('Signed in with your password');
 });
+
+test('a change is told by what it changed', () => {
+  const of = (kind: AccountEvent['kind'], detail: string) => eventWords({ ...event(kind), detail });
+  expect(of('profile-changed', 'first-name,time-zone')).toBe('First name, time zone changed');
+  expect(of('preferences-changed', 'sign-in-alerts-off')).toBe('New-device emails switched off');
+  // From before there were details.
+  expect(of('profile-changed', '')).toBe('Name or time zone changed');
+  expect(of('preferences-changed', 'made up')).toBe('Choices changed');
+});

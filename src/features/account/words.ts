@@ -1,39 +1,17 @@
 // How the account page speaks about what is stored.
+import { eventLabel } from '../../../functions/account/event-labels.ts';
 import type { AccountEvent } from '../../../functions/account/overview.ts';
 
+export { methodWords } from '../../../functions/account/event-labels.ts';
+
 export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const;
-
-const METHODS = { password: 'your password', ...PROVIDER_NAMES } as const;
-
-export function methodWords(method: string): string {
-  return METHODS[method as keyof typeof METHODS] ?? method;
-}
-
-const EVENTS: Record<AccountEvent['kind'], (detail: string) => string> = {
-  'signed-up': () => 'Account made',
-  'signed-in': (method) => `Signed in with ${methodWords(method)}`,
-  'sign-in-failed': () => 'Somebody tried a wrong password',
-  'password-changed': (how) =>
-    how === 'reset' ? 'Password changed through a mail' : 'Password changed',
-  'reset-asked': () => 'Mail for a new password sent',
-  'email-verified': () => 'Address confirmed',
-  'email-change-asked': () => 'Another address asked for',
-  'email-changed': () => 'Address changed',
-  'sign-in-method-added': (provider) => `${methodWords(provider)} added`,
-  'sign-in-method-removed': (provider) => `${methodWords(provider)} removed`,
-  'session-ended': () => 'Another browser signed out',
-  'signed-out-everywhere': () => 'Signed out everywhere',
-  'profile-changed': () => 'Name or time zone changed',
-  'preferences-changed': () => 'Choices changed',
-  'data-exported': () => 'Data downloaded',
-};
 
 export function eventWords({
   kind,
   detail,
   times,
 }: Pick<AccountEvent, 'kind' | 'detail' | 'times'>): string {
-  const words = EVENTS[kind]?.(detail) ?? kind;
+  const words = eventLabel(kind, detail);
   return times > 1 ? `${words}, ${times} times within an hour` : words;
 }
 

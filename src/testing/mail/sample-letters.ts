@@ -21,7 +21,31 @@ export const SAMPLES: Letters = {
   reset: { firstName, linkId },
   'unknown-address': {},
   'address-in-use': { firstName },
-  'password-changed': { firstName, ...when },
+  'password-changed': {
+    firstName,
+    ...when,
+    review: {
+      changes: [
+        {
+          kind: 'preferences-changed',
+          detail: 'sign-in-alerts-off',
+          device: 'Firefox on Linux',
+          country: 'DE',
+          at: '2026-11-20T03:12:00.000Z',
+        },
+        {
+          kind: 'profile-changed',
+          detail: 'first-name,time-zone',
+          device: '',
+          country: '',
+          at: '2026-11-20T03:10:00.000Z',
+        },
+      ],
+      signedOut: [{ device: 'Firefox on Linux', lastSeenAt: '2026-11-21T03:00:00.000Z' }],
+      removed: ['google'],
+      alertsWereOff: true,
+    },
+  },
   'confirm-new-email': { firstName, linkId },
   'email-change-asked': { firstName, newEmail, ...when },
   'email-changed': { firstName, newEmail, ...when },

@@ -1,0 +1,48 @@
+// What a stranger who was in the account may have left behind, and a reset by email does not leave standing.
+import type { Context } from 'hono';
+import { recordEvent } from '../account/events.ts';
+import { VOUCHED_FOR } from '../account/review.ts';
+import type { AppEnv } from '../environment.ts';
+import { PROVIDERS, type Provider } from './openid/providers.ts';
+
+/**
+ * For the batch of the reset, before it proves the email: providers stop opening the account unless they vouch for its
+ * email, which was proved before; security emails are on again. Each change is an account event.
+ */
+export function undoStrangersChanges(
+  c: Context<AppEnv>,
+  memberId: string,
+  claim: string,
+): D1PreparedStatement[] {
+  return [
+    ...PROVIDERS.flatMap((provider) => removeUnlessVouchedFor(c, memberId, provider, claim)),
+    c.var.db
+      .prepare(
+        `UPDATE preferences SET sign_in_alerts = 1
+         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND sign_in_alerts = 0`,
+      )
+      .bind(claim),
+    recordEvent(c, memberId, 'preferences-changed', {
+      detail: 'sign-in-alerts-on',
+      onlyIfChanged: true,
+    }),
+  ];
+}
+
+function removeUnlessVouchedFor(
+  c: Context<AppEnv>,
+  memberId: string,
+  provider: Provider,
+  claim: string,
+): D1PreparedStatement[] {
+  return [
+    c.var.db
+      .prepare(
+        `DELETE FROM identities
+         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND provider = ?2
+           AND NOT ${VOUCHED_FOR}`,
+      )
+      .bind(claim, provider),
+    recordEvent(c, memberId, 'sign-in-method-removed', { detail: provider, onlyIfChanged: true }),
+  ];
+}

@@ -1,0 +1,153 @@
+// A stranger was in a member's account. What of their changes a reset by email ends, and what the member is told.
+import { expect, test } from 'vitest';
+import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { PASSWORD, type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import type { AccountOverview } from '../account/overview.ts';
+import type { Letters } from '../mail/letters.ts';
+
+const worker = testWorker();
+const NEW = 'seven new geese';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const OFF = { signInAlerts: false, sharedFirstName: true, sharedPages: false };
+
+const login = ({ email }: Someone, password = PASSWORD, headers: HeadersInit = {}) =>
+  worker.visitor().fetch('/api/auth/login', { json: { email, password }, headers });
+
+async function resetPassword({ id, email }: Someone): Promise<void> {
+  await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
+  const json = { token: await linkFor(worker.db, id, 'reset'), password: NEW };
+  const answer = await worker.visitor().fetch('/api/auth/reset-password', { json });
+  expect(answer.status).toBe(200);
+}
+
+async function overviewOf(ada: Someone): Promise<AccountOverview> {
+  const browser = person(worker.url, cookiesOf(await login(ada, NEW)));
+  return (await (await browser.fetch('/api/account')).json()) as AccountOverview;
+}
+
+/** The newest email about a changed password. */
+async function emailTo({ id }: Someone): Promise<Letters['password-changed']> {
+  const data = await worker.db
+    .prepare(
+      `SELECT data FROM mails WHERE member_id = ?1 AND kind = 'password-changed' ORDER BY rowid DESC`,
+    )
+    .bind(id)
+    .first<string>('data');
+  return JSON.parse(data ?? expect.unreachable());
+}
+
+async function link(
+  { id }: Someone,
+  {
+    provider = 'google',
+    email = '',
+    isProved = true,
+  }: { provider?: string; email?: string; isProved?: boolean },
+): Promise<void> {
+  await worker.db
+    .prepare(
+      `INSERT INTO identities
+         (issuer, subject, member_id, provider, email, is_email_proved, linked_at, last_used_at)
+       VALUES (?1, ?2, ?2, ?1, ?3, ?4, ?5, ?5)`,
+    )
+    .bind(provider, id, email, Number(isProved), new Date().toISOString())
+    .run();
+}
+
+async function adaWithProvedEmail(): Promise<Someone> {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await worker.db
+    .prepare(`UPDATE members SET email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1`)
+    .bind(ada.id)
+    .run();
+  return ada;
+}
+
+async function strangerIn(ada: Someone) {
+  const stranger = person(
+    worker.url,
+    cookiesOf(await login(ada, PASSWORD, { 'User-Agent': FIREFOX })),
+  );
+  const put = (what: string, json: object) =>
+    stranger.fetch(`/api/account/${what}`, {
+      method: 'PUT',
+      json,
+      headers: { 'User-Agent': FIREFOX },
+    });
+  return { ...stranger, put };
+}
+
+test('a reset switches security emails on again, and the next stranger is reported', async () => {
+  const ada = await adaWithProvedEmail();
+  const stranger = await strangerIn(ada);
+  expect((await stranger.put('preferences', OFF)).status).toBe(200);
+  await resetPassword(ada);
+  const emails = await mailsTo(worker.db, ada.email);
+  await login(ada, NEW);
+  expect(await mailsTo(worker.db, ada.email)).toEqual([...emails, 'new-sign-in']);
+  // Only that: what else she or the stranger chose is shown to her, not undone.
+  const { preferences, events } = await overviewOf(ada);
+  expect(preferences).toEqual({ ...OFF, signInAlerts: true });
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(
+    expect.arrayContaining([
+      ['preferences-changed', 'sign-in-alerts-on'],
+      ['preferences-changed', 'sign-in-alerts-off,shared-pages-off'],
+    ]),
+  );
+});
+
+test('the email after a reset says what was changed, when, and on which device', async () => {
+  const ada = await adaWithProvedEmail();
+  const stranger = await strangerIn(ada);
+  await stranger.put('profile', { firstName: 'Mallory', lastName: 'Okafor', timeZone: '' });
+  await stranger.put('preferences', OFF);
+  await stranger.put('email', { email: `m-${ada.email}` });
+  await resetPassword(ada);
+  const { review } = await emailTo(ada);
+  const where = { device: 'Firefox on Linux', at: expect.stringMatching(/^20/) };
+  expect(review?.changes).toEqual([
+    expect.objectContaining({ kind: 'email-change-asked', ...where }),
+    expect.objectContaining({
+      kind: 'preferences-changed',
+      detail: 'sign-in-alerts-off,shared-pages-off',
+      ...where,
+    }),
+    expect.objectContaining({ kind: 'profile-changed', ...where }),
+  ]);
+  expect(review?.signedOut).toEqual(
+    expect.arrayContaining([{ device: 'Firefox on Linux', lastSeenAt: where.at }]),
+  );
+  expect((await overviewOf(ada)).email.pending).toBeNull();
+});
+
+test('an email after a reset without changes lists none, and a month-old change is not in it', async () => {
+  const ada = await adaWithProvedEmail();
+  await worker.db
+    .prepare(
+      `INSERT INTO account_events (id, member_id, kind, created_at)
+       VALUES (?1, ?1, 'profile-changed', ?2)`,
+    )
+    .bind(ada.id, new Date(Date.now() - 31 * 86_400_000).toISOString())
+    .run();
+  await resetPassword(ada);
+  expect((await emailTo(ada)).review).toMatchObject({ changes: [], removed: [] });
+});
+
+test.each([
+  ['a stranger’s Google account', { email: 'mallory@example.com' }, false],
+  ['one that says her address without proof', { isProved: false }, false],
+  ['her own', {}, true],
+])(
+  'after a reset by email only her own provider opens the account: %s',
+  async (_, identity, stays) => {
+    const ada = await adaWithProvedEmail();
+    await link(ada, { email: ada.email.toUpperCase(), ...identity });
+    await resetPassword(ada);
+    const { signIn, events } = await overviewOf(ada);
+    expect(signIn.providers).toHaveLength(stays ? 1 : 0);
+    const removals = events.filter(({ kind }) => kind === 'sign-in-method-removed');
+    expect(removals.map(({ detail }) => detail)).toEqual(stays ? [] : ['google']);
+    expect((await emailTo(ada)).review?.removed).toEqual(stays ? [] : ['google']);
+  },
+);
