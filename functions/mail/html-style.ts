@@ -49,6 +49,7 @@ export const style = {
     'margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.025em;font-weight:700;',
   paragraph: 'margin:0 0 16px;',
   facts: 'margin:4px 0 0;',
+  changes: 'margin:22px 0 16px;',
   factName: `${row}width:84px;padding-right:12px;font-family:${MONO};font-size:13.5px;font-weight:400;color:${LIGHT.muted};`,
   factValue: row,
   buttonRow: 'margin:24px 0 12px;',

@@ -31,7 +31,7 @@ export async function htmlDocument(letter: Letter, sender: Sender): Promise<stri
 <p style="${style.paragraph}">${greeting}</p>
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
-${changes ? html`<p style="${style.paragraph}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
+${changes ? html`<p style="${style.changes}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
 ${action ? button(action) : ''}
 ${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
 </div>

@@ -18,7 +18,9 @@ export const SECURITY_TEXTS: Texts<
 > = {
   'password-changed': ({ review, ...when }, { productName, supportEmail, origin }) => ({
     subject: 'Your password was changed',
-    preheader: 'If that was you, there is nothing to do.',
+    preheader: review?.changes.length
+      ? 'Please check what else was changed lately.'
+      : 'If that was you, there is nothing to do.',
     paragraphs: [
       `The password of your ${productName} account was changed. Every other browser was signed out.`,
       ...(review ? whatTheResetDid(review, origin) : []),
