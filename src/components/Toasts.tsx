@@ -31,7 +31,7 @@ export function Toasts() {
           </Radix.Title>
           {toast.text && <Radix.Description className="mt-0.5">{toast.text}</Radix.Description>}
           {toast.actions && (
-            <div className="mt-3 flex flex-wrap gap-2">
+            <div className="mt-3 -mr-8 flex flex-wrap gap-2">
               {toast.actions.map((action) => {
                 const style = buttonStyle(action.kind ?? 'outline', 'small');
                 return (

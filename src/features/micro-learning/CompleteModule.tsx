@@ -101,10 +101,16 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
       </Button>
       {done && (
         <>
-          <Button kind="quiet" onClick={undo} busy={busy} aria-describedby="about-undo">
+          <Button
+            kind="quiet"
+            onClick={undo}
+            busy={busy}
+            aria-describedby="about-undo"
+            className="max-sm:w-full"
+          >
             Undo
           </Button>
-          <p id="about-undo" className="w-full text-[0.88rem] text-muted">
+          <p id="about-undo" className="w-full text-[0.88rem] text-muted max-sm:text-center">
             Undo takes back the lesson and every achievement that depends on it.
           </p>
         </>

@@ -3,11 +3,11 @@ import { TIER_LABELS } from '../../../studio/vocabulary.ts';
 import { freeLessons, paths, quickLesson } from '../lessons.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
 
-const startable =
-  paths.find(({ modules }) => modules[0]?.minTier === 'free') ?? expect.unreachable();
-const locked =
-  paths.find(({ modules }) => modules.every(({ minTier }) => minTier === 'agency')) ??
-  expect.unreachable();
+type Path = (typeof paths)[number];
+const startable = paths.find(({ modules }) => modules[0]?.minTier === 'free') as Path;
+const locked = paths.find(({ modules }) =>
+  modules.every(({ minTier }) => minTier === 'agency'),
+) as Path;
 const card = (page: Page, { title }: { title: string }) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const action = (page: Page, path: { title: string }) =>
