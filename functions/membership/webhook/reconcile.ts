@@ -1,12 +1,13 @@
 // What no message told us: undelivered ones every hour, and every subscription that nobody has looked at for a day.
 
+import type Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import { openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { STRIPE_EVENTS } from '../stripe-events.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { storeEvent } from './events.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,8 +35,18 @@ export async function fetchUndelivered(
     limit: 100,
   });
   for await (const event of events) {
-    const subject = subjectOf(event);
+    const subject = subjectUnlessStrange(event);
     if (subject) await storeEvent(db, event, subject, now);
+  }
+}
+
+/** One that makes no sense keeps no other from being fetched. */
+function subjectUnlessStrange(event: Stripe.Event): Subject | null {
+  try {
+    return subjectOf(event);
+  } catch (error) {
+    console.error(JSON.stringify({ stripeEvent: event.id, error: String(error) }));
+    return null;
   }
 }
 

@@ -2,10 +2,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
+import * as v from 'valibot';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
+import { EventShape } from './event-shape.ts';
 import { actUpon, storeEvent } from './events.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Older messages were recorded by somebody else: Stripe signs each delivery anew. */
@@ -23,8 +25,9 @@ export const stripeWebhook = new Hono<AppEnv>().post(
     },
   }),
   async (c) => {
-    const event = await signedEvent(c);
-    const subject = subjectOf(event);
+    const { event, subject } = sensible(await signedMessage(c));
+    refuseOtherMode(event, c.env.STRIPE_SECRET_KEY);
+    noteOtherVersion(event);
     if (subject) {
       await storeEvent(c.var.db, event, subject);
       c.executionCtx.waitUntil(actUpon(c.env, c.var.db, event.id));
@@ -33,47 +36,50 @@ export const stripeWebhook = new Hono<AppEnv>().post(
   },
 );
 
-async function signedEvent(c: Context<AppEnv>): Promise<Stripe.Event> {
+type StripeEvent = v.InferOutput<typeof EventShape>;
+
+/** What Stripe's SDK made of a body whose signature is right, whatever shape it has. */
+async function signedMessage(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.text();
   const header = c.req.header('Stripe-Signature') ?? '';
   // Two while the secret is being changed, with a comma between them.
   for (const secret of (c.env.STRIPE_WEBHOOK_SECRET || '').split(',').map((one) => one.trim())) {
     if (!secret) continue;
-    const event = await Stripe.webhooks
+    const message: unknown = await Stripe.webhooks
       .constructEventAsync(body, header, secret, MAX_AGE_SECONDS, cryptoProvider)
       .catch(() => null);
-    if (isEvent(event)) return ofOurMode(event, c.env.STRIPE_SECRET_KEY);
+    if (message !== null) return message;
   }
   throw new Refusal(400, 'bad_signature', 'This message does not carry the signature of Stripe.');
 }
 
+/** Signed is not yet sensible. 400 `bad_event`. */
+function sensible(message: unknown): { event: StripeEvent; subject: Subject | null } {
+  try {
+    const event = v.parse(EventShape, message);
+    return { event, subject: subjectOf(event) };
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    throw new Refusal(400, 'bad_event', 'This message does not have the shape of a Stripe event.');
+  }
+}
+
 /** A test account's messages are no news of real money, and the other way round: the endpoint's secret is in the wrong place. */
-function ofOurMode(event: Stripe.Event, key: string): Stripe.Event {
-  if (Boolean(event.livemode) !== /^[sr]k_live_/.test(key)) {
-    const message =
-      'This message is of another mode of Stripe than ours: test and live do not mix.';
-    throw new Refusal(400, 'wrong_mode', message);
-  }
-  const version = String(event.api_version);
-  if (event.api_version && version !== Stripe.API_VERSION && !unexpected.has(version)) {
-    unexpected.add(version);
-    console.warn(JSON.stringify({ stripeEventVersion: version, ours: Stripe.API_VERSION }));
-  }
-  return event;
+function refuseOtherMode({ livemode }: StripeEvent, key: string): void {
+  if (Boolean(livemode) === /^[sr]k_live_/.test(key)) return;
+  const message = 'This message is of another mode of Stripe than ours: test and live do not mix.';
+  throw new Refusal(400, 'wrong_mode', message);
 }
 
 /** Logged once each, and harmless: we read again at Stripe whatever a message says. */
 const unexpected = new Set<string>();
+const MAX_VERSIONS = 20;
 
-/** Signed is not yet sensible. */
-function isEvent(event: unknown): event is Stripe.Event {
-  const { id, type, created, data } = (event ?? {}) as Partial<Stripe.Event>;
-  return (
-    typeof id === 'string' &&
-    /^evt_\w{1,200}$/.test(id) &&
-    typeof type === 'string' &&
-    Number.isSafeInteger(created) &&
-    typeof data?.object === 'object' &&
-    data.object !== null
+function noteOtherVersion({ api_version: version }: StripeEvent): void {
+  if (!version || version === Stripe.API_VERSION || unexpected.has(version)) return;
+  if (unexpected.size >= MAX_VERSIONS) return;
+  unexpected.add(version);
+  console.warn(
+    JSON.stringify({ stripeEventVersion: version.slice(0, 40), ours: Stripe.API_VERSION }),
   );
 }

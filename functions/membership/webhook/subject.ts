@@ -1,7 +1,8 @@
 // Whom a message from Stripe is about. Nothing else in it is read.
-import type Stripe from 'stripe';
+import * as v from 'valibot';
 import { idOf } from '../stripe/client.ts';
 import { STRIPE_EVENTS } from '../stripe-events.ts';
+import { ABOUT, Kind } from './event-shape.ts';
 
 export interface Subject {
   subscriptionId: string | null;
@@ -13,23 +14,26 @@ const NOBODY: Subject = { subscriptionId: null, customerId: null, chargeId: null
 
 const HEARD: ReadonlySet<string> = new Set(STRIPE_EVENTS);
 
-/** Null for messages that mean nothing to a membership. */
-export function subjectOf({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): Subject | null {
-  if (!HEARD.has(type)) return null;
-  const { object } = data;
-  switch (object.object) {
+/** Null for messages that mean nothing to a membership. Throws valibot's ValiError for what Stripe never sends. */
+export function subjectOf(event: { type: string; data: { object: unknown } }): Subject | null {
+  if (!HEARD.has(event.type)) return null;
+  const { object } = event.data;
+  switch (v.parse(Kind, object).object) {
     case 'subscription':
-      return { ...NOBODY, subscriptionId: object.id };
+      return { ...NOBODY, subscriptionId: v.parse(ABOUT.subscription, object).id };
     case 'invoice': {
-      const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
+      const { parent } = v.parse(ABOUT.invoice, object);
+      const subscriptionId = idOf(parent?.subscription_details?.subscription);
       return subscriptionId ? { ...NOBODY, subscriptionId } : null;
     }
-    case 'charge':
-      return { ...NOBODY, customerId: idOf(object.customer), chargeId: object.id };
+    case 'charge': {
+      const { id, customer } = v.parse(ABOUT.charge, object);
+      return { ...NOBODY, customerId: idOf(customer), chargeId: id };
+    }
     case 'dispute':
-      return { ...NOBODY, chargeId: idOf(object.charge) };
+      return { ...NOBODY, chargeId: idOf(v.parse(ABOUT.dispute, object).charge) };
     case 'customer':
-      return { ...NOBODY, customerId: object.id };
+      return { ...NOBODY, customerId: v.parse(ABOUT.customer, object).id };
     default:
       return null;
   }
