@@ -129,6 +129,16 @@ test('no subject outgrows a phone, however long the sum and the month', async ()
   expect((await read('renewal-notice', long)).subject.length).toBeLessThanOrEqual(50);
 });
 
+test('thousands have a comma in every email', async () => {
+  const cents = 1_237_00;
+  const facts = { cents, nextChargeCents: cents };
+  for (const kind of ['receipt', 'payment-failed', 'renewal-notice', 'refunded'] as const) {
+    const { subject, text } = await read(kind, facts);
+    expect(`${subject} ${text}`, kind).toContain('$1,237');
+    expect(`${subject} ${text}`, kind).not.toContain('$1237');
+  }
+});
+
 test('whose money is on its way reads how much, and how long banks take', async () => {
   expect(await words('refunded')).toContain(
     'We have sent $19.99 back to the card that you paid with. Banks take 5-10 business days',

@@ -68,9 +68,15 @@ export function priceCents(plan: Plan, billing: Billing): number {
 
 export const INTERVALS = { monthly: 'month', annual: 'year' } as const;
 
-/** `$19.99`, and `$182` where there are no cents. */
+/** The one form of an amount of money everywhere: `$19.99`, `$1,237` where there are no cents, `-$5`. */
 export function inDollars(cents: number): string {
-  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** Saved by paying for a year at once, in whole dollars (specification section 9: rounded). */

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type Stripe from 'stripe';
 import type { LocalStripe } from '../environment.ts';
 import { work } from '../http/work.ts';
+import { dollars } from '../money/dollars.ts';
 import { textPdf } from './pdf.ts';
 
 export const documents = new Hono<LocalStripe>()
@@ -23,7 +24,7 @@ export const documents = new Hono<LocalStripe>()
     const note = await read<Stripe.CreditNote>(c, 'credit_note');
     return pdf(`Credit-Note-${note.number}`, [
       `Credit note ${note.number}`,
-      `Credited: ${money(note.amount)}`,
+      `Credited: ${dollars(note.amount)}`,
     ]);
   });
 
@@ -37,15 +38,11 @@ function invoiceText(invoice: Stripe.Invoice): string[] {
   return [
     `Billed to: ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}`.trim(),
     `Date: ${new Date(invoice.created * 1000).toISOString().slice(0, 10)}`,
-    ...invoice.lines.data.map(({ description, amount }) => `${description}: ${money(amount)}`),
-    ...(discount ? [`Discount: ${money(-discount)}`] : []),
-    `Total: ${money(invoice.total)}`,
+    ...invoice.lines.data.map(({ description, amount }) => `${description}: ${dollars(amount)}`),
+    ...(discount ? [`Discount: ${dollars(-discount)}`] : []),
+    `Total: ${dollars(invoice.total)}`,
     `Status: ${invoice.status}`,
   ];
-}
-
-function money(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }
 
 function pdf(name: string, lines: string[]): Response {

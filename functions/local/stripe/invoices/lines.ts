@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { idOf, newId } from '../books/ids.ts';
+import { dollars } from '../money/dollars.ts';
 import type { Period } from '../money/proration.ts';
 import { amountOf } from '../subscriptions/items.ts';
 
@@ -53,7 +54,7 @@ export async function productName(books: Books, price: Stripe.Price): Promise<st
 }
 
 function priceText({ unit_amount, recurring }: Stripe.Price): string {
-  return `$${((unit_amount ?? 0) / 100).toFixed(2)} / ${recurring?.interval ?? 'unit'}`;
+  return `${dollars(unit_amount ?? 0)} / ${recurring?.interval ?? 'unit'}`;
 }
 
 /** The line of an invoice item: a proration, or something that was added by hand. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../src/testing/seed.ts';
 import { settleBalance } from './balance.ts';
 import { discountOf, discountsOf, spread } from './discounts.ts';
+import { dollars } from './dollars.ts';
 import { addMonths, nextBoundary, periodStart } from './months.ts';
 import { remaining } from './proration.ts';
 
@@ -111,4 +112,13 @@ test('bill and balance together lose no cent, and nothing below 50 cents is char
       expect(endingBalance).toBeLessThan(50);
     }),
   );
+});
+
+test.each([
+  [0, '$0.00'],
+  [1999, '$19.99'],
+  [123_700, '$1,237.00'],
+  [-123_700, '-$1,237.00'],
+])('%i cents are printed as %s', (amount, text) => {
+  expect(dollars(amount)).toBe(text);
 });

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
+import { dollars } from '../money/dollars.ts';
 
 interface RefundPlan {
   amount?: number;
@@ -61,8 +62,4 @@ export function refundCharge(books: Books, charge: Stripe.Charge, plan: RefundPl
   books.tell('refund.created', refund);
   books.tell('charge.refunded', charge);
   return refund;
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }
