@@ -1,12 +1,24 @@
-// Legal texts and answers name prices as words. Each has to be one that the catalogue charges, or the site is not built.
-import { inDollars, PLANS, priceCents } from '../../functions/membership/plans.ts';
+// Texts name prices as words. Each has to be one that the catalogue charges, and next to a plan's name the price of
+// that plan, or the site is not built: one fact, one figure.
+import { inDollars, PLANS, type Plan, priceCents } from '../../functions/membership/plans.ts';
 import type { ContentDocument } from './dataset.ts';
 import type { Fault } from './texts.ts';
 
-const PROMISES: readonly string[] = ['faq', 'legalDocument'];
+/** What these say about prices is about ours. Lessons and their like calculate with example prices of others. */
+const ABOUT_US: readonly string[] = [
+  ...['faq', 'legalDocument', 'plan', 'quickGuide', 'siteSettings', 'landingPage', 'tour'],
+  ...['tutorialDialog', 'dashboard', 'readiness'],
+];
 
-const MONTHLY = PLANS.map((plan) => inDollars(priceCents(plan, 'monthly')));
-const ANNUAL = PLANS.map((plan) => inDollars(priceCents(plan, 'annual')));
+/** How texts call the plans. */
+const NAMES: Record<Plan['key'], string> = {
+  complete: 'The complete plan',
+  quick: 'Quick Start',
+  business: 'Business System',
+  agency: 'Agency License',
+};
+const NAMED = /\b(?:([Tt]he complete plan|AI Money Masters COMPLETE)|(Quick Start)|(Business System)|(Agency License))\b/g;
+const ORDER = ['complete', 'quick', 'business', 'agency'] as const;
 
 /** $1,237 and $1,237.00 are the same price. */
 const AMOUNT = /\$(\d[\d,]*(?:\.\d+)?)([^.!?$]{0,30})/g;
@@ -15,27 +27,49 @@ const ABOUT_A_PLAN =
   /\b(plans?|prices?|pric(?:ed|ing)|costs?|memberships?|subscri\w+|billed|charged?|month\w*|year\w*|annual\w*)\b/i;
 const EACH_MONTH = /^ ?(?:\/ ?mo|(?:per|a|each|every) month|monthly)/i;
 const EACH_YEAR = /^ ?(?:\/ ?y|(?:per|a|each|every) year|yearly|annually)/i;
+const SENTENCE_END = /[.!?](?=\s)/;
 
-/** Where a document says a price that nobody is charged. */
+/** Where a document says a price that is not charged. */
 export function wrongPrices(document: ContentDocument): Fault[] {
-  if (!PROMISES.includes(document._type)) return [];
+  const isAboutUs = ABOUT_US.includes(document._type);
   return paragraphs(document).flatMap(({ path, text }) =>
-    ABOUT_A_PLAN.test(text)
-      ? [...text.matchAll(AMOUNT)].flatMap(wrong).map((message) => ({ path, message }))
-      : [],
+    [...text.matchAll(AMOUNT)]
+      .flatMap((amount) => {
+        const plan = planNamedBy(text, amount.index, isAboutUs);
+        if (!plan && !(isAboutUs && ABOUT_A_PLAN.test(text))) return [];
+        return wrong(amount, plan);
+      })
+      .map((message) => ({ path, message })),
   );
 }
 
-function wrong([, digits = '', after = '']: RegExpExecArray): string[] {
+/** The last plan named before the amount, in texts about us also in an earlier sentence; else the next in its sentence. */
+function planNamedBy(text: string, at: number, isAboutUs: boolean): Plan | undefined {
+  const named = [...text.matchAll(NAMED)].map((match) => ({
+    at: match.index,
+    plan: PLANS.find(({ key }) => key === ORDER[match.slice(1).findIndex(Boolean)]),
+  }));
+  const isNear = (from: number, to: number) => !SENTENCE_END.test(text.slice(from, to));
+  const before = named.findLast((one) => one.at < at && (isAboutUs || isNear(one.at, at)));
+  return (before ?? named.find((one) => one.at > at && isNear(at, one.at)))?.plan;
+}
+
+function wrong([, digits = '', after = '']: RegExpExecArray, plan: Plan | undefined): string[] {
   const price = inDollars(Math.round(Number(digits.replaceAll(',', '')) * 100));
+  const of = plan ? [plan] : PLANS;
+  const monthly = of.map((one) => inDollars(priceCents(one, 'monthly')));
+  const annual = of.map((one) => inDollars(priceCents(one, 'annual')));
   const [known, what] = EACH_MONTH.test(after)
-    ? [MONTHLY, ' per month']
+    ? [monthly, ' per month']
     : EACH_YEAR.test(after)
-      ? [ANNUAL, ' per year']
-      : [[...MONTHLY, ...ANNUAL], ''];
-  return known.includes(price)
-    ? []
-    : [`No plan costs ${price}${what}. Plans cost ${known.join(', ')}${what}.`];
+      ? [annual, ' per year']
+      : [[...monthly, ...annual], ''];
+  if (known.includes(price)) return [];
+  return [
+    plan
+      ? `${NAMES[plan.key]} does not cost ${price}${what}. It costs ${known.join(' or ')}${what}.`
+      : `No plan costs ${price}${what}. Plans cost ${known.join(', ')}${what}.`,
+  ];
 }
 
 /** A block's spans together: a price may stand in two of them. */
