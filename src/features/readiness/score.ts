@@ -1,5 +1,6 @@
-// How far somebody's time and practice go towards what they want, from 0 to 100. It says where to begin, not what
-// anybody will earn. Nothing is refused: what is missing or absurd counts as its nearest extreme.
+// How far a person's income, time and practice go towards what they want, from 0 to 100. It says where to begin, not
+// what anybody will earn. Less of any of the three never scores higher, and neither does a larger goal. Nothing is
+// refused: what is missing or absurd counts as its nearest extreme.
 import type {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
@@ -7,7 +8,7 @@ import type {
 } from '../../../studio/steps-and-answers.ts';
 
 export interface Answers {
-  /** Dollars a month. */
+  /** Dollars a month that come in now. */
   income: number;
   hours: string;
   experience: string;
@@ -17,8 +18,6 @@ export interface Answers {
 type Points<Words extends readonly string[]> = Record<Words[number], number>;
 
 const HOURS: Points<typeof READINESS_HOURS> = { '5-10': 12, '10-20': 24, '20-40': 28, '40+': 30 };
-/** Of a week: the middle of what was chosen. */
-const WEEKLY: Points<typeof READINESS_HOURS> = { '5-10': 7.5, '10-20': 15, '20-40': 30, '40+': 45 };
 const EXPERIENCE: Points<typeof READINESS_EXPERIENCE> = {
   beginner: 12,
   some: 25,
@@ -27,27 +26,34 @@ const EXPERIENCE: Points<typeof READINESS_EXPERIENCE> = {
 };
 const GOAL: Points<typeof READINESS_GOALS> = {
   extra: 0,
-  'part-time': -2,
-  'full-time': -6,
-  multiple: -9,
+  'part-time': -4,
+  'full-time': -12,
+  multiple: -18,
 };
 
-/** As the revenue calculator counts. */
-const WEEKS = 4;
-/** Dollars an hour: at the lower one a beginner's work pays for the goal, at the upper one nobody's first work does. */
-const EASY_RATE = 5;
-const HARD_RATE = 60;
-const FIT = 40;
+/** Dollars a month and their points; between two of them a straight line. Money that comes in buys time to learn. */
+const INCOME = [
+  { dollars: 0, points: 20 },
+  { dollars: 500, points: 38 },
+  { dollars: 2000, points: 40 },
+] as const;
 
+/** A whole number from 0 to 100. The answers shown at first score the 87 of the specification (section 9). */
 export function readinessScore({ income, hours, experience, goal }: Answers): number {
-  const rate = (Number.isNaN(income) ? 0 : income) / (pointsFor(WEEKLY, hours) * WEEKS);
-  const strain = Math.min(1, Math.max(0, (rate - EASY_RATE) / (HARD_RATE - EASY_RATE)));
   const points =
-    FIT * (1 - strain) +
+    incomePoints(income) +
     pointsFor(HOURS, hours) +
     pointsFor(EXPERIENCE, experience) +
     pointsFor(GOAL, goal);
   return Math.round(Math.min(100, Math.max(0, points)));
+}
+
+function incomePoints(income: number): number {
+  const [none, some, enough] = INCOME;
+  const dollars = Math.min(enough.dollars, Math.max(0, Number.isNaN(income) ? 0 : income));
+  const [from, to] = dollars < some.dollars ? [none, some] : [some, enough];
+  const part = (dollars - from.dollars) / (to.dollars - from.dollars);
+  return from.points + part * (to.points - from.points);
 }
 
 /** The highest band that begins at or below the score. Bands rise, and the first begins at 0. */
