@@ -70,6 +70,7 @@ export async function linkTokenHash(token: string): Promise<string> {
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
 export interface LiveLink {
+  id: string;
   memberId: string;
   purpose: LinkPurpose;
   /** The address that the link proves. */
@@ -83,7 +84,7 @@ export function findLink(
 ): Promise<LiveLink | null> {
   return db
     .prepare(
-      `SELECT member_id AS memberId, purpose, email FROM one_time_links
+      `SELECT id, member_id AS memberId, purpose, email FROM one_time_links
        WHERE token_hash = ?1 AND claim IS NULL AND expires_at > ?2`,
     )
     .bind(tokenHash, new Date(now).toISOString())

@@ -66,6 +66,80 @@ test('every browser of hers is signed out, nobody else, and the link signs nobod
   expect(await statusOf(bob.cookie)).toBe(200);
 });
 
+/** A browser that asked for a reset, with what it keeps from that. */
+async function asksFor(email: string, cookie = '') {
+  const answer = await person(worker.url, cookie).fetch('/api/auth/forgot-password', {
+    json: { email },
+  });
+  expect(answer.status).toBe(200);
+  return cookiesOf(answer);
+}
+const resetIn = async (cookie: string, token: string, password = NEW) => {
+  const answer = await person(worker.url, cookie).fetch('/api/auth/reset-password', {
+    json: { token, password },
+  });
+  return { answer, said: (await answer.json()) as { isSignedIn?: boolean; code?: string } };
+};
+
+test('in the browser that asked for the link she is signed in at once, with one mail', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const cookie = await asksFor(ada.email);
+  expect(cookie).toMatch(/^__Host-reset=[\w-]{43}$/);
+  const { answer, said } = await resetIn(cookie, await linkFor(worker.db, ada.id, 'reset'));
+  expect(said).toMatchObject({
+    message: 'Your password is changed, and you are signed in.',
+    isSignedIn: true,
+  });
+  expect(await statusOf(cookiesOf(answer))).toBe(200);
+  expect(await statusOf(ada.cookie)).toBe(401);
+  const names = answer.headers.getSetCookie().map((one) => one.split('=')[0]);
+  expect(names).toEqual([...new Set(names)]);
+  expect(cookiesOf(answer)).toMatch(/__Host-reset=(;|$)/);
+  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed']);
+});
+
+test('on any other browser, and with the cookie of another link, she signs in herself', async () => {
+  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const bobs = await asksFor(bob.email);
+  const firstOfHers = await asksFor(ada.email);
+  await asksFor(ada.email);
+  for (const cookie of ['', bobs, firstOfHers, `__Host-reset=${'a'.repeat(43)}`, '__Host-reset=']) {
+    const eve = await someoneLike(worker, 'ada');
+    await asksFor(eve.email);
+    const { answer, said } = await resetIn(cookie, await linkFor(worker.db, eve.id, 'reset'));
+    expect(said, cookie).toMatchObject({ isSignedIn: false });
+    expect(cookiesOf(answer)).toMatch(/^__Host-session=; signed_in=; /);
+  }
+  const { said } = await resetIn(firstOfHers, await linkFor(worker.db, ada.id, 'reset'));
+  expect(said).toMatchObject({ isSignedIn: false });
+});
+
+test('the cookie without the link is worth nothing, and neither is a link that was used', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const cookie = await asksFor(ada.email);
+  expect((await resetIn(cookie, 'a'.repeat(43))).said).toMatchObject({ code: 'link_gone' });
+  const link = await linkFor(worker.db, ada.id, 'reset');
+  const both = await Promise.all([resetIn(cookie, link), resetIn(cookie, link, 'other geese 8')]);
+  const signedIn = both.filter(({ answer }) => /__Host-session=[\w-]{43}/.test(cookiesOf(answer)));
+  expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 400]);
+  expect(signedIn).toHaveLength(1);
+});
+
+test('what is left in the browser is the same with and without an account, the fourth time too', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const form = (cookie: string) => cookie.replace(/=[\w-]{43}$/, '=…');
+  let [hers, nobodys] = ['', ''];
+  for (const _ of [1, 2, 3, 4]) {
+    const known = await asksFor(ada.email, hers);
+    const unknown = await asksFor('nobody-at-all@example.com', nobodys);
+    expect(form(unknown)).toBe(form(known));
+    [hers, nobodys] = [known || hers, unknown || nobodys];
+  }
+  // The fourth request sent nothing, so the third one's cookie is still good.
+  const { said } = await resetIn(hers, await linkFor(worker.db, ada.id, 'reset'));
+  expect(said).toMatchObject({ isSignedIn: true });
+});
+
 test('a link that does not fit changes nothing', async () => {
   const ada = await someoneWithPassword(worker, 'ada');
   const bob = await someoneLike(worker, 'bob');

@@ -15,8 +15,8 @@ import { rememberBrowser } from './known-browser.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
-/** The same work and the same answer for every address. An unknown one gets a mail that says so. */
-export async function askForReset(c: Context<AppEnv>, email: string): Promise<void> {
+/** The same work and the same answer for every address. An unknown one gets a mail that says so. Returns the link's id. */
+export async function askForReset(c: Context<AppEnv>, email: string): Promise<string> {
   const { db } = c.var;
   const account = await findAccount(db, emailKey(email));
   const memberId = account?.id ?? '';
@@ -28,6 +28,7 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<vo
     await noteWish(db, email),
   ]);
   deliverSoon(c);
+  return link.id;
 }
 
 /**
@@ -75,7 +76,7 @@ export async function resetPassword(
   c: Context<AppEnv>,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<{ account: Account; linkId: string }> {
   const { db } = c.var;
   const tokenHash = await linkTokenHash(token);
   const link = await findLink(db, tokenHash);
@@ -119,10 +120,11 @@ export async function resetPassword(
     }),
   ]);
   if (!claimed?.results.length) throw linkIsGone();
-  // No sign-in by link: the mailbox proved the address, now the person proves that the password is theirs.
+  // No sign-in by the link alone: see reset-browser.ts.
   forgetCookies(c);
   await rememberBrowser(c, { email: account.email, knownBrowserEpoch });
   deliverSoon(c);
+  return { account: { ...account, passwordHash }, linkId: link?.id ?? '' };
 }
 
 export function linkIsGone(): Refusal {

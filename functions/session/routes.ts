@@ -11,6 +11,7 @@ import { type Member, readWithMember, signInFirst } from './current-member.ts';
 import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
 import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
+import { rememberRequest, signInWhereAsked } from './reset-browser.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
@@ -56,7 +57,7 @@ export const session = new Hono<AppEnv>()
     if (exceeded?.limit === FORGOT_ADDRESS) throw tooMany(exceeded);
     if (turnstileIsOn(c)) await requireHuman(c, humanProof);
     // Too many for one account are dropped without a word: the answer is the same for every address.
-    if (!exceeded) await askForReset(c, email);
+    await rememberRequest(c, exceeded ? null : await askForReset(c, email));
     if (redirect) rememberWish(c, redirect);
     return c.json({ message: 'If that address has an account, a mail is on its way.' });
   })
@@ -64,10 +65,13 @@ export const session = new Hono<AppEnv>()
     const { token, password } = c.req.valid('json');
     refuseCommonPassword(password);
     await countAttempt(c.var.db, [{ limit: RESETS, subject: clientAddress(c.req.raw.headers) }]);
-    await resetPassword(c, token, password);
+    const isSignedIn = await signInWhereAsked(c, await resetPassword(c, token, password));
     const redirect = wishOf(c);
     forgetWish(c);
-    return c.json({ message: 'Your password is changed. Please sign in with it.', redirect });
+    const message = isSignedIn
+      ? 'Your password is changed, and you are signed in.'
+      : 'Your password is changed. Please sign in with it.';
+    return c.json({ message, redirect, isSignedIn });
   });
 
 /** The user of specification section 3: stored values first, then the derived ones. */

@@ -76,7 +76,9 @@ test('a forgotten password on the way somewhere is a detour, not the end of the 
   const unknown = await worker
     .visitor()
     .fetch('/api/auth/forgot-password', { json: { ...json, email: 'nobody@example.com' } });
-  expect(unknown.headers.getSetCookie()).toEqual(asked.headers.getSetCookie());
+  const forms = ({ headers }: Response) =>
+    headers.getSetCookie().map((cookie) => cookie.replace(/(__Host-reset=)[\w-]{43};/, '$1…;'));
+  expect(forms(unknown)).toEqual(forms(asked));
   const token = await linkFor(worker.db, ada.id, 'reset');
   const answer = await person(worker.url, cookiesOf(asked)).fetch('/api/auth/reset-password', {
     json: { token, password: 'seven new geese' },

@@ -72,7 +72,8 @@ function Sent({ sentTo, supportEmail, outbox }: Props & { sentTo: string }) {
       </h1>
       <p className="mt-3">
         We have sent instructions to <strong className="wrap-anywhere">{sentTo}</strong>. The link
-        in them works once, within 60 minutes.
+        in them works once, within 60 minutes. Open it in this browser, and you’re signed in as soon
+        as your new password is saved.
       </p>
       <p className="mt-3 text-muted">
         Nothing there after a few minutes? Look into the spam folder, or perhaps you signed up with

@@ -4,11 +4,18 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { $resetPassword, $resetToken, readResetToken, resetPassword } from './reset-password.ts';
+import {
+  $resetPassword,
+  $resetToken,
+  $signedInTo,
+  readResetToken,
+  resetPassword,
+} from './reset-password.ts';
 
 export function ResetPasswordForm() {
   const token = useStore($resetToken, { ssr: 'initial' });
   const { busy, error, fields } = useStore($resetPassword, { ssr: 'initial' });
+  const signedInTo = useStore($signedInTo, { ssr: 'initial' });
   useEffect(readResetToken, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -16,6 +23,17 @@ export function ResetPasswordForm() {
     void resetPassword(String(new FormData(event.currentTarget).get('password')));
   }
 
+  if (signedInTo !== null) {
+    return (
+      <div role="status" className="rounded-surface border-[1.5px] border-accent bg-tint p-6">
+        <p className="font-semibold">Your password is changed, and you’re signed in here.</p>
+        <p className="mt-1">Every other browser is signed out.</p>
+        <a href={signedInTo} className={`${buttonStyle('main')} mt-5 w-full`}>
+          Go on
+        </a>
+      </div>
+    );
+  }
   if (token === null) {
     return (
       <div className="flex flex-col gap-5">

@@ -13,6 +13,11 @@ export const {
   refuse,
 } = formStore('That did not work. Please try again.');
 
+/** Where the browser that asked for the link goes on, signed in; null until then. */
+export const $signedInTo = atom<string | null>(null);
+
+const OPEN_AFTER_MS = 1500;
+
 /** Undefined until the address was read; null when it carries no token. */
 export const $resetToken = atom<string | null | undefined>(undefined);
 
@@ -30,5 +35,10 @@ export async function resetPassword(password: string): Promise<void> {
   );
   if (!done) return;
   $resetPassword.setKey('busy', true);
+  if (done.isSignedIn) {
+    $signedInTo.set(done.redirect);
+    setTimeout(() => location.assign(done.redirect), OPEN_AFTER_MS);
+    return;
+  }
   location.assign(keeping(done.redirect, '/login?notice=password-changed'));
 }

@@ -1,31 +1,74 @@
 import { tokenIn } from '../mailbox.ts';
 import { someoneLike } from '../someone.ts';
-import { expect, holdAnswer, test } from './fixtures.ts';
+import { expect, holdAnswer, type Page, rememberChoice, test } from './fixtures.ts';
 
-test('a member who forgot their password gets back in through a mail', async ({
-  page,
-  platform,
-}) => {
-  const { email } = await someoneLike(platform, 'ada');
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
-  await expect(page.getByText(`We have sent instructions to ${email}`)).toBeVisible();
-
-  await page.goto(`/reset-password#t=${await tokenIn(platform.db, email, 'reset')}`);
+async function choosePassword(page: Page, token: string): Promise<void> {
+  await page.goto(`/reset-password#t=${token}`);
   // The token is taken out of the address bar before anybody could look over the shoulder.
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page).toHaveURL('/login?notice=password-changed');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+}
 
+test('a member who forgot their password types their address once, and is signed in by a mail', async ({
+  page,
+  platform,
+}) => {
+  const { email } = await someoneLike(platform, 'ada');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}');
+  await page.getByLabel('Email').focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  await expect(page.getByText(`We have sent instructions to ${email}`)).toBeVisible();
+  expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([]);
+
+  await choosePassword(page, await tokenIn(platform.db, email, 'reset'));
+  await expect(page.getByRole('status').filter({ hasText: 'signed in here' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you, Ada');
+});
+
+test('in another browser the new password is typed at the sign-in', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const { email } = await someoneLike(platform, 'ada');
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+
+  const phone = await browser.newContext({ baseURL: platform.url });
+  await rememberChoice(phone);
+  const other = await phone.newPage();
+  await choosePassword(other, await tokenIn(platform.db, email, 'reset'));
+  await expect(other).toHaveURL('/login?notice=password-changed');
+  await expect(other.getByText('Your password is changed.')).toBeVisible();
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill('three quiet words');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Good to see you, Ada');
+  await phone.close();
+});
+
+test('an address that was not typed is not there, and none is kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await page.reload();
+  await page.goto('/forgot-password');
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 test('who was on the way to a page gets there, a forgotten password later', async ({
@@ -45,10 +88,6 @@ test('who was on the way to a page gets there, a forgotten password later', asyn
   await page.goto(`/reset-password#t=${await tokenIn(platform.db, email, 'reset')}`);
   await page.getByLabel('New password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('three quiet words');
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/achievements');
 });
 

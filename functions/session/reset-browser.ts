@@ -1,0 +1,65 @@
+// The browser that asked for a reset: whoever sets the new password there is signed in at once. Following the link proves
+// the mailbox, this cookie proves that the same person asked; a link that is opened anywhere else signs nobody in.
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../environment.ts';
+import { LIFETIME_MINUTES } from '../mail/links.ts';
+import type { Account } from './accounts.ts';
+import { forgetCookies } from './sessions.ts';
+import { signIn } from './signing-in.ts';
+
+const COOKIE = 'reset';
+const OPTIONS = { prefix: 'host', secure: true, path: '/' } as const;
+
+/**
+ * Every request for a reset leaves a cookie of the same form, so it says nothing about whether there is an account.
+ * `linkId` null: nothing was sent, as there were too many requests; then an earlier cookie stays good.
+ */
+export async function rememberRequest(c: Context<AppEnv>, linkId: string | null): Promise<void> {
+  if (linkId === null && getCookie(c, COOKIE, 'host')) return;
+  setCookie(c, COOKIE, await proofOf(c, linkId ?? crypto.randomUUID()), {
+    ...OPTIONS,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: LIFETIME_MINUTES.reset * 60,
+  });
+}
+
+/**
+ * Signs in whoever has just set the password of `account` with the link `linkId`, if this browser asked for that link.
+ * Should it fail, the password is set all the same, and signing in is left to the person.
+ */
+export async function signInWhereAsked(
+  c: Context<AppEnv>,
+  { account, linkId }: { account: Account; linkId: string },
+): Promise<boolean> {
+  const proof = getCookie(c, COOKIE, 'host');
+  if (!proof || !isSame(proof, await proofOf(c, linkId))) return false;
+  // In place of the cookies that took the old session away.
+  c.header('Set-Cookie', undefined);
+  deleteCookie(c, COOKIE, OPTIONS);
+  try {
+    // The mail about the new password says where from; a second one would say the same.
+    await signIn(c, { ...account, signInAlerts: 0 }, { method: 'password' });
+    return true;
+  } catch (error) {
+    console.warn(JSON.stringify({ requestId: c.var.requestId, afterReset: String(error) }));
+    forgetCookies(c);
+    return false;
+  }
+}
+
+/** What only we can compute for a link: HMAC-SHA-256 of its id, apart from the token in the mail. */
+async function proofOf(c: Context<AppEnv>, linkId: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = Buffer.from(c.env.TOKEN_SECRET);
+  const key = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
+  const proof = await crypto.subtle.sign('HMAC', key, Buffer.from(`reset-browser:${linkId}`));
+  return Buffer.from(proof).toString('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
