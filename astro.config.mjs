@@ -10,7 +10,6 @@ import { measurementIntegration } from './src/features/consent/measurement-integ
 import { sitemapIntegrations } from './src/features/found/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
-import { queryIntegration } from './src/lib/query-integration.ts';
 import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
 /** Defined in src/styles/fallback-fonts.css. */
@@ -68,7 +67,6 @@ export default defineConfig({
     react(),
     ...sitemapIntegrations(),
     interactionIntegration(),
-    queryIntegration(),
     shownProvidersIntegration(),
     measurementIntegration(),
     buildStampIntegration(),

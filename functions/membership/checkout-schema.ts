@@ -68,4 +68,6 @@ export interface Checkout {
   /** Why there is none; null when there is one. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
   discount: { code: string; cents: number } | null;
+  /** Why the last try to pay this very order failed, in a sentence for people; null before the first. */
+  lastFailure: string | null;
 }

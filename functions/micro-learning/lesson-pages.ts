@@ -5,6 +5,7 @@ import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { hasAccess } from '../membership/entitlement.ts';
 import { currentMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
+import { showPaymentNotice } from '../session/payment-notice.ts';
 import { findModule } from './catalogue.ts';
 
 /** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or the way to get it. */
@@ -12,9 +13,10 @@ export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);
   const id = c.req.query('module');
-  if (id === undefined) return privateAsset(c, '/micro-learning');
+  const page = async (file: string) => showPaymentNotice(member, await privateAsset(c, file));
+  if (id === undefined) return page('/micro-learning');
   const module = findModule(id);
   if (!module) return notFoundPage(c);
   const kind = hasAccess(member.membership, module.minTier) ? 'lessons' : 'locked-lessons';
-  return privateAsset(c, `/members/${kind}/${module.id}`);
+  return page(`/members/${kind}/${module.id}`);
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { SignInMethod } from '../mail/letters.ts';
 import { type Membership, membershipFrom } from '../membership/entitlement.ts';
+import { hasFailedPayment } from '../membership/payment-failed.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
 /** How exactly "last used" is known. */
@@ -18,6 +19,7 @@ export interface Member {
   emailVerifiedAt: string | null;
   session: { id: string; method: SignInMethod; confirmedAt: string };
   membership: Membership;
+  hasFailedPayment: boolean;
 }
 
 interface MemberRow {
@@ -99,6 +101,7 @@ export function signInFirst(): never {
 }
 
 function memberFrom(row: MemberRow): Member {
+  const subscriptions = JSON.parse(row.subscriptions);
   return {
     id: row.id,
     email: row.email,
@@ -107,9 +110,7 @@ function memberFrom(row: MemberRow): Member {
     timeZone: row.time_zone,
     emailVerifiedAt: row.email_verified_at,
     session: { id: row.session_id, method: row.method, confirmedAt: row.confirmed_at },
-    membership: membershipFrom({
-      subscriptions: JSON.parse(row.subscriptions),
-      grants: JSON.parse(row.grants),
-    }),
+    membership: membershipFrom({ subscriptions, grants: JSON.parse(row.grants) }),
+    hasFailedPayment: hasFailedPayment(subscriptions),
   };
 }

@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
+import { showPaymentNotice } from './payment-notice.ts';
+import { showOpenedPlan } from './welcome.ts';
 import { showWish } from './wish.ts';
 
 /** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
@@ -18,13 +20,18 @@ export const MEMBER_PAGES = [
 export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);
-  const page = await privateAsset(c, c.req.path);
-  return c.req.path === '/onboarding' ? showWish(c, member, page) : page;
+  const page = showPaymentNotice(member, await privateAsset(c, c.req.path));
+  return c.req.path === '/onboarding' ? showWish(c, member, showOpenedPlan(member, page)) : page;
 }
 
 /** Same address, two pages: members find their dashboard, everyone else the landing page. */
 export async function frontDoor(c: Context<AppEnv>): Promise<Response> {
-  if (await currentMember(c)) return privateAsset(c, '/dashboard-ios');
+  const member = await currentMember(c);
+  if (member) {
+    // Back from the bank: that page finds out how it went, and leads on.
+    const file = c.req.query('payment_intent') ? '/members/payment-return' : '/dashboard-ios';
+    return showPaymentNotice(member, await privateAsset(c, file));
+  }
   const landing = await asset(c, '/');
   landing.headers.append('Vary', 'Cookie');
   return landing;

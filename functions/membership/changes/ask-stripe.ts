@@ -1,12 +1,15 @@
 // "What is true right now?" for somebody who comes back from their bank. No address is believed.
 import type { Context } from 'hono';
+import type Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import { currentMember, type Member, requireMember } from '../../session/current-member.ts';
 import { knownCustomer } from '../checkout/customer.ts';
+import { checkoutPath } from '../checkout-path.ts';
 import { isExpired, type Membership } from '../entitlement.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
+import { findPlan } from '../plans.ts';
 import { asRefusal, openStripe } from '../stripe/client.ts';
 import { isLive } from '../sync/news.ts';
 import type { SubscriptionState } from '../sync/subscription-state.ts';
@@ -17,20 +20,25 @@ export type LastPayment = 'paid' | 'open' | 'failed' | 'none';
 export interface Answer extends Membership {
   isExpired: boolean;
   lastPayment: LastPayment;
+  /** Where the newest subscription can still be paid; null when it is paid, or too old for that. */
+  checkout: string | null;
 }
 
 export async function askStripe(c: Context<AppEnv>): Promise<Answer> {
   const member = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: MEMBERSHIP_CHANGES, subject: member.id }]);
-  const lastPayment = await syncAll(c, member);
+  const found = await syncAll(c, member);
   const { membership } = (await currentMember(c)) ?? member;
-  return { ...membership, isExpired: isExpired(membership), lastPayment };
+  return { ...membership, isExpired: isExpired(membership), ...found };
 }
 
-async function syncAll(c: Context<AppEnv>, { id: memberId }: Member): Promise<LastPayment> {
+async function syncAll(
+  c: Context<AppEnv>,
+  { id: memberId }: Member,
+): Promise<Pick<Answer, 'lastPayment' | 'checkout'>> {
   const { db } = c.var;
   const customer = await knownCustomer(db, memberId);
-  if (!customer) return 'none';
+  if (!customer) return { lastPayment: 'none', checkout: null };
   const stripe = openStripe(c.env);
   try {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 10 });
@@ -39,10 +47,17 @@ async function syncAll(c: Context<AppEnv>, { id: memberId }: Member): Promise<La
     const worth = newest.filter(({ status }, i) => i === 0 || isLive(status));
     const states = await Promise.all(worth.map(({ id }) => syncSubscription(db, stripe, id)));
     deliverSoon(c);
-    return lastPaymentOf(states[0] ?? null);
+    return { lastPayment: lastPaymentOf(states[0] ?? null), checkout: checkoutOf(newest[0]) };
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+function checkoutOf(subscription: Stripe.Subscription | undefined): string | null {
+  const { plan: key = '', billing } = subscription?.metadata ?? {};
+  const plan = findPlan(key);
+  if (subscription?.status !== 'incomplete' || !plan) return null;
+  return checkoutPath(plan, billing === 'annual' ? 'annual' : 'monthly');
 }
 
 function lastPaymentOf(state: SubscriptionState | null): LastPayment {

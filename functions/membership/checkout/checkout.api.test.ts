@@ -199,3 +199,28 @@ test('a code that leaves nothing to pay opens the membership at once', async () 
   });
   expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
 });
+
+test('why the last try failed is told with the same order, until it is paid', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const first = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
+  expect(first.lastFailure).toBeNull();
+  expect((await openCheckout(ada, { plan: 'quick', billing: 'annual' })).lastFailure).toBeNull();
+  await pay(worker, first.clientSecret, DECLINED);
+  const again = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
+  expect(again).toEqual({ ...first, lastFailure: 'Your card was declined.' });
+  expect(await askStripe(ada)).toMatchObject({
+    lastPayment: 'failed',
+    checkout: '/subscribe?plan=quick&billing=annual',
+  });
+  // Another order has not been tried.
+  expect((await openCheckout(ada, { plan: 'quick' })).lastFailure).toBeNull();
+});
+
+test('a bank that was asked and said nothing is a reason too, and a payment that is done is none', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const { clientSecret } = await openCheckout(ada);
+  await pay(worker, clientSecret, ASKS_THE_BANK);
+  expect((await openCheckout(ada)).lastFailure).toBe('Your bank did not confirm the payment.');
+  await pay(worker, clientSecret);
+  expect(await askStripe(ada)).toMatchObject({ lastPayment: 'paid', checkout: null });
+});

@@ -6,13 +6,20 @@ import { guaranteeUsedBy } from '../guarantee.ts';
 import { INTERVALS, priceCents } from '../plans.ts';
 import { isoTime } from '../stripe/client.ts';
 import { syncSubscription } from '../sync/sync.ts';
+import { lastFailure } from './last-failure.ts';
 import type { NewCheckout } from './new-checkout.ts';
+
+export interface OpenCheckout {
+  subscription: Stripe.Subscription;
+  /** Made a moment ago: nothing can have been tried yet. */
+  isNew: boolean;
+}
 
 /** What the page shows and pays with, from what Stripe has made. */
 export async function shownCheckout(
   c: Context<AppEnv>,
   stripe: Stripe,
-  subscription: Stripe.Subscription,
+  { subscription, isNew }: OpenCheckout,
   { plan, billing, promotionCode }: NewCheckout,
   memberId: string,
 ): Promise<Checkout> {
@@ -37,6 +44,7 @@ export async function shownCheckout(
     guaranteeDays: usedBy ? 0 : Number(subscription.metadata.guarantee_days),
     guaranteeUsedBy: usedBy,
     discount: saved > 0 ? { code: promotionCode, cents: saved } : null,
+    lastFailure: isNew ? null : await lastFailure(stripe, clientSecret),
   };
 }
 

@@ -14,7 +14,7 @@ import { freeYearEnd, inFreeYear } from './free-year.ts';
 import type { NewCheckout } from './new-checkout.ts';
 import { keepResult, nextAttempt, reserve } from './reservation.ts';
 import { retire } from './retire.ts';
-import { shownCheckout } from './shown-checkout.ts';
+import { type OpenCheckout, shownCheckout } from './shown-checkout.ts';
 import { standing } from './standing.ts';
 
 const MAX_TRIES = 3;
@@ -26,8 +26,8 @@ export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Pr
   await countAttempt(c.var.db, [{ limit: CHECKOUTS, subject: member.id }]);
   try {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      const subscription = await attemptOnce(c.var.db, stripe, member, choice);
-      if (subscription) return await shownCheckout(c, stripe, subscription, choice, member.id);
+      const open = await attemptOnce(c.var.db, stripe, member, choice);
+      if (open) return await shownCheckout(c, stripe, open, choice, member.id);
     }
   } catch (error) {
     throw asRefusal(error);
@@ -48,7 +48,7 @@ async function attemptOnce(
   stripe: Stripe,
   member: Member,
   choice: NewCheckout,
-): Promise<Stripe.Subscription | null> {
+): Promise<OpenCheckout | null> {
   // Before anybody asks Stripe: what this row names was there when Stripe is asked.
   const { attempt, subscriptionId } = await reserve(db, member.id, choice);
   try {
@@ -68,7 +68,8 @@ async function attemptOnce(
       await nextAttempt(db, member.id, attempt);
       return null;
     }
-    if (await keepResult(db, member.id, attempt, subscription.id)) return subscription;
+    if (await keepResult(db, member.id, attempt, subscription.id))
+      return { subscription, isNew: !reusable };
     await retire(db, stripe, subscription);
     throw new Refusal(
       409,

@@ -13,7 +13,7 @@ import { History } from './History.tsx';
 import { finishCard } from './membership/card-return.ts';
 import { Membership } from './membership/Membership.tsx';
 import { $membership, loadBoth } from './membership/membership.ts';
-import { PaymentNotice } from './membership/PaymentNotice.tsx';
+import { openAskedCard, settlePaymentNotice } from './membership/payment-notice.ts';
 import type { PlanNames } from './membership/words.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 import { Profile } from './Profile.tsx';
@@ -32,7 +32,15 @@ export function Account({ offered, planNames: names }: Props) {
   const question = useStore($question, { ssr: 'initial' });
   // Both at once, so that nothing moves any more once the page can be read.
   const isWaiting = loaded.state === 'loading' || membershipState === 'loading';
-  useEffect(() => void loadBoth().then(finishCard), []);
+  useEffect(() => {
+    void loadBoth().then(finishCard).then(openAskedCard);
+    addEventListener('hashchange', openAskedCard);
+    const settled = $membership.subscribe(settlePaymentNotice);
+    return () => {
+      removeEventListener('hashchange', openAskedCard);
+      settled();
+    };
+  }, []);
   useEffect(() => {
     // Where a link in a mail leads was not there yet when the page came.
     if (!isWaiting) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -54,7 +62,6 @@ export function Account({ offered, planNames: names }: Props) {
   const { timeZone } = profile;
   return (
     <>
-      <PaymentNotice timeZone={timeZone} />
       <SafetyList {...{ email, signIn, preferences, offered }} />
       <Membership membership={membership} speech={{ names, timeZone }} />
       <Profile profile={profile} />

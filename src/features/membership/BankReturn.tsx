@@ -1,8 +1,29 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { welcomeBack } from './bank-return.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { $isUnknown, welcomeBack } from './bank-return.ts';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
 
-/** Shows nothing of its own; what the bank's page ended in, a toast says. */
+/** Asks how the payment went, and leads on; stays only when that cannot be found out. */
 export function BankReturn() {
+  const isUnknown = useStore($isUnknown, { ssr: 'initial' });
   useEffect(() => void welcomeBack(), []);
-  return null;
+  if (!isUnknown) {
+    return (
+      <p role="status" className="mt-6 flex min-h-12 items-center gap-3 text-muted">
+        <Spinner /> We’re checking how your payment went...
+      </p>
+    );
+  }
+  return (
+    <CheckoutNotice
+      title="We could not check your payment"
+      text="If it went through, your membership opens by itself in a few minutes. Please do not pay a second time before that."
+    >
+      <a href="/account#membership" className={buttonStyle()}>
+        Look at your membership
+      </a>
+    </CheckoutNotice>
+  );
 }

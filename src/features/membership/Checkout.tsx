@@ -6,6 +6,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { $checkout, $choice, openCheckout } from './checkout.ts';
 import { plansPath } from './checkout-address.ts';
+import { LastFailure } from './LastFailure.tsx';
 import { PayButton } from './PayButton.tsx';
 import { $payment, pay } from './payment.ts';
 import { type PlanNames, Receipt } from './Receipt.tsx';
@@ -33,14 +34,15 @@ export function Checkout({ names }: { names: PlanNames }) {
         </a>
       )}
       <h1 className="mt-6 text-[clamp(2rem,1.5rem+2.2vw,2.8rem)]">Checkout</h1>
+      <LastFailure text={opened.state === 'ready' ? opened.checkout.lastFailure : null} />
       {payment.state === 'paid' ? (
         <CheckoutNotice
           isDone
           title="Thank you, that is paid"
-          text="Your dashboard opens in a moment."
+          text="Next: what just opened for you."
         >
-          <a href="/" className={buttonStyle()}>
-            Open my dashboard
+          <a href="/onboarding" className={buttonStyle()}>
+            Show me
           </a>
         </CheckoutNotice>
       ) : opened.state === 'refused' ? (

@@ -1,4 +1,4 @@
-// One payment, from the press on the button to the dashboard. Texts: specification section 8.
+// One payment, from the press on the button to the welcome. Texts: specification section 8.
 import { map } from 'nanostores';
 import { showToast } from '../../components/toast.ts';
 import type { Confirmation } from './card-form.ts';
@@ -37,12 +37,22 @@ function failed(text: string): void {
 
 export async function paid(): Promise<void> {
   $payment.set({ state: 'paid', error: null });
+  // Should it fail, Stripe's own message opens the membership a moment later; the dashboard promises nothing before that.
+  await showPaid(
+    syncSubscription().then(
+      () => '/onboarding',
+      () => '/',
+    ),
+  );
+}
+
+/** Says that it is paid, long enough to be read, and then opens `next`: the welcome, with what has just opened. */
+export async function showPaid(next: string | Promise<string>): Promise<void> {
   showToast({
     title: 'Payment Successful',
     text: 'Welcome to AI Money Masters! You now have access to your content.',
   });
   const shown = new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
-  // Should it fail, Stripe's own message opens the membership a moment later.
-  await Promise.all([shown, syncSubscription().catch(() => null)]);
-  location.assign('/');
+  const [page] = await Promise.all([next, shown]);
+  location.assign(page);
 }

@@ -17,6 +17,7 @@ for (const path of [
   '/login',
   '/signup',
   '/signup?step=account',
+  '/signup?step=account&redirect=%2Fsubscribe%3Fplan%3Dquick%26billing%3Dannual',
   '/forgot-password',
   '/reset-password',
   '/confirm-email',

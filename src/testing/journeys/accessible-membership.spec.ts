@@ -1,5 +1,5 @@
 // The membership of who pays is usable in each of its states: dialogs, figures, errors, a failed payment.
-import { join } from '../membership.ts';
+import { DECLINED, join, openCheckout, pay } from '../membership.ts';
 import { someoneLike } from '../someone.ts';
 import { faultsEverywhere } from './faults.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
@@ -76,4 +76,24 @@ test('a payment that failed, and a membership that does not load', async ({
   await page.reload();
   await expect(part(page).getByRole('alert')).toBeVisible();
   expect(await faultsEverywhere(page, 'membership not loaded')).toEqual([]);
+});
+
+test('a checkout whose last try was declined, and a page that names a failed renewal', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const ada = await someoneLike(platform, 'ada');
+  const { clientSecret } = await openCheckout(ada, { plan: 'quick' });
+  await pay(platform, clientSecret, DECLINED);
+  await comeAs(ada);
+  await page.goto('/subscribe?plan=quick');
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  expect(await faultsEverywhere(page, 'declined')).toEqual([]);
+  const bob = await someoneLike(platform, 'bob');
+  await failedPayment(platform.db, bob.id);
+  await comeAs(bob);
+  await page.goto('/onboarding');
+  await expect(page.getByRole('region', { name: 'Your payment' })).toBeVisible();
+  expect(await faultsEverywhere(page, 'failed renewal')).toEqual([]);
 });

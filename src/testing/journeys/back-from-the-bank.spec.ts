@@ -3,14 +3,16 @@ import {
   answerCard,
   answerCheckout,
   answerSync,
+  checkout,
   expectToast,
+  payButton,
   payBy,
 } from './checkout-answers.ts';
 import { expect, test } from './fixtures.ts';
 
 const FROM_THE_BANK = '/?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=';
 
-test('who comes back and has paid is welcomed, and the address is tidy again', async ({
+test('who comes back and has paid is welcomed, whatever the address says', async ({
   page,
   signIn,
 }) => {
@@ -23,24 +25,24 @@ test('who comes back and has paid is welcomed, and the address is tidy again', a
     'Payment Successful',
     'Welcome to AI Money Masters! You now have access to your content.',
   );
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/onboarding');
   expect(asked).toEqual([{}]);
 });
 
 for (const lastPayment of ['failed', 'open'] as const) {
-  test(`who comes back with a payment that is ${lastPayment} reads so, whatever the address says`, async ({
+  test(`who comes back with a payment that is ${lastPayment} is at the checkout again, whatever the address says`, async ({
     page,
     signIn,
   }) => {
     await signIn('ada');
+    await answerCheckout(page, checkout({ lastFailure: 'Your bank did not confirm the payment.' }));
     await answerSync(page, lastPayment);
     await page.goto(`${FROM_THE_BANK}succeeded`);
-    await expectToast(page, 'Payment Failed', 'Your bank did not confirm the payment');
-    await expect(page.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute(
-      'href',
-      '/subscribe',
-    );
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/subscribe');
+    await expect(page.getByRole('alert')).toContainText('Payment Failed');
+    await expect(page.getByRole('alert')).toContainText('Your bank did not confirm the payment');
+    // The bank's page and the question in between are nothing to come back to.
+    await expect(payButton(page)).toBeVisible();
   });
 }
 
@@ -55,10 +57,12 @@ test('who was expired and comes back from the bank is not sent away to pay again
   };
   await answer(page, '/api/auth/user', { json: expired });
   const asked = await answerSync(page, 'paid');
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => left.push(new URL(frame.url()).pathname));
   await page.goto(`${FROM_THE_BANK}succeeded`);
   await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
   await expectToast(page, 'Payment Successful', 'You now have access to your content.');
-  await expect(page).toHaveURL('/');
+  expect(left).not.toContain('/payment');
   expect(asked).toEqual([{}]);
 });
 
@@ -75,8 +79,9 @@ test('the way back leads to the checkout that was left for the bank', async ({ p
   });
   await answerSync(page, 'failed');
   await page.goto('/subscribe?plan=agency&billing=annual');
+  const back = page.waitForRequest((request) => request.url().includes('payment_intent=pi_1'));
   await payBy(page);
-  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await back;
   await expect(page).toHaveURL('/subscribe?plan=agency&billing=annual');
 });
 
@@ -87,7 +92,9 @@ test('when nobody can say whether it was paid, nobody is asked to pay twice', as
   await signIn('ada');
   await answer(page, '/api/subscription/sync', { status: 503, body: '' });
   await page.goto(`${FROM_THE_BANK}succeeded`);
-  await expectToast(page, 'We could not check your payment', 'Please do not pay a second time');
+  const told = page.getByRole('alert').filter({ hasText: 'We could not check your payment' });
+  await expect(told).toContainText('Please do not pay a second time');
+  await expect(told.getByRole('link')).toHaveAttribute('href', '/account#membership');
   await expect(page).toHaveURL('/');
 });
 

@@ -15,6 +15,7 @@ const CHECKOUT: Checkout = {
   renewsAt: '2026-12-21T12:00:00.000Z',
   guaranteeDays: 30,
   discount: null,
+  lastFailure: null,
 };
 
 export const COMPLETE_PLAN = '/subscribe?plan=ai-money-masters-complete';

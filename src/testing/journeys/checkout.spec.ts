@@ -127,7 +127,7 @@ test('when nothing has to be paid the membership is open at once', async ({ page
   await page.goto(COMPLETE_PLAN);
   await expectToast(page, 'Payment Successful', 'You now have access to your content.');
   await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/onboarding');
   expect(synced).toEqual([{}]);
 });
 

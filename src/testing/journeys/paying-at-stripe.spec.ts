@@ -37,7 +37,7 @@ test('with a key of Stripe the fields are Stripe’s, in our colours, and the pa
   expect(await page.evaluate(() => window.stripeAsked?.confirmations)).toEqual([
     { confirmParams: { return_url: `${origin}/` }, redirect: 'if_required' },
   ]);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/onboarding');
   expect(synced).toEqual([{}]);
 });
 

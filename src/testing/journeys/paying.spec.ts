@@ -10,7 +10,7 @@ import {
 } from './checkout-answers.ts';
 import { expect, holdAnswer, test } from './fixtures.ts';
 
-test('a payment disables its button, is sent once however often it is pressed, and opens the dashboard', async ({
+test('a payment disables its button, is sent once however often it is pressed, and opens the welcome', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('a payment disables its button, is sent once however often it is pressed, a
     'Payment Successful',
     'Welcome to AI Money Masters! You now have access to your content.',
   );
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/onboarding');
   expect(sent).toEqual([
     {
       client_secret: 'pi_1_secret_2',
@@ -113,7 +113,7 @@ test('who presses again because the answer got lost is told that it is paid', as
   await page.goto(COMPLETE_PLAN);
   await payBy(page);
   await expectToast(page, 'Payment Successful', 'You now have access to your content.');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/onboarding');
 });
 
 test('a card that asks the bank leads to the page of the bank', async ({ page, signIn }) => {

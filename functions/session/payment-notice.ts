@@ -1,0 +1,20 @@
+// A failed payment, shown on every page for members: written into the page, which costs no request and moves nothing.
+
+import { dayOf } from '../mail/when-and-where.ts';
+import { isExpired } from '../membership/entitlement.ts';
+import type { Member } from './current-member.ts';
+
+/** Shows the notice that MemberLayout keeps hidden, and says until when everything stays open. */
+export function showPaymentNotice(member: Member, page: Response): Response {
+  if (!member.hasFailedPayment) return page;
+  return new HTMLRewriter()
+    .on('[data-payment-failed]', { element: (notice) => void notice.removeAttribute('hidden') })
+    .on('[data-open-until]', { element: (text) => void text.setInnerContent(openUntil(member)) })
+    .transform(page);
+}
+
+function openUntil({ membership, timeZone }: Member): string {
+  return membership.status === 'active' && membership.expiresAt && !isExpired(membership)
+    ? `Everything stays open until ${dayOf(membership.expiresAt, timeZone)}.`
+    : 'The paid lessons are closed until it is paid.';
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { failedPayment } from '../../src/testing/journeys/memberships.ts';
+import { freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
+import { someoneLike } from '../../src/testing/someone.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
+
+const worker = testWorker();
+
+/** The plans whose welcome the page shows. */
+const welcomed = (html: string) =>
+  [...html.matchAll(/<div ([^>]*)data-opened="(\w+)"/g)].flatMap(([, before, tier]) =>
+    /hidden/.test(before ?? '') ? [] : [tier],
+  );
+const textOf = (html: string, tier: string) =>
+  (html.split(`data-opened="${tier}"`)[1] ?? '')
+    .split('data-opened=')[0]
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test.each([
+  ['bob', 'quick', ['free', 'quick']],
+  ['cleo', 'business', ['free', 'quick', 'business']],
+  ['dan', 'complete', ['free', 'quick', 'business', 'agency']],
+] as const)('%s reads what %s opens, counted', async (name, tier, tiers) => {
+  const html = await (await (await someoneLike(worker, name)).fetch('/onboarding')).text();
+  expect(welcomed(html)).toEqual([tier]);
+  const isOpen = ({ minTier }: { minTier: string }) =>
+    (tiers as readonly string[]).includes(minTier);
+  const text = textOf(html, tier);
+  expect(text).toContain(`${lessons.filter(isOpen).length} lessons`);
+  expect(text).toContain(
+    `${paths.filter(({ modules }) => modules.every(isOpen)).length} learning paths`,
+  );
+  expect(html).not.toContain('Your first <span class="marker">fifteen minutes</span>');
+});
+
+test('ada, whose account is free, and who is expired, are welcomed as before', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const over = { expiresAt: new Date(Date.now() - 3 * 86_400_000).toISOString() };
+  const expired = await someoneLike(worker, 'bob', over);
+  for (const someone of [ada, expired]) {
+    const html = await (await someone.fetch('/onboarding')).text();
+    expect(welcomed(html)).toEqual([]);
+    expect(html).toContain('Your first <span class="marker">fifteen minutes</span>');
+  }
+});
+
+test('every link of the welcome leads to a page that is there', async () => {
+  const dan = await someoneLike(worker, 'dan');
+  const html = await (await dan.fetch('/onboarding')).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  const links = new Set([...main.matchAll(/href="(\/[^"#]*)/g)].map(([, path = '']) => path));
+  expect(links.size).toBeGreaterThan(3);
+  for (const path of links)
+    expect(
+      (await dan.fetch(path.replaceAll('&#38;', '&').replaceAll('&amp;', '&'))).status,
+      path,
+    ).toBe(200);
+});
+
+const PAGES = ['/', ...MEMBER_PAGES, `/micro-learning?module=${freeLesson._id}`];
+const notice = (html: string) => /<section ([^>]*)data-payment-failed/.exec(html)?.[1];
+
+test('a failed payment is written into every page for members', async () => {
+  const bob = await someoneLike(worker, 'bob');
+  await failedPayment(worker.db, bob.id);
+  for (const path of PAGES) {
+    const html = await (await bob.fetch(path)).text();
+    expect(notice(html), path).toBe('');
+    expect(html).toMatch(/Everything stays open until \w+ \d+, \d{4}\./);
+  }
+  await worker.db
+    .prepare(`UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`)
+    .bind(bob.id)
+    .run();
+  expect(await (await bob.fetch('/achievements')).text()).toContain(
+    'The paid lessons are closed until it is paid.',
+  );
+});
+
+test('members who owe nothing see none of it', async () => {
+  for (const name of ['ada', 'bob', 'dan'] as const) {
+    const someone = await someoneLike(worker, name);
+    for (const path of PAGES)
+      expect(notice(await (await someone.fetch(path)).text()), path).toMatch(/hidden/);
+  }
+});
+
+test('who is back from the bank gets a page that asks, and visitors the landing page', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const back = '/?payment_intent=pi_1&redirect_status=failed';
+  const answer = await ada.fetch(back);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await answer.text()).toContain('One moment, please');
+  expect(await (await worker.visitor().fetch(back)).text()).toContain('id="pricing"');
+  expect((await worker.visitor().fetch('/members/payment-return')).status).toBe(404);
+});
