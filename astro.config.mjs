@@ -51,7 +51,9 @@ const SCRIPT_GROUPS = [
 
 // Small assets stay files, which can be cached. Small page scripts go inline, where their hash is in the policy:
 // on a slow line each file that loads before the first paint delays it.
-const smallScripts = (file, content) => file.endsWith('.js') && content.length < 2048;
+// The preview is rendered on request, where no build sees its scripts: its own one stays a file.
+const smallScripts = (file, content) =>
+  file.endsWith('.js') && content.length < 2048 && !file.includes('DraftsNote');
 
 export default defineConfig({
   site: process.env.ORIGIN || 'http://localhost:8787',

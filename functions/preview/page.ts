@@ -6,6 +6,7 @@ import { notFoundPage, tryAgainPage } from '../http/assets.ts';
 import { draftsClient } from './content-lake.ts';
 import { hasPass } from './pass.ts';
 import { unreachablePage } from './refusals.ts';
+import { contentState, tagOf, versionIn, withVersion } from './version.ts';
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
@@ -17,6 +18,10 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
     console.error(JSON.stringify({ requestId: c.var.requestId, preview: error.message }));
     return null;
   };
+  const content = await contentState(client).catch(failed);
+  if (!content) return unreachablePage(c);
+  const seen = versionIn(c.req.header('If-None-Match'));
+  if (seen?.content === content) return unchanged(tagOf(seen));
   const drafts = await readDrafts(client).catch(failed);
   if (!drafts) return unreachablePage(c);
   // Read to its end inside, where the drafts are: what is still being rendered asks for them.
@@ -26,13 +31,20 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   }).catch(failed);
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);
-  return new Response(page.html, {
+  const { version, html } = await withVersion(page.html, content);
+  // What was written changes other pages.
+  if (seen?.page === version.page) return unchanged(tagOf(version));
+  return new Response(html, {
     status: page.status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-      Vary: 'Cookie',
-    },
+    headers: { ...PRIVATE, 'Content-Type': 'text/html; charset=utf-8', ETag: tagOf(version) },
   });
 };
+
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  Vary: 'Cookie',
+};
+
+const unchanged = (tag: string) =>
+  new Response(null, { status: 304, headers: { ...PRIVATE, ETag: tag } });

@@ -147,6 +147,36 @@ test('ending the preview takes the pass back', async () => {
   expect(answer.headers.get('Set-Cookie')).toMatch(/^__Secure-preview=;.*Max-Age=0/);
 });
 
+test('a browser that has the page gets it again only when the page has changed', async () => {
+  await draft(LESSON, { title: 'A first title' });
+  const cookie = await pass();
+  const path = `/preview/lessons/${LESSON}`;
+  const page = await open(path, cookie);
+  const has = page.headers.get('ETag') ?? '';
+  expect(await page.text()).toContain(`data-preview-version="${has.slice(3, -1)}"`);
+  const ask = (tag: string) => open(path, cookie, { 'If-None-Match': tag });
+
+  const same = await ask(has);
+  expect([same.status, same.headers.get('ETag')]).toEqual([304, has]);
+  expect(same.headers.get('Cache-Control')).toBe('private, no-store');
+  // Something else was written: the page is looked at, and is the same.
+  await draft('faq-billing-1', { question: 'Does this change the lesson?' });
+  const later = await ask(has);
+  expect(later.status).toBe(304);
+  expect(later.headers.get('ETag')).not.toBe(has);
+  await draft(LESSON, { title: 'A second title' });
+  const changed = await ask(has);
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain('A second title');
+  // A draft that is thrown away is a change as well.
+  await editor().delete(`drafts.${LESSON}`);
+  expect((await ask(changed.headers.get('ETag') ?? '')).status).toBe(200);
+  for (const tag of ['*', '""', 'W/"x.y"', `W/"${'f'.repeat(5_000)}"`])
+    expect((await ask(tag)).status, tag).toBe(200);
+  // Without a pass there is nothing to know.
+  expect((await open(path, '', { 'If-None-Match': has })).status).toBe(404);
+});
+
 test('a site without a project has no previews', async () => {
   const visitor = unconfigured.visitor();
   expect((await visitor.fetch('/api/preview?sanity-preview-secret=x')).status).toBe(404);

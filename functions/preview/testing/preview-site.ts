@@ -40,8 +40,8 @@ export function previewSite() {
       perspective: 'raw',
     });
 
-  const open = (path: string, cookie = '') =>
-    worker.visitor().fetch(path, { headers: cookie ? { Cookie: cookie } : {} });
+  const open = (path: string, cookie = '', headers: Record<string, string> = {}) =>
+    worker.visitor().fetch(path, { headers: { ...headers, ...(cookie && { Cookie: cookie }) } });
 
   async function link(pathname: string): Promise<string> {
     const { secret } = await createPreviewSecret(editor() as never, 'a test', lake.url);

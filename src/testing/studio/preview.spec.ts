@@ -54,3 +54,44 @@ for (const width of [360, 1280])
     const { violations } = await new AxeBuilder({ page }).include('[aria-label=Preview]').analyze();
     expect(violations).toEqual([]);
   });
+
+test('a preview follows what is written, and stays where it was scrolled to', async ({
+  page,
+  context,
+  studio,
+  site,
+}) => {
+  await studio.open(page, 'module', LESSON);
+  const preview = await context.newPage();
+  await preview.setViewportSize({ width: 1280, height: 720 });
+  await site.openPreview(preview, `/preview/lessons/${LESSON}`);
+  let loads = 0;
+  preview.on('load', () => loads++);
+  await preview.evaluate(() => window.scrollTo(0, 500));
+  // A hidden tab waits; both are in sight here, as in two windows.
+  await page.bringToFront();
+  const title = page.getByTestId('field-title').locator('input');
+  await title.fill('A title that is being written');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    'A title that is being written',
+  );
+  // The new title takes one line less; the browser can count that in.
+  const place = () => preview.evaluate(() => Math.abs(window.scrollY - 500));
+  await expect.poll(place).toBeLessThan(100);
+  expect(loads).toBe(1);
+
+  // What is written elsewhere does not load this page again.
+  const asked = preview.waitForResponse(
+    async (response) =>
+      response.status() === 304 &&
+      (await response.headerValue('etag')) !==
+        (await response.request().headerValue('if-none-match')),
+  );
+  await studio.open(page, 'faq', 'faq-billing-1');
+  await page
+    .getByTestId('field-question')
+    .getByRole('textbox')
+    .fill('Does this change the lesson?');
+  await asked;
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,41 @@
+// Which version of a preview a browser has, so that it follows the draft without loading the page again and again: the
+// state of the content (one small question to the Content Lake) and a hash of the page, both in an entity tag.
+// docs/decisions/0020-a-preview-asks-whether-it-has-changed.md
+import type { SanityClient } from '@sanity/client';
+import { VERSION_SLOT } from '../../src/features/preview/version.ts';
+import { KINDS } from '../../studio/documents/documents.ts';
+
+const STATE = `{
+  "latest": *[_type in $kinds] | order(_updatedAt desc, _id asc)[0]{_id, _rev},
+  "count": count(*[_type in $kinds])
+}`;
+
+/** Changes with every change of a document or a draft. Rejects where the Content Lake gives no answer. */
+export async function contentState(client: SanityClient): Promise<string> {
+  const raw = client.withConfig({ perspective: 'raw' });
+  return hash(JSON.stringify(await raw.fetch(STATE, { kinds: KINDS.map(({ name }) => name) })));
+}
+
+export interface Version {
+  content: string;
+  page: string;
+}
+
+/** The version that a browser says it has; nothing for a page that is opened. */
+export function versionIn(ifNoneMatch: string | undefined): Version | undefined {
+  const [, content, page] = /^W\/"([0-9a-f]+)\.([0-9a-f]+)"$/.exec(ifNoneMatch ?? '') ?? [];
+  return content && page ? { content, page } : undefined;
+}
+
+export const tagOf = ({ content, page }: Version): string => `W/"${content}.${page}"`;
+
+/** The page with its own version in it, which is the same for the same page. */
+export async function withVersion(html: string, content: string) {
+  const version = { content, page: await hash(html) };
+  return { version, html: html.replace(VERSION_SLOT, `${version.content}.${version.page}`) };
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('hex').slice(0, 24);
+}

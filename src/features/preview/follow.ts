@@ -1,0 +1,43 @@
+// A preview follows its draft: it asks whether its page has changed, and loads it again only then. The browser keeps
+// the place to which the page was scrolled.
+const ASK_MS = 2_000;
+/** Where nothing was written for five minutes, and where the site gives no answer. */
+const ASK_SELDOM_MS = 10_000;
+const QUIET_AFTER_MS = 5 * 60_000;
+
+const bar = document.querySelector<HTMLElement>('[data-preview-version]');
+let version = bar?.dataset.previewVersion ?? '';
+let lastChange = Date.now();
+let isAsking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function ask(): Promise<void> {
+  clearTimeout(timer);
+  if (document.hidden || isAsking) return;
+  isAsking = true;
+  let pause = Date.now() - lastChange > QUIET_AFTER_MS ? ASK_SELDOM_MS : ASK_MS;
+  try {
+    const answer = await fetch(location.pathname, {
+      cache: 'no-store',
+      headers: { 'If-None-Match': `W/"${version}"` },
+    });
+    if (answer.status === 200) return location.reload();
+    // The pass lasts an hour; the document may be gone as well.
+    if (answer.status === 404)
+      return void bar?.querySelector('[hidden]')?.removeAttribute('hidden');
+    const [, known] = /^W\/"(.*)"$/.exec(answer.headers.get('ETag') ?? '') ?? [];
+    if (answer.status !== 304) pause = ASK_SELDOM_MS;
+    else if (known && known !== version) {
+      version = known;
+      lastChange = Date.now();
+    }
+  } catch {
+    pause = ASK_SELDOM_MS;
+  } finally {
+    isAsking = false;
+  }
+  timer = setTimeout(ask, pause);
+}
+
+document.addEventListener('visibilitychange', () => void ask());
+timer = setTimeout(ask, ASK_MS);
