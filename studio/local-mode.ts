@@ -30,12 +30,20 @@ export function localMode() {
   };
 }
 
+/**
+ * By itself the client asks five times within three seconds; then the Studio takes the error for its own, and the form
+ * is gone with what was typed last. A lake that is started again is asked until it answers.
+ * docs/decisions/0022-the-local-studio-outlasts-an-outage-of-its-lake.md
+ */
+const OUTLASTS_OUTAGES = { maxRetries: Number.MAX_SAFE_INTEGER, retryDelay: () => 500 };
+
 function clientOfTheLake(options: ClientConfig): SanityClient {
   return createClient({
     ...options,
     apiHost: globalThis.location?.origin ?? 'http://localhost:3333',
     useProjectHostname: false,
     useCdn: false,
+    ...OUTLASTS_OUTAGES,
     // With headers the client would not take the browser's own EventSource, which is replaced below.
     headers: undefined,
   });
