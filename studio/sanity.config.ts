@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { documentOptions } from './desk/document-options.ts';
+import { LiveStateInput } from './desk/LiveStateInput.tsx';
 import { templates } from './desk/new-documents.ts';
 import { views } from './desk/views.ts';
 import { localMode } from './local-mode.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     ...(developing ? [visionTool()] : []),
   ],
   schema: { types: schemaTypes, templates },
+  form: { components: { input: LiveStateInput } },
   ...local,
   document: { ...documentOptions, ...local.document },
 });

@@ -1,6 +1,6 @@
-import { Box, Card, Flex, Text } from '@sanity/ui';
+import { Card, Text } from '@sanity/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type DocumentLayoutProps, useEditState } from 'sanity';
+import { type InputProps, useEditState } from 'sanity';
 import { isShown } from '../../src/content/schedule.ts';
 import { kindOf } from '../documents/documents.ts';
 import { publishedId } from '../ids.ts';
@@ -15,24 +15,27 @@ const ASK_SILENT_SITE_MS = 10_000;
 const arrivals = new Map<string, number>();
 const waitedFor = new Set<string>();
 
-/** The document, and above it whether what is published of it is on the site. */
-export function WithLiveState(props: DocumentLayoutProps) {
-  const id = publishedId(props.documentId);
-  const { published, ready } = useEditState(id, props.documentType);
-  const isNew = useIsNew(id, ready, published?._rev);
-  const isContent = kindOf(props.documentType) !== undefined;
+/** The form of a document, and at its top whether what is published of it is on the site. */
+export function LiveStateInput(props: InputProps) {
+  if (props.path.length > 0) return props.renderDefault(props);
+  const { _id, _type } = (props.value ?? {}) as { _id?: string; _type?: string };
+  // The same elements for a document that has no id yet: a form that is built anew loses its cursor.
   return (
-    <Flex direction="column" height="fill" flex={1} style={{ minWidth: 0 }}>
-      <div role="status">
-        {published && isContent && isShown(published, Date.now()) && (
-          <LiveStrip document={published} isNew={isNew} />
-        )}
+    <>
+      {/* In sight wherever in a long form Publish is pressed. */}
+      <div role="status" style={{ position: 'sticky', top: 0, zIndex: 10 }}>
+        {_id && _type && kindOf(_type) && <LiveLine id={publishedId(_id)} type={_type} />}
       </div>
-      <Box flex={1} style={{ minHeight: 0 }}>
-        {props.renderDefault(props)}
-      </Box>
-    </Flex>
+      {props.renderDefault(props)}
+    </>
   );
+}
+
+function LiveLine({ id, type }: { id: string; type: string }) {
+  const { published, ready } = useEditState(id, type);
+  const isNew = useIsNew(id, ready, published?._rev);
+  if (!published || !isShown(published, Date.now())) return null;
+  return <LiveStrip document={published} isNew={isNew} />;
 }
 
 type Published = { _id: string; _type: string; _rev: string; _updatedAt: string };
@@ -52,9 +55,9 @@ function LiveStrip({ document, isNew }: { document: Published; isNew: boolean })
   return (
     <Card
       tone={TONES[state.is]}
-      paddingX={4}
-      paddingY={3}
-      borderBottom
+      padding={3}
+      radius={2}
+      border
       data-testid="live-state"
       data-state={state.is}
     >

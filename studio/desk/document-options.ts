@@ -10,7 +10,6 @@ import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
 import { signsOf } from './signs.ts';
 import { askingFirst } from './taken-away.tsx';
-import { WithLiveState } from './WithLiveState.tsx';
 
 /** The site cannot be built without what exists once. */
 const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
@@ -37,6 +36,4 @@ function badge(place: number): DocumentBadgeComponent {
   };
 }
 
-const components = { unstable_layout: WithLiveState };
-
-export const documentOptions = { actions, badges, components, newDocumentOptions };
+export const documentOptions = { actions, badges, newDocumentOptions };
