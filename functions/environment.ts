@@ -14,6 +14,8 @@ export type AppEnv = {
   };
   Variables: RequestIdVariables & {
     db: D1Database;
+    /** When the request arrived, in milliseconds since 1970. */
+    startedAt: number;
     /** For a document that needs a policy of its own. */
     contentSecurityPolicy?: string;
   };

@@ -46,9 +46,7 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
   refuseCommonPassword(password);
   const { db } = c.var;
   await countAttempt(db, [{ limit: PASSWORD_CHANGES, subject: member.id }]);
-  const passwordHash = await passwordHasher(c.env, emailKey(member.email), 'members').hash(
-    password,
-  );
+  const passwordHash = await passwordHasher(c, emailKey(member.email), 'members').hash(password);
   const session = await newSession(c, member.id, member.session.method, passwordHash);
   const { id, email, firstName, timeZone } = member;
   const knownBrowserEpoch = crypto.randomUUID();

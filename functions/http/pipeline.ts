@@ -27,6 +27,7 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
 
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
+  c.set('startedAt', started);
   await next();
   const { method } = c.req;
   const ms = Date.now() - started;

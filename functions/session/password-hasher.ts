@@ -1,6 +1,8 @@
 // Hashing takes longer than a Worker request may compute on the free plan, so it runs in a Durable Object:
 // 30 s of CPU, one at a time, and a queue that turns requests away before they wait too long (hash-queue.ts).
 import { DurableObject } from 'cloudflare:workers';
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Answer, HashQueue, type Lane } from './hash-queue.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
@@ -14,8 +16,8 @@ const SHARDS = 2;
 export class PasswordHasher extends DurableObject {
   readonly #queue = new HashQueue({ now: Date.now, pause: () => scheduler.wait(0) });
 
-  hash(password: string, lane: Lane): Promise<Answer<string>> {
-    return this.#queue.inTurn(lane, () => hashPassword(password));
+  hash(password: string, lane: Lane, arrivedAt?: number): Promise<Answer<string>> {
+    return this.#queue.inTurn(lane, () => hashPassword(password), arrivedAt);
   }
 
   /** `newHash` is set when the password is right but was stored with older parameters. */
@@ -23,32 +25,35 @@ export class PasswordHasher extends DurableObject {
     password: string,
     stored: string | null,
     lane: Lane,
+    arrivedAt?: number,
   ): Promise<Answer<{ matches: boolean; newHash?: string }>> {
-    return this.#queue.inTurn(lane, () => {
+    const work = () => {
       const matches = passwordMatches(password, stored);
       return matches && stored && needsRehash(stored)
         ? { matches, newHash: hashPassword(password) }
         : { matches };
-    });
+    };
+    return this.#queue.inTurn(lane, work, arrivedAt);
   }
 }
 
 /**
  * One of a few hashers, always the same for one address, so that one address cannot occupy them all. 503 with Retry-After
- * when the answer would take longer than MAX_WAIT_MS.
+ * when the answer would come later than MAX_WAIT_MS after the request.
  */
-export function passwordHasher(env: Env, emailKey: string, lane: Lane) {
+export function passwordHasher(c: Context<AppEnv>, emailKey: string, lane: Lane) {
+  const { startedAt } = c.var;
   const shard =
     [...emailKey].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) %
     SHARDS;
-  const hasher = env.PASSWORD_HASHER.getByName(String(shard)) as unknown as Pick<
+  const hasher = c.env.PASSWORD_HASHER.getByName(String(shard)) as unknown as Pick<
     PasswordHasher,
     'hash' | 'verify'
   >;
   return {
-    hash: async (password: string) => unlessBusy(await hasher.hash(password, lane)),
+    hash: async (password: string) => unlessBusy(await hasher.hash(password, lane, startedAt)),
     verify: async (password: string, stored: string | null) =>
-      unlessBusy(await hasher.verify(password, stored, lane)),
+      unlessBusy(await hasher.verify(password, stored, lane, startedAt)),
   };
 }
 

@@ -57,7 +57,7 @@ export async function checkPassword(
   const { db } = c.var;
   const key = emailKey(email);
   const account = await findAccount(db, key);
-  const { matches, newHash } = await passwordHasher(c.env, key, lane).verify(
+  const { matches, newHash } = await passwordHasher(c, key, lane).verify(
     password,
     account?.passwordHash ?? null,
   );

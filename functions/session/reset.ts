@@ -82,9 +82,7 @@ export async function resetPassword(
   const link = await findLink(db, tokenHash);
   const account = link?.purpose === 'reset' ? await findAccountById(db, link.memberId) : null;
   if (!account) throw linkIsGone();
-  const passwordHash = await passwordHasher(c.env, emailKey(account.email), 'members').hash(
-    password,
-  );
+  const passwordHash = await passwordHasher(c, emailKey(account.email), 'members').hash(password);
   const review = await reviewBeforeReset(db, account.id);
   const claim = crypto.randomUUID();
   const knownBrowserEpoch = crypto.randomUUID();

@@ -23,7 +23,7 @@ export async function signUp(
 ): Promise<boolean> {
   const { db } = c.var;
   const key = emailKey(person.email);
-  const hasher = passwordHasher(c.env, key, 'strangers');
+  const hasher = passwordHasher(c, key, 'strangers');
   const memberId = crypto.randomUUID();
   await join(c, memberId, person, await hasher.hash(person.password));
   const account = await findAccount(db, key);
