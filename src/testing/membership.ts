@@ -95,6 +95,7 @@ export async function askStripe(person: Person) {
     expiresAt: string | null;
     isExpired: boolean;
     lastPayment: string;
+    guaranteeUsedBy: 'member' | 'card' | null;
   };
 }
 

@@ -8,6 +8,7 @@ import { currentMember, type Member, requireMember } from '../../session/current
 import { knownCustomer } from '../checkout/customer.ts';
 import { checkoutPath } from '../checkout-path.ts';
 import { isExpired, type Membership } from '../entitlement.ts';
+import { type GuaranteeUsedBy, guaranteeUsedBy } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { findPlan } from '../plans.ts';
 import { asRefusal, openStripe } from '../stripe/client.ts';
@@ -22,14 +23,22 @@ export interface Answer extends Membership {
   lastPayment: LastPayment;
   /** Where the newest subscription can still be paid; null when it is paid, or too old for that. */
   checkout: string | null;
+  /** Null: the money-back guarantee is not used, neither by this account nor with a card of theirs. */
+  guaranteeUsedBy: GuaranteeUsedBy | null;
 }
 
 export async function askStripe(c: Context<AppEnv>): Promise<Answer> {
   const member = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: MEMBERSHIP_CHANGES, subject: member.id }]);
   const found = await syncAll(c, member);
-  const { membership } = (await currentMember(c)) ?? member;
-  return { ...membership, isExpired: isExpired(membership), ...found };
+  const [now, usedBy] = await Promise.all([currentMember(c), guaranteeUsedBy(c.var.db, member.id)]);
+  const { membership } = now ?? member;
+  return {
+    ...membership,
+    isExpired: isExpired(membership),
+    ...found,
+    guaranteeUsedBy: usedBy,
+  };
 }
 
 async function syncAll(

@@ -2,13 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import { $isUnknown, welcomeBack } from './bank-return.ts';
+import { $isUnknown, $note, welcomeBack } from './bank-return.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 
 /** Asks how the payment went, and leads on; stays only when that cannot be found out. */
 export function BankReturn() {
   const isUnknown = useStore($isUnknown, { ssr: 'initial' });
+  const note = useStore($note, { ssr: 'initial' });
   useEffect(() => void welcomeBack(), []);
+  if (note) {
+    return (
+      <CheckoutNotice isDone title="Thank you, that is paid" text={note}>
+        <a href="/onboarding" className={buttonStyle()}>
+          Show me what opened
+        </a>
+      </CheckoutNotice>
+    );
+  }
   if (!isUnknown) {
     return (
       <p role="status" className="mt-6 flex min-h-12 items-center gap-3 text-muted">

@@ -10,6 +10,7 @@ import {
 } from '../../../functions/membership/plans.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Choice, offered } from './checkout-address.ts';
+import { notCovered } from './guarantee-notice.ts';
 import { PromotionCode } from './PromotionCode.tsx';
 
 export type PlanNames = Readonly<Record<PlanKey, string>>;
@@ -73,7 +74,12 @@ export function Receipt({ names, choice, checkout }: Props) {
       {checkout && <PromotionCode discount={checkout.discount} />}
       <ul className="border-line border-t border-dashed px-5 py-4 text-[0.94rem] sm:px-6">
         {checkout && checkout.guaranteeDays > 0 && (
-          <Promised>{checkout.guaranteeDays}-day money-back guarantee</Promised>
+          <Promised>
+            {checkout.guaranteeDays}-day money-back guarantee, once per person and card
+          </Promised>
+        )}
+        {checkout?.guaranteeUsedBy && (
+          <li className="py-1">{notCovered(checkout.guaranteeUsedBy, 'purchase')}</li>
         )}
         <Promised>Cancel anytime, open until the paid {INTERVALS[billing]} ends</Promised>
         <Promised>Instant access, no setup fee</Promised>

@@ -2,13 +2,16 @@
 import { map } from 'nanostores';
 import { showToast } from '../../components/toast.ts';
 import type { Confirmation } from './card-form.ts';
+import { notCovered } from './guarantee-notice.ts';
 import { syncSubscription } from './payment-calls.ts';
 import { rememberCheckout } from './remembered-checkout.ts';
 
-export const $payment = map<{ state: 'idle' | 'processing' | 'paid'; error: string | null }>({
-  state: 'idle',
-  error: null,
-});
+export const $payment = map<{
+  state: 'idle' | 'processing' | 'paid';
+  error: string | null;
+  /** To be read before the dashboard opens, which then waits for a press. */
+  note?: string;
+}>({ state: 'idle', error: null });
 
 const OPEN_AFTER_MS = 1500;
 
@@ -38,21 +41,20 @@ function failed(text: string): void {
 export async function paid(): Promise<void> {
   $payment.set({ state: 'paid', error: null });
   // Should it fail, Stripe's own message opens the membership a moment later; the dashboard promises nothing before that.
-  await showPaid(
-    syncSubscription().then(
-      () => '/onboarding',
-      () => '/',
-    ),
-  );
+  const synced = syncSubscription().catch(() => null);
+  await sayPaid();
+  const membership = await synced;
+  // Only now is the card known.
+  if (membership?.guaranteeUsedBy === 'card')
+    return $payment.setKey('note', notCovered('card', 'purchase'));
+  location.assign(membership ? '/onboarding' : '/');
 }
 
-/** Says that it is paid, long enough to be read, and then opens `next`: the welcome, with what has just opened. */
-export async function showPaid(next: string | Promise<string>): Promise<void> {
+/** Says that it is paid, long enough to be read: for 1,500 ms. */
+export async function sayPaid(): Promise<void> {
   showToast({
     title: 'Payment Successful',
     text: 'Welcome to AI Money Masters! You now have access to your content.',
   });
-  const shown = new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
-  const [page] = await Promise.all([next, shown]);
-  location.assign(page);
+  await new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
 }

@@ -14,6 +14,7 @@ const CHECKOUT: Checkout = {
   renewalAmount: 1999,
   renewsAt: '2026-12-21T12:00:00.000Z',
   guaranteeDays: 30,
+  guaranteeUsedBy: null,
   discount: null,
   lastFailure: null,
 };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { notCovered } from '../../membership/guarantee-notice.ts';
 import { dayAndTime } from '../words.ts';
 import { openCardDialog } from './card.ts';
 import { $dialog, type DialogName, openDialog } from './dialogs.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What is paid, with what, and until when it can be had back; each with the button that changes it. */
 export function PresentPlan({ subscription, standing: { kind }, speech }: Props) {
-  const { plan, billing, card, guaranteeEndsAt, canBeRefunded } = subscription;
+  const { plan, billing, card, guaranteeEndsAt, guaranteeUsedBy, canBeRefunded } = subscription;
   return (
     <dl>
       <Row
@@ -53,6 +54,11 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
           }
         >
           All you paid, until {dayAndTime(guaranteeEndsAt, speech.timeZone)}
+        </Row>
+      )}
+      {guaranteeUsedBy && (
+        <Row name="Money back" action={null}>
+          {notCovered(guaranteeUsedBy, 'membership')}
         </Row>
       )}
       {kind !== 'ends' && (

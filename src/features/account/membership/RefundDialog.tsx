@@ -15,7 +15,7 @@ export function RefundDialog({ overview: { subscription }, onClose }: DialogProp
     `${inDollars(cents)} goes back to the card that you paid with: everything you paid for this membership. Banks take 5-10 business days until you see it there.`,
     'Nothing more is charged.',
     'Your account, your progress and the free lessons stay.',
-    'This cannot be taken back. The guarantee is given once: a later membership has none.',
+    'This cannot be taken back. The guarantee is given once per person and card: a later membership has none.',
   ];
   async function refund() {
     if (await refundMembership()) onClose();

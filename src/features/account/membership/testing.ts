@@ -37,6 +37,7 @@ export function aMembership(differences: Differences = {}): MembershipOverview {
             nextChargeCents: 2249,
             card: { brand: 'visa', last4: '4242', expires: '2034-12' },
             guaranteeDays: 60,
+            guaranteeUsedBy: null,
             guaranteeEndsAt: '2027-01-20T09:00:00.000Z',
             canBeRefunded: true,
             keptCents: 2249,
@@ -61,5 +62,6 @@ export function aMembership(differences: Differences = {}): MembershipOverview {
     })),
     refund,
     grants,
+    guaranteeUsedBy: null,
   };
 }
