@@ -38,7 +38,13 @@ const RENEWAL_SLACK_MS = DAY;
 const GRACE_MS = 7 * DAY;
 
 const FREE: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
-const RANK: Record<Tier, number> = { free: 0, quick: 1, business: 2, agency: 3, complete: 3 };
+export const RANK: Readonly<Record<Tier, number>> = {
+  free: 0,
+  quick: 1,
+  business: 2,
+  agency: 3,
+  complete: 3,
+};
 
 /** What a member has right now: the highest of everything that is open, else what ended last, else Free Starter. */
 export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()): Membership {

@@ -10,6 +10,7 @@ import { LastFailure } from './LastFailure.tsx';
 import { PayButton } from './PayButton.tsx';
 import { $payment, pay } from './payment.ts';
 import { type PlanNames, Receipt } from './Receipt.tsx';
+import { WorsePlan } from './WorsePlan.tsx';
 
 export function Checkout({ names }: { names: PlanNames }) {
   const opened = useStore($checkout, { ssr: 'initial' });
@@ -35,11 +36,12 @@ export function Checkout({ names }: { names: PlanNames }) {
       )}
       <h1 className="mt-6 text-[clamp(2rem,1.5rem+2.2vw,2.8rem)]">Checkout</h1>
       <LastFailure text={opened.state === 'ready' ? opened.checkout.lastFailure : null} />
+      {payment.state !== 'paid' && <WorsePlan names={names} choice={choice} />}
       {payment.state === 'paid' ? (
         <CheckoutNotice
           isDone
           title="Thank you, that is paid"
-          text="Next: what just opened for you."
+          text={payment.note ?? 'Next: what just opened for you.'}
         >
           <a href="/onboarding" className={buttonStyle()}>
             Show me

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { type Billing, PLANS } from '../../../../functions/membership/plans.ts';
+import { drawbackOf, drawbackText } from '../../../../functions/membership/compare-plans.ts';
+import {
+  type Billing,
+  findPlan,
+  PLANS,
+  type PlanKey,
+} from '../../../../functions/membership/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import type { Subscription } from './membership.ts';
@@ -24,6 +30,12 @@ export function ChoosePlan({ present, speech }: Props) {
   const { busy, error } = useStore($planChange, { ssr: 'initial' });
   const [billing, setBilling] = useState(present.billing);
   const others = PLANS.filter(({ key }) => key !== present.plan || billing !== present.billing);
+
+  function drawback(key: PlanKey): string | null {
+    const [plan, own] = [findPlan(key), findPlan(present.plan)];
+    const worse = plan && own && drawbackOf(plan, own, billing);
+    return worse ? `This ${drawbackText(worse, billing, 'what you have')}.` : null;
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,6 +77,7 @@ export function ChoosePlan({ present, speech }: Props) {
                 <span className="font-mono text-[0.9rem] tabular-nums">
                   {priceWords(key, billing)}
                 </span>
+                <Warning text={drawback(key)} />
               </span>
             </label>
           ))}
@@ -79,4 +92,8 @@ export function ChoosePlan({ present, speech }: Props) {
       </div>
     </form>
   );
+}
+
+function Warning({ text }: { text: string | null }) {
+  return text && <span className="w-full text-[0.9rem] text-coral">{text}</span>;
 }

@@ -13,7 +13,13 @@ export function PlanDialog({ overview: { subscription }, speech, onClose }: Dial
   return (
     <Dialog open onClose={onClose} title={preview ? 'What it costs' : 'Change your plan'}>
       {preview ? (
-        <PlanFigures preview={preview} speech={speech} onDone={onClose} />
+        <PlanFigures
+          key={`${preview.plan} ${preview.billing}`}
+          present={subscription}
+          preview={preview}
+          speech={speech}
+          onDone={onClose}
+        />
       ) : (
         <ChoosePlan present={subscription} speech={speech} />
       )}

@@ -5,19 +5,22 @@ import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { day } from '../words.ts';
 import { $planChange, changePlan, forgetPreview, type Preview } from './plan-change.ts';
+import { type Present, WorseDeal, worseDeal } from './WorseDeal.tsx';
 import { priceWords, type Speech } from './words.ts';
 
 interface Props {
+  present: Present;
   preview: Preview;
   speech: Speech;
   onDone: () => void;
 }
 
 /** Every dollar of the change, before anybody agrees to it. */
-export function PlanFigures({ preview, speech, onDone }: Props) {
+export function PlanFigures({ present, preview, speech, onDone }: Props) {
   const { busy, error } = useStore($planChange, { ssr: 'initial' });
   const { plan, billing, dueNow, credit, nextChargeAt, nextChargeCents } = preview;
-  const figures = useRef<HTMLDListElement>(null);
+  const isWorse = worseDeal(present, preview, speech.names) !== null;
+  const figures = useRef<HTMLDivElement>(null);
   // What was pressed is gone with the list of plans.
   useEffect(() => figures.current?.focus(), []);
   async function change() {
@@ -25,26 +28,29 @@ export function PlanFigures({ preview, speech, onDone }: Props) {
   }
   return (
     <>
-      <dl ref={figures} tabIndex={-1} className="outline-none">
-        <Figure name="New plan" value={priceWords(plan, billing)}>
-          {speech.names[plan]}
-        </Figure>
-        <Figure name="Charged now" value={inDollars(dueNow)}>
-          What you paid for your present plan and have not used is already taken off.
-        </Figure>
-        {credit > 0 && (
-          <Figure name="Credit" value={inDollars(credit)}>
-            It stays with us and is used for your next charges.
+      <div ref={figures} tabIndex={-1} className="outline-none">
+        <WorseDeal {...{ present, preview, speech, onDone }} />
+        <dl>
+          <Figure name="New plan" value={priceWords(plan, billing)}>
+            {speech.names[plan]}
           </Figure>
-        )}
-        <Figure name="Next charge" value={inDollars(nextChargeCents)}>
-          On {day(nextChargeAt, speech.timeZone)}
-          {credit > 0 && ', your credit not yet taken off'}.
-        </Figure>
-      </dl>
+          <Figure name="Charged now" value={inDollars(dueNow)}>
+            What you paid for your present plan and have not used is already taken off.
+          </Figure>
+          {credit > 0 && (
+            <Figure name="Credit" value={inDollars(credit)}>
+              It stays with us and is used for your next charges.
+            </Figure>
+          )}
+          <Figure name="Next charge" value={inDollars(nextChargeCents)}>
+            On {day(nextChargeAt, speech.timeZone)}
+            {credit > 0 && ', your credit not yet taken off'}.
+          </Figure>
+        </dl>
+      </div>
       <div className="mt-5 flex flex-col gap-3">
         <FormAlert text={error} />
-        <Button busy={busy} onClick={() => void change()}>
+        <Button kind={isWorse ? 'outline' : 'main'} busy={busy} onClick={() => void change()}>
           {busy
             ? 'Changing...'
             : dueNow > 0

@@ -1,0 +1,41 @@
+// When another plan is the worse deal. Computed from the catalogue, so a new price changes what the pages say.
+import { RANK } from './entitlement.ts';
+import { type Billing, inDollars, type Plan, type PlanKey, priceCents } from './plans.ts';
+
+export interface Drawback {
+  /** US cents that `plan` costs more, each month or each year. */
+  moreCents: number;
+  /** Otherwise it opens the same. */
+  opensLess: boolean;
+}
+
+/** Null unless `plan` costs more than `own` when both are paid this way, and opens no more than `own`. */
+export function drawbackOf(plan: Plan, own: Plan, billing: Billing): Drawback | null {
+  const moreCents = priceCents(plan, billing) - priceCents(own, billing);
+  const opensMore = RANK[plan.key] > RANK[own.key];
+  if (plan.key === own.key || moreCents <= 0 || opensMore) return null;
+  return { moreCents, opensLess: RANK[plan.key] < RANK[own.key] };
+}
+
+/** "costs $2.50 more a month than AI Money Masters COMPLETE and opens less" */
+export function drawbackText(
+  { moreCents, opensLess }: Drawback,
+  billing: Billing,
+  than: string,
+): string {
+  const opens = opensLess ? 'opens less' : 'opens nothing more';
+  return billing === 'annual'
+    ? `costs ${inDollars(moreCents)} more a year than ${than} paid annually, and ${opens}`
+    : `costs ${inDollars(moreCents)} more a month than ${than} and ${opens}`;
+}
+
+/** A whole sentence; null when there is nothing to warn of. */
+export function drawbackSentence(
+  plan: Plan,
+  own: Plan,
+  billing: Billing,
+  names: Readonly<Record<PlanKey, string>>,
+): string | null {
+  const drawback = drawbackOf(plan, own, billing);
+  return drawback && `${names[plan.key]} ${drawbackText(drawback, billing, names[own.key])}.`;
+}

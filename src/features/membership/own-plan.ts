@@ -1,0 +1,52 @@
+// What the plans say to a member who is signed in: which one is theirs, which one is a worse deal, and that there is no
+// money-back guarantee this time. Inline, as it imports nothing that an island imports; visitors cost nothing.
+import type { MembershipOverview } from '../../../functions/membership/overview.ts';
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const toggle = (elements: Iterable<HTMLElement>, isHidden: boolean) => {
+  for (const element of elements) element.hidden = isHidden;
+};
+
+/** Undefined while the membership is expired: then every plan can be bought, their own too. */
+function ownPlan(overview: MembershipOverview): string | undefined {
+  const { membership, subscription } = overview;
+  if (membership.isExpired) return undefined;
+  if (membership.status !== 'active') return 'free';
+  return isPaidFor(overview) ? subscription?.plan : membership.tier;
+}
+
+const isPaidFor = ({ membership, subscription }: MembershipOverview) =>
+  membership.status === 'active' &&
+  !membership.isExpired &&
+  subscription !== null &&
+  subscription.status !== 'canceled';
+
+function leadToAccount(link: HTMLAnchorElement): void {
+  link.href = '/account#membership';
+  link.textContent = String(link.textContent).replace(/Get/, 'Change to');
+}
+
+function show(overview: MembershipOverview): void {
+  const own = ownPlan(overview);
+  for (const plan of all('[data-tier]')) {
+    const isOwn = plan.dataset.tier === own;
+    const isFree = plan.dataset.tier === 'free';
+    // Somebody who is signed in needs no free account.
+    const buy = [...plan.querySelectorAll<HTMLAnchorElement>('[data-buy]')];
+    toggle(buy, isOwn || isFree);
+    // The checkout sells no second subscription.
+    if (isPaidFor(overview)) for (const link of buy) leadToAccount(link);
+    toggle(plan.querySelectorAll<HTMLElement>('[data-own]'), !isOwn);
+  }
+  toggle(all(`[data-worse-than="${own}"]`), false);
+  // Changing a plan that runs is no new purchase.
+  if (overview.guaranteeUsedBy && (own === 'free' || own === undefined)) {
+    toggle(all('[data-guarantee]'), true);
+    toggle(all(`[data-guarantee-used=${overview.guaranteeUsedBy}]`), false);
+  }
+}
+
+void window.signedInUser?.then(async (user) => {
+  const answer = user && (await fetch('/api/subscription').catch(() => null));
+  if (answer?.ok) show(await answer.json());
+});
