@@ -10,6 +10,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { isPage } from './clock/page-clock.ts';
 import { passBody } from './pass-body.ts';
 import { headersToPassOn } from './passed-headers.ts';
 
@@ -21,9 +23,18 @@ export interface FrontDoor {
   port: number;
   /** From the first call on requests are passed to this port; before, they wait. */
   leadTo(port: number): void;
+  /** What is answered in front of the Worker, and what is added to each page; for the clock that /dev/clock moves. */
+  use(own: OwnAnswers): void;
   /** New requests wait until the work is done; it begins when the open ones are answered. One work at a time. */
   closedWhile(work: () => Promise<void>): Promise<void>;
   stop(): void;
+}
+
+export interface OwnAnswers {
+  /** Whether it answers this request. */
+  handle(incoming: IncomingMessage, answer: ServerResponse): boolean;
+  /** null: pages pass as they are. */
+  changePage(): ((html: string) => string) | null;
 }
 
 /** `port`: 0 picks a free one. Rejects with EADDRINUSE where somebody listens already. */
@@ -32,13 +43,14 @@ export async function openFrontDoor(port: number): Promise<FrontDoor> {
   const opening = Promise.withResolvers<void>();
   let closed: Promise<void> | null = opening.promise;
   let innerPort = 0;
+  let own: OwnAnswers | undefined;
 
   async function visit(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     while (closed) await closed;
     if (answer.destroyed) return;
     inside.add(answer);
     answer.once('close', () => inside.delete(answer));
-    passOn(incoming, answer, innerPort);
+    if (!own?.handle(incoming, answer)) passOn(incoming, answer, innerPort, own?.changePage());
   }
 
   const servers = await listenAt(port, (incoming, answer) => void visit(incoming, answer));
@@ -48,6 +60,9 @@ export async function openFrontDoor(port: number): Promise<FrontDoor> {
       innerPort = to;
       closed = null;
       opening.resolve();
+    },
+    use(answers) {
+      own = answers;
     },
     async closedWhile(work) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,7 +81,12 @@ export async function openFrontDoor(port: number): Promise<FrontDoor> {
   };
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
+function passOn(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  port: number,
+  changePage?: ReturnType<OwnAnswers['changePage']>,
+): void {
   const { method, url: path } = incoming;
   let hasReply = false;
   const passed = request(
@@ -76,18 +96,23 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
       method,
       path,
       // Host is among them: the Worker compares it with its ORIGIN.
-      headers: headersToPassOn(incoming.rawHeaders, 'request'),
+      headers: headersToPassOn(
+        incoming.rawHeaders,
+        changePage ? 'request for a page to change' : 'request',
+      ),
       // Every build has connections of its own; one that was kept would break with the build that it led to.
       agent: false,
     },
     async (reply) => {
       hasReply = true;
       const { statusCode = 502, statusMessage, rawHeaders } = reply;
-      const headers = headersToPassOn(rawHeaders, 'answer');
+      const isChanged = changePage && isPage(reply.headers);
+      const headers = headersToPassOn(rawHeaders, isChanged ? 'changed page' : 'answer');
       if (!incoming.complete) headers.push('Connection', 'close');
       if (statusCode >= 400) await sent;
       if (answer.destroyed) return;
       answer.writeHead(statusCode, statusMessage, headers);
+      if (isChanged) return void pipeline(reply, changed(changePage), answer, () => undefined);
       // Half an answer must not look like a whole one: where the Worker breaks off, so does this.
       pipeline(reply, answer, () => undefined);
     },
@@ -106,6 +131,11 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
   });
   answer.once('close', () => passed.destroy());
 }
+
+const changed = (change: (html: string) => string) =>
+  async function* (page: AsyncIterable<Buffer>) {
+    yield change(await text(page));
+  };
 
 /** Resolves when every answer is closed, or after the time that a change waits. */
 async function allGone(inside: ReadonlySet<ServerResponse>): Promise<void> {

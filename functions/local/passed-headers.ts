@@ -12,10 +12,15 @@ const OF_ONE_CONNECTION = [
   'upgrade',
 ];
 
+/** What would bring a page compressed, or not at all. */
+const ABOUT_COPIES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
+/** What is no longer true of a page that was changed, and what would keep it. */
+const OF_THE_ORIGINAL = ['content-length', 'etag', 'last-modified', 'cache-control'];
+
 /** `rawHeaders`: names and values in turns, as Node has them, so that a cookie set twice stays two headers. */
 export function headersToPassOn(
   rawHeaders: readonly string[],
-  kind: 'request' | 'answer',
+  kind: 'request' | 'request for a page to change' | 'answer' | 'changed page',
 ): string[] {
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => ({
     name: (rawHeaders[2 * i] ?? '').toLowerCase(),
@@ -30,10 +35,13 @@ export function headersToPassOn(
         .map((word) => word.trim()),
     );
   const dropped = new Set([...OF_ONE_CONNECTION, ...named]);
-  if (kind === 'request') {
+  if (kind === 'changed page') for (const name of OF_THE_ORIGINAL) dropped.add(name);
+  if (kind === 'request for a page to change') for (const name of ABOUT_COPIES) dropped.add(name);
+  if (kind.startsWith('request')) {
     // Node answers `100 Continue` by itself, and has to know that a body without a length follows.
     dropped.add('expect');
     dropped.delete('transfer-encoding');
   }
-  return pairs.filter(({ name }) => !dropped.has(name)).flatMap(({ both }) => both);
+  const passed = pairs.filter(({ name }) => !dropped.has(name)).flatMap(({ both }) => both);
+  return kind === 'changed page' ? [...passed, 'Cache-Control', 'no-store'] : passed;
 }

@@ -6,6 +6,7 @@ import { FOLDER } from '../../src/content/dataset.ts';
 import { missingConfiguration } from '../environment.ts';
 import { LOCAL_KEY } from '../membership/configuration.ts';
 import { faultsOf, leaveOutcome } from './build-outcome.ts';
+import { movableClock } from './clock/movable-clock.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { openFrontDoor } from './front-door.ts';
 import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
@@ -51,6 +52,7 @@ const first = await buildSite(join(builds, 'first'), forBuilds, { loud: true });
 if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
 if (!first.isWhole) process.exit(1);
 
+const hasLocalStripe = variables.STRIPE_SECRET_KEY === LOCAL_KEY;
 const lakeDoor = isEmbedded ? await openLakeDoor() : null;
 const worker = await startWorker({
   port: 0,
@@ -58,12 +60,15 @@ const worker = await startWorker({
   keepIn: join('.wrangler', 'state', 'v3'),
   build: first.folder,
   variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
-  stripe: variables.STRIPE_SECRET_KEY === LOCAL_KEY,
+  stripe: hasLocalStripe,
+  // At Stripe time passes by itself, and only there.
+  clock: hasLocalStripe,
 });
+if (hasLocalStripe) frontDoor.use(movableClock(worker, origin));
 frontDoor.leadTo(Number(new URL(worker.url).port));
 live?.begin((build) => frontDoor.closedWhile(() => worker.replaceBuild(build)));
 console.info(
-  `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox. Stop with Ctrl+C.\n`,
+  `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
 );
 
 // The work of wrangler.toml's crons: what could not be done at once is tried again here as well.

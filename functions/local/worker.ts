@@ -14,6 +14,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../membership/configuration.ts';
 import { PLANS } from '../membership/plans.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
+import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './stripe/worker-options.ts';
@@ -34,7 +35,7 @@ export interface LocalWorkerOptions {
   quiet?: boolean;
   /** A local Stripe beside it, with a database of its own. */
   stripe?: boolean;
-  /** For tests: its time can be moved, see travelTo in src/testing/membership.ts. */
+  /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: string[];
@@ -44,9 +45,15 @@ export interface LocalWorkerOptions {
 
 export interface LocalWorker {
   url: string;
-  db: D1Database;
+  readonly db: D1Database;
   /** The database of the local Stripe, where there is one. */
-  stripeDb?: D1Database;
+  readonly stripeDb: D1Database | undefined;
+  /** With `clock`: its time runs this many milliseconds ahead of this machine's from now on. */
+  moveClock(offset: number): Promise<void>;
+  /** What the Worker takes for the present, in milliseconds. */
+  now(): number;
+  /** A request to the controls of the local Stripe: `local('clock', { to })`, see functions/local/stripe/README.md. */
+  local(path: string, json: object): Promise<unknown>;
   /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
   scheduled(cron: string, scheduledTime?: number): Promise<void>;
   /** Goes on with another build, at the same address and over the same rows. */
@@ -67,7 +74,7 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   }
 }
 
-async function miniflareOptions(port: number, options: LocalWorkerOptions) {
+async function miniflareOptions(port: number, options: LocalWorkerOptions, clock: WorkerClock) {
   const server = options.build ? resolve(options.build, 'server') : SERVER;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
@@ -92,7 +99,10 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions) {
         ...(options.stripe && {
           serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
         }),
-        modules: options.clock ? await clockedModules() : await builtModules(server),
+        modules: [
+          ...(options.clock ? [clock.module(server)] : []),
+          ...(await builtModules(server)),
+        ],
         modulesRoot: server,
         bindings: {
           ...(workerOptions.bindings as object),
@@ -111,31 +121,53 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions) {
 
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   hashDemoPasswords();
-  const miniflare = new Miniflare(await miniflareOptions(port, options));
+  const clock = workerClock();
+  const miniflare = new Miniflare(await miniflareOptions(port, options, clock));
   await miniflare.ready;
-  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  // Its type is not the one that the documentation describes.
+  const worker = async () => (await miniflare.getWorker(NAME)) as unknown as Fetcher & Clocked;
+  // What Miniflare hands out of a database ends with the build it was asked under.
+  const databases = async () => ({
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    stripeDb: options.stripe
+      ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
+      : undefined,
+  });
+  let handles = await databases();
+  const { db, stripeDb } = handles;
   await applyMigrations(db);
-  await seedDemoMembers(db);
-  const stripeDb = options.stripe
-    ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
-    : undefined;
   if (stripeDb) {
     await applyStripeMigrations(stripeDb);
+    // Both clocks are one: where the local Stripe was moved to before, the Worker goes on as well.
+    if (options.clock) await clock.move(await worker(), await aheadMs(stripeDb));
     await setUpStripe(localSdk(miniflare), { plans: PLANS });
   }
+  const now = () => Date.now() + clock.offset;
+  await seedDemoMembers(db, new Date(now()));
   return {
     url: `http://localhost:${port}`,
-    db,
-    ...(stripeDb && { stripeDb }),
-    async scheduled(cron, scheduledTime = Date.now()) {
-      // Its type is not the one that the documentation describes.
-      const worker = (await miniflare.getWorker(NAME)) as unknown as Clocked;
-      const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(scheduledTime) });
+    get db() {
+      return handles.db;
+    },
+    get stripeDb() {
+      return handles.stripeDb;
+    },
+    now,
+    async moveClock(offset) {
+      await clock.move(await worker(), offset);
+    },
+    local: (path, json) => askLocalStripe(miniflare, path, json),
+    async scheduled(cron, scheduledTime = now()) {
+      const { outcome } = await (await worker()).scheduled({
+        cron,
+        scheduledTime: new Date(scheduledTime),
+      });
       if (outcome !== 'ok')
         throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
     },
     async replaceBuild(build) {
-      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }));
+      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, clock));
+      handles = await databases();
     },
     stop: () => miniflare.dispose(),
   };
@@ -160,6 +192,23 @@ function localSdk(miniflare: Miniflare): Stripe {
   return new Stripe(LOCAL_KEY, { httpClient: Stripe.createFetchHttpClient(ask as typeof fetch) });
 }
 
+async function askLocalStripe(miniflare: Miniflare, path: string, json: object): Promise<unknown> {
+  const stripe = (await miniflare.getWorker(STRIPE_WORKER)) as unknown as Fetcher;
+  const response = await stripe.fetch(`http://localhost/local/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  if (!response.ok) throw new Error(`the local Stripe answers ${path} with ${response.status}`);
+  return response.json();
+}
+
+/** How far the local Stripe's clock was moved, in milliseconds. */
+async function aheadMs(stripeDb: D1Database): Promise<number> {
+  const ahead = stripeDb.prepare(`SELECT value FROM settings WHERE name = 'clock'`);
+  return Number((await ahead.first<string>('value')) ?? 0) * 1000;
+}
+
 interface Clocked {
   scheduled(call: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
@@ -172,35 +221,6 @@ export async function builtModules(
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );
   return paths.map((path) => ({ type: 'ESModule', path: join(server, path) }));
-}
-
-/** The same Worker behind a clock that can be moved: `/api/__clock?offset=` milliseconds. Nothing in it knows. */
-async function clockedModules() {
-  const contents = `
-    import worker from './entry.mjs';
-    export * from './entry.mjs';
-    const RealDate = Date;
-    let offset = 0;
-    globalThis.Date = class extends RealDate {
-      constructor(...args) {
-        if (args.length > 0) super(...args);
-        else super(RealDate.now() + offset);
-      }
-      static now() {
-        return RealDate.now() + offset;
-      }
-    };
-    export default {
-      ...worker,
-      fetch(request, env, context) {
-        const { pathname, searchParams } = new URL(request.url);
-        if (pathname !== '/api/__clock') return worker.fetch(request, env, context);
-        offset = Number(searchParams.get('offset'));
-        return new Response(null, { status: 204 });
-      },
-    };`;
-  const path = join(SERVER, 'clocked-entry.mjs');
-  return [{ type: 'ESModule' as const, path, contents }, ...(await builtModules())];
 }
 
 async function exampleVariables(): Promise<NodeJS.Dict<string>> {

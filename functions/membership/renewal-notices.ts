@@ -1,7 +1,7 @@
 // Two weeks before a yearly charge, and before the first one after a free year: whoever forgot about it hears of it.
 import { writeBatch } from '../database/write.ts';
 
-const TWO_WEEKS_MS = 14 * 86_400_000;
+export const TWO_WEEKS_MS = 14 * 86_400_000;
 /** The next call writes the rest. */
 const NOTICES_PER_CALL = 100;
 

@@ -8,6 +8,7 @@ export function devPagesIntegration(): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev' && process.env.DEMO_MEMBERS !== 'true') return;
         injectRoute({ pattern: '/dev/components', entrypoint: './src/testing/components.astro' });
+        injectRoute({ pattern: '/dev/clock', entrypoint: './src/testing/clock.astro' });
         injectRoute({ pattern: '/dev/outbox', entrypoint: './src/testing/outbox.astro' });
       },
     },

@@ -44,6 +44,7 @@ export function testWorker(
     },
     /** Every line that the Worker has logged so far. */
     logs,
+    moveClock: (offset: number) => running().moveClock(offset),
     scheduled: (cron: string, scheduledTime?: number) => running().scheduled(cron, scheduledTime),
     visitor: (address?: string) => person(running().url, '', address),
     async signedIn(name: Cast): Promise<Person> {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { age } from './clock/age.ts';
-import { freezeLocalClock, moveLocalClock } from './clock/move-clock.ts';
+import { freezeLocalClock, moveLocalClock, resetLocalClock } from './clock/move-clock.ts';
 import type { LocalStripe } from './environment.ts';
 import { addFault, DELIVERY_MODES, REQUEST_MODES } from './faults/faults.ts';
 import { AFTER_RETRIES } from './invoices/give-up.ts';
@@ -35,7 +35,12 @@ const Fault = v.variant('target', [
     seconds: count,
   }),
 ]);
-const Clock = v.object({ advance: count, to: count, freeze: v.optional(v.boolean()) });
+const Clock = v.object({
+  advance: count,
+  to: count,
+  freeze: v.optional(v.boolean()),
+  reset: v.optional(v.boolean()),
+});
 const Settings = v.pipe(
   v.strictObject({
     after_retries: v.optional(v.picklist(AFTER_RETRIES)),
@@ -58,7 +63,8 @@ export const controls = new Hono<LocalStripe>()
     return c.json(counts);
   })
   .post('/clock', async (c) => {
-    const { advance, to, freeze } = v.parse(Clock, await c.req.json());
+    const { advance, to, freeze, reset } = v.parse(Clock, await c.req.json());
+    if (reset) await resetLocalClock(c.env.DB);
     const { now: before } = await situationOf(c.env);
     if (freeze) await freezeLocalClock(c.env.DB, before);
     await moveLocalClock(c.env.DB, Math.max(advance ?? (to ?? before) - before, 0));

@@ -223,7 +223,7 @@ test('the same message fifty times at once, and again an hour and three days lat
   };
   expect(await effects()).toEqual(once);
   for (const seconds of [HOUR, 72 * HOUR]) {
-    await fetch(`${worker.url}/api/__clock?offset=${seconds * 1000}`);
+    await worker.moveClock(seconds * 1000);
     const again = await send(body, signed(body, NEW, now() + seconds));
     expect(again.status).toBe(200);
     await worker.scheduled('* * * * *', Date.now() + seconds * 1000);

@@ -1,6 +1,6 @@
 // The clock of the whole local Stripe runs ahead of this machine's, or stands still until somebody moves it.
 
-/** It only goes forward. */
+/** It only goes forward, or back to this machine's (`resetLocalClock`). */
 export async function moveLocalClock(db: D1Database, seconds: number): Promise<void> {
   await db.batch([
     db.prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('clock', '0')`),
@@ -19,4 +19,9 @@ export async function freezeLocalClock(db: D1Database, now: number): Promise<voi
     .prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('frozen_at', ?1)`)
     .bind(String(now))
     .run();
+}
+
+/** What happened stays as it is, with dates that lie ahead. */
+export async function resetLocalClock(db: D1Database): Promise<void> {
+  await db.prepare(`DELETE FROM settings WHERE name IN ('clock', 'frozen_at')`).run();
 }
