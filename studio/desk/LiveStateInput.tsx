@@ -56,6 +56,7 @@ function LiveStrip({ document, isNew }: { document: Published; isNew: boolean })
     <Card
       tone={TONES[state.is]}
       padding={3}
+      marginBottom={4}
       radius={2}
       border
       data-testid="live-state"

@@ -32,14 +32,17 @@ test('a session of an editor asks nothing of any host but this machine', async (
   await page.getByTestId('action-publish').click();
   await expect.poll(() => studio.published('faq-billing-2')?.question).toBe(words);
 
-  for (const menu of ['global-perspective-menu-button', 'button-resources-menu']) {
-    await page.getByTestId(menu).click();
-    await expect(page.locator('[data-ui=Menu], [data-ui=Popover]').first()).toBeVisible();
+  const menus = [
+    page.getByTestId('global-perspective-menu-button'),
+    page.getByTestId('button-resources-menu'),
+    page.locator('#global-presence-menu'),
+    page.locator('#user-menu'),
+  ];
+  for (const menu of menus) {
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
-  }
-  for (const menu of ['global-presence-menu', 'user-menu']) {
-    await page.locator(`#${menu}`).click();
-    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
   await page.getByTestId('studio-search').click();
   await page.getByTestId('search-overlay').or(page.getByRole('combobox')).first().waitFor();

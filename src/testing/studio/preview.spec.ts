@@ -78,7 +78,7 @@ test('a preview follows what is written, and stays where it was scrolled to', as
   // The new title takes one line less; the browser can count that in.
   const place = () => preview.evaluate(() => Math.abs(window.scrollY - 500));
   await expect.poll(place).toBeLessThan(100);
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
 
   // What is written elsewhere does not load this page again.
   const asked = preview.waitForResponse(
