@@ -7,20 +7,43 @@ export interface Readiness {
   attention?: string[];
 }
 
+/** What can wait for a person; /api/ready adds how many. */
+export const ATTENTION = {
+  deadEvents: 'Messages from Stripe that nobody could act upon for days',
+  unpriced: 'Subscriptions at Stripe that match no plan of the catalogue',
+  lateRefunds: 'Refunds that members asked for more than a day ago and that are not finished',
+} as const;
+
+type Waiting = Record<keyof typeof ATTENTION, number>;
+
+const DAY_MS = 86_400_000;
+
 export const health = new Hono<AppEnv>()
   /** Alive: the Worker answers, and says which version of it. Asks nothing of anyone. */
   .get('/health', (c) => c.json({ status: 'ok', version: c.env.VERSION.id }))
   /** Ready: the database answers within a second. Watch it for anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
-    const answer = deadStripeEvents(c.env.DB).catch(() => null);
-    const dead = await Promise.race([answer, scheduler.wait(1000).then(() => null)]);
-    if (dead === null) return c.json({ status: 'unavailable' } satisfies Readiness, 503);
-    if (dead === 0) return c.json({ status: 'ok' } satisfies Readiness);
-    const attention = [`Messages from Stripe that nobody could act upon for days: ${dead}`];
+    const answer = whatWaits(c.env.DB).catch(() => null);
+    const waiting = await Promise.race([answer, scheduler.wait(1000).then(() => null)]);
+    if (waiting === null) return c.json({ status: 'unavailable' } satisfies Readiness, 503);
+    const attention = Object.entries(ATTENTION).flatMap(([kind, text]) => {
+      const count = waiting[kind as keyof Waiting];
+      return count > 0 ? [`${text}: ${count}`] : [];
+    });
+    if (attention.length === 0) return c.json({ status: 'ok' } satisfies Readiness);
     return c.json({ status: 'attention', attention } satisfies Readiness);
   });
 
-async function deadStripeEvents(db: D1Database): Promise<number> {
-  const sql = `SELECT count(*) AS n FROM stripe_events WHERE state = 'dead'`;
-  return (await db.prepare(sql).first<number>('n')) ?? 0;
+/** One round trip; each count reads an index over nothing but what waits. */
+async function whatWaits(db: D1Database, now = Date.now()): Promise<Waiting> {
+  const counts = await db
+    .prepare(
+      `SELECT
+         (SELECT count(*) FROM stripe_events WHERE state = 'dead') AS deadEvents,
+         (SELECT count(*) FROM subscription_syncs WHERE unpriced_since IS NOT NULL) AS unpriced,
+         (SELECT count(*) FROM guarantee_refunds WHERE finished_at IS NULL AND requested_at < ?1) AS lateRefunds`,
+    )
+    .bind(new Date(now - DAY_MS).toISOString())
+    .first<Waiting>();
+  return counts ?? { deadEvents: 0, unpriced: 0, lateRefunds: 0 };
 }

@@ -66,7 +66,8 @@ function answerTo(life: Life, { pathname, searchParams }: URL, undelivered: Read
 
 function subscription(life: Life) {
   const { start: current_period_start, end: current_period_end } = life.period;
-  const price = { lookup_key: `${life.plan}_monthly`, metadata: {} };
+  const recurring = { interval: 'month', interval_count: 1 };
+  const price = { lookup_key: `${life.plan}_monthly`, metadata: {}, currency: 'usd', recurring };
   return {
     object: 'subscription',
     id: life.id,

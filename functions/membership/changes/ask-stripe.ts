@@ -11,9 +11,9 @@ import { isExpired, type Membership } from '../entitlement.ts';
 import { type GuaranteeUsedBy, guaranteeUsedBy } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { findPlan } from '../plans.ts';
-import { asRefusal, openStripe } from '../stripe/client.ts';
+import { asRefusal, openStripe, subscriptionsOf } from '../stripe/client.ts';
 import { isLive } from '../sync/news.ts';
-import type { SubscriptionState } from '../sync/subscription-state.ts';
+import type { SubscriptionReading } from '../sync/subscription-state.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 export type LastPayment = 'paid' | 'open' | 'failed' | 'none';
@@ -50,8 +50,7 @@ async function syncAll(
   if (!customer) return { lastPayment: 'none', checkout: null };
   const stripe = openStripe(c.env);
   try {
-    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 10 });
-    const newest = data.toSorted((a, b) => b.created - a.created);
+    const newest = await subscriptionsOf(stripe, customer);
     // What ended long ago is written down already.
     const worth = newest.filter(({ status }, i) => i === 0 || isLive(status));
     const states = await Promise.all(worth.map(({ id }) => syncSubscription(db, stripe, id)));
@@ -69,7 +68,7 @@ function checkoutOf(subscription: Stripe.Subscription | undefined): string | nul
   return checkoutPath(plan, billing === 'annual' ? 'annual' : 'monthly');
 }
 
-function lastPaymentOf(state: SubscriptionState | null): LastPayment {
+function lastPaymentOf(state: SubscriptionReading | null): LastPayment {
   const [last] = state?.invoices ?? [];
   if (!state || !last) return 'none';
   if (last.status === 'paid') return 'paid';

@@ -4,7 +4,7 @@ import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { retire, voidUnlessOver } from '../checkout/retire.ts';
-import { openStripe } from '../stripe/client.ts';
+import { isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
 import { syncSubscription } from '../sync/sync.ts';
@@ -63,8 +63,12 @@ async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<
   const until = own && freeUntil(due, own.status);
   if (own && until) {
     if (own.status === 'past_due' || own.status === 'unpaid') await waiveOpenBills(stripe, own.id);
-    await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
-    await syncSubscription(db, stripe, own.id);
+    try {
+      await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
+    } finally {
+      // Also when Stripe refused: one that ended there meanwhile has nothing to move a minute later.
+      await syncSubscription(db, stripe, own.id);
+    }
   }
   if (!own && Date.parse(due.endsAt ?? '') > Date.now()) {
     await closeOpenCheckout(db, stripe, due.memberId);
@@ -99,9 +103,18 @@ async function closeOpenCheckout(db: D1Database, stripe: Stripe, memberId: strin
     .prepare('SELECT subscription_id AS id FROM checkouts WHERE member_id = ?1 AND updated_at > ?2')
     .bind(memberId, new Date(Date.now() - CHECKOUT_LASTS_MS).toISOString())
     .first<string>('id');
-  const subscription = id && (await stripe.subscriptions.retrieve(id));
+  const subscription = id && (await findSubscription(stripe, id));
   if (subscription && subscription.status === 'incomplete') {
     await retire(db, stripe, subscription);
+  }
+}
+
+async function findSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
+  try {
+    return await stripe.subscriptions.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

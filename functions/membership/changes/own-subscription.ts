@@ -1,12 +1,15 @@
 // The subscription that a member changes: theirs, found by who they are and never by what a request names.
 import type { Context } from 'hono';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import type { Member } from '../../session/current-member.ts';
+import { knownCustomer } from '../checkout/customer.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
-import { asRefusal, openStripe } from '../stripe/client.ts';
+import { asRefusal, openStripe, subscriptionsOf, unclearSubscription } from '../stripe/client.ts';
+import { isLive } from '../sync/news.ts';
+import { soldAs } from '../sync/sold-as.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 export interface OwnSubscription {
@@ -24,10 +27,18 @@ const OWN = `
   WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid', 'paused')
   ORDER BY created_at DESC LIMIT 1`;
 
-/** 409 `no_membership` for who has nothing to change. */
-export async function ownSubscription(db: D1Database, memberId: string): Promise<OwnSubscription> {
+/** 409 `no_membership` for who has nothing to change, `subscription_unclear` for who pays for none of our plans. */
+async function ownSubscription(
+  db: D1Database,
+  stripe: Stripe,
+  memberId: string,
+): Promise<OwnSubscription> {
   const own = await db.prepare(OWN).bind(memberId).first<OwnSubscription>();
-  return own ?? noMembership();
+  if (own) return own;
+  const customer = await knownCustomer(db, memberId);
+  const atStripe = customer ? await subscriptionsOf(stripe, customer) : [];
+  if (atStripe.some((one) => isLive(one.status) && !soldAs(one))) throw unclearSubscription();
+  return noMembership();
 }
 
 export function noMembership(): never {
@@ -38,7 +49,7 @@ export function noMembership(): never {
   );
 }
 
-/** Does something at Stripe and leaves our rows as Stripe then says. 429, 503 `payments_down`. */
+/** Does something at Stripe and leaves our rows as Stripe then says. 409 `out_of_date`, 429, 503 `payments_down`. */
 export async function changeAtStripe<T>(
   c: Context<AppEnv>,
   member: Member,
@@ -47,12 +58,32 @@ export async function changeAtStripe<T>(
   const { db } = c.var;
   const stripe = openStripe(c.env);
   await countAttempt(db, [{ limit: MEMBERSHIP_CHANGES, subject: member.id }]);
-  const own = await ownSubscription(db, member.id);
   try {
-    const result = await change(stripe, own);
+    const own = await ownSubscription(db, stripe, member.id);
+    const result = await change(stripe, own).catch((error: unknown) =>
+      refuseOutdated(c, stripe, own, error),
+    );
     await syncSubscription(db, stripe, own.id);
     return result;
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+/** Stripe refuses what no longer fits, for instance because an operator ended the subscription there: then we read it again. */
+async function refuseOutdated(
+  c: Context<AppEnv>,
+  stripe: Stripe,
+  own: OwnSubscription,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  const { requestId, db } = c.var;
+  console.error(JSON.stringify({ requestId, subscription: own.id, error: error.message }));
+  await syncSubscription(db, stripe, own.id);
+  throw new Refusal(
+    409,
+    'out_of_date',
+    'Your membership has changed in the meantime, and nothing was done. Please load this page again.',
+  );
 }

@@ -6,8 +6,9 @@ import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { type Billing, type Plan, type PlanKey, priceCents } from '../plans.ts';
-import { isoTime } from '../stripe/client.ts';
+import { isoTime, unclearSubscription } from '../stripe/client.ts';
 import { findPrice } from '../stripe/prices.ts';
+import { soldAs } from '../sync/sold-as.ts';
 import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
 
 /** How long a preview holds: the difference is counted to the second. */
@@ -121,7 +122,7 @@ async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan,
     findPrice(stripe, plan, billing),
   ]);
   const [item] = subscription.items.data;
-  if (!item) throw new Error(`subscription ${id} has no item`);
+  if (!item || !soldAs(subscription)) throw unclearSubscription();
   return { item, price };
 }
 

@@ -1,6 +1,7 @@
 // What a customer already has at Stripe, looked at before anything new is made.
 import type Stripe from 'stripe';
 import { Refusal } from '../../http/errors.ts';
+import { unclearSubscription } from '../stripe/client.ts';
 import { isLive } from '../sync/news.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import type { NewCheckout } from './new-checkout.ts';
@@ -26,8 +27,8 @@ export async function standing(
   });
   const live = data.find(({ status }) => isLive(status));
   if (live) {
-    await syncSubscription(db, stripe, live.id);
-    throw alreadyMember(live);
+    const reading = await syncSubscription(db, stripe, live.id);
+    throw reading && !reading.sold ? unclearSubscription() : alreadyMember(live);
   }
   const waiting = data.filter(({ status }) => status === 'incomplete');
   const reusable = waiting.find((subscription) => isWanted(subscription, choice));

@@ -28,13 +28,24 @@ export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS }
       async (input: RequestInfo | URL, init: RequestInit = {}) => {
         if (over.aborted) return tooLate();
         const signal = init.signal ? AbortSignal.any([init.signal, over]) : over;
-        return way(String(input), { ...init, signal }).catch((error: unknown) => {
-          if (over.aborted) return tooLate();
-          throw error;
-        });
+        return way(String(input), { ...init, signal })
+          .then(notAgain)
+          .catch((error: unknown) => {
+            if (over.aborted) return tooLate();
+            throw error;
+          });
       },
     ),
   });
+}
+
+/** A failure that Stripe has saved comes back under its key for a day: the SDK need not try it again at once. */
+function notAgain(response: Response): Response {
+  if (response.status < 500 || response.headers.get('Idempotent-Replayed') !== 'true')
+    return response;
+  const again = new Response(response.body, response);
+  again.headers.set('Stripe-Should-Retry', 'false');
+  return again;
 }
 
 /** The SDK would take an error for a reason to wait and to try again. */
@@ -65,9 +76,33 @@ export function asRefusal(error: unknown): unknown {
   );
 }
 
-/** Stripe says that there is no such thing. */
+/** For a subscription whose price an operator changed at Stripe, so that it is none of our plans. */
+export function unclearSubscription(): Refusal {
+  return new Refusal(
+    409,
+    'subscription_unclear',
+    'Your subscription at our payment partner needs a look from our team first. Nothing was changed or charged. Please contact us, and we will sort it out.',
+  );
+}
+
+/** Stripe has no such object: 404 for an id in the address, 400 `resource_missing` for one among the parameters. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.statusCode === 404 || error.code === 'resource_missing';
+}
+
+/** Of every status, the newest first. A customer who was deleted at Stripe has none. */
+export async function subscriptionsOf(
+  stripe: Stripe,
+  customer: string,
+): Promise<Stripe.Subscription[]> {
+  try {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    return data.toSorted((a, b) => b.created - a.created);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /** An id, whether the object came along or not. */

@@ -1,5 +1,6 @@
 // Stripe's prices for what the catalogue sells, found by their lookup keys: complete_monthly, quick_annual, …
 import type Stripe from 'stripe';
+import { Refusal } from '../../http/errors.ts';
 import type { Billing, Plan } from '../plans.ts';
 import { priceFault, soldPrices } from '../stripe-prices.ts';
 
@@ -7,7 +8,7 @@ import { priceFault, soldPrices } from '../stripe-prices.ts';
 const found = new Map<string, { id: string; until: number }>();
 const REMEMBERED_MS = 10 * 60_000;
 
-/** Throws when Stripe would charge something else than what the page says: `npm run stripe:setup` mends that. */
+/** 503 `price_unavailable` when Stripe would charge something else than what the page says; the log says what to do. */
 export async function findPrice(stripe: Stripe, plan: Plan, billing: Billing): Promise<string> {
   const sold = soldPrices([plan]).find((price) => price.billing === billing);
   if (!sold) throw new Error(`${plan.key} is not sold ${billing}`);
@@ -16,7 +17,14 @@ export async function findPrice(stripe: Stripe, plan: Plan, billing: Billing): P
   const { data } = await stripe.prices.list({ lookup_keys: [sold.lookupKey], active: true });
   const [price] = data;
   const fault = priceFault(price, sold);
-  if (!price || fault) throw new Error(`At Stripe ${fault}: npm run stripe:setup`);
+  if (!price || fault) {
+    console.error(JSON.stringify({ price: sold.lookupKey, fault, remedy: 'npm run stripe:setup' }));
+    throw new Refusal(
+      503,
+      'price_unavailable',
+      'This plan cannot be bought right now, because its price is being checked. Nothing was charged. Please try again later or choose another plan.',
+    );
+  }
   found.set(sold.lookupKey, { id: price.id, until: Date.now() + REMEMBERED_MS });
   return price.id;
 }

@@ -8,6 +8,7 @@ export interface Known {
     memberId: string;
     plan: PlanKey;
     billing: Billing;
+    guaranteeDays: number;
     status: string;
     paidUntil: string | null;
     cancelsAt: string | null;
@@ -19,6 +20,8 @@ export interface Known {
   holds: Set<string>;
   /** The guarantee was used before, by its member or with one of its cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
+  /** Money is going back inside the guarantee: when all of it has, its total is told once (changes/refund-email.ts). */
+  isRefundPending: boolean;
   /** Whoever it belongs to, while they have an account. */
   member: { id: string; email: string; firstName: string; timeZone: string } | null;
 }
@@ -36,8 +39,8 @@ export async function readKnown(
   const answers = await db.batch([
     db
       .prepare(
-        `SELECT member_id AS memberId, plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt,
-           first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
+        `SELECT member_id AS memberId, plan, billing, guarantee_days AS guaranteeDays, status,
+           paid_until AS paidUntil, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
          FROM subscriptions WHERE id = ?1`,
       )
       .bind(id),
@@ -65,19 +68,26 @@ export async function readKnown(
              WHERE c.subscription_id <> ?1) THEN 'card' END AS usedBy`,
       )
       .bind(id, memberId, customerId, JSON.stringify(paidWith)),
+    db
+      .prepare(
+        'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
+      )
+      .bind(id),
   ]);
-  const [rows, invoices, holds, members, used] = answers.map(({ results }) => results) as [
+  const [rows, invoices, holds, members, used, refunds] = answers.map(({ results }) => results) as [
     NonNullable<Known['subscription']>[],
     { id: string; status: string; refundedCents: number }[],
     { reason: string }[],
     NonNullable<Known['member']>[],
     { usedBy: GuaranteeUsedBy | null }[],
+    { pending: 1 }[],
   ];
   return {
     subscription: rows[0] ?? null,
     invoices: new Map(invoices.map(({ id: invoice, ...known }) => [invoice, known])),
     holds: new Set(holds.map(({ reason }) => reason)),
     guaranteeUsedBy: used[0]?.usedBy ?? null,
+    isRefundPending: refunds.length > 0,
     member: members[0] ?? null,
   };
 }

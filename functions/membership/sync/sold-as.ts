@@ -1,6 +1,6 @@
 // Which of our plans a subscription is, and under which promise it was sold.
 import type Stripe from 'stripe';
-import { type Billing, findPlan, type Plan } from '../plans.ts';
+import { type Billing, findPlan, INTERVALS, type Plan } from '../plans.ts';
 
 export interface SoldAs {
   plan: Plan['key'];
@@ -8,15 +8,36 @@ export interface SoldAs {
   guaranteeDays: number;
 }
 
-/** Throws for what is not ours to sell: an operator has to look at it. */
-export function soldAs({ id, items, metadata }: Stripe.Subscription): SoldAs {
-  const price = items.data[0]?.price;
-  const [key = '', cycle] = (price?.lookup_key ?? '').split('_');
-  const plan = findPlan(price?.metadata.plan ?? key);
-  const billing = price?.metadata.billing ?? cycle;
-  if (items.data.length !== 1 || !plan || (billing !== 'monthly' && billing !== 'annual'))
-    throw new Error(`subscription ${id} has prices that are not in the catalogue`);
-  const days = Number(metadata.guarantee_days || Number.NaN);
+/**
+ * Null when the prices are not exactly one price of the catalogue: an operator added an item, or made the subscription by
+ * hand. Never throws, because the end and the refund of such a subscription have to be read all the same.
+ */
+export function soldAs({ items, metadata }: Stripe.Subscription): SoldAs | null {
+  const [item] = items.data;
+  const sold = item && items.data.length === 1 ? soldItem(item) : null;
+  if (!sold) return null;
+  const days = Number(metadata?.guarantee_days || Number.NaN);
   const isPromise = Number.isInteger(days) && days >= 0 && days <= 365;
+  const { plan, billing } = sold;
   return { plan: plan.key, billing, guaranteeDays: isPromise ? days : plan.guaranteeDays };
+}
+
+/** The item that sells a plan; of several or none the one whose period ends first, so that nothing unpaid is opened. */
+export function planItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem | undefined {
+  const ours = items.data.filter((item) => soldItem(item) !== null);
+  if (ours.length === 1) return ours[0];
+  return items.data.toSorted((a, b) => a.current_period_end - b.current_period_end)[0];
+}
+
+function soldItem({
+  price,
+  quantity = 1,
+}: Stripe.SubscriptionItem): { plan: Plan; billing: Billing } | null {
+  const [key = '', cycle] = (price?.lookup_key ?? '').split('_');
+  const plan = findPlan(price?.metadata?.plan ?? key);
+  const billing = price?.metadata?.billing ?? cycle;
+  if (!plan || quantity !== 1 || price.currency !== 'usd') return null;
+  if (billing !== 'monthly' && billing !== 'annual') return null;
+  const { interval, interval_count: count } = price.recurring ?? {};
+  return interval === INTERVALS[billing] && count === 1 ? { plan, billing } : null;
 }

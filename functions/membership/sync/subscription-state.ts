@@ -1,9 +1,9 @@
 // A subscription with everything that hangs on it, as Stripe says right now.
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Billing, PlanKey } from '../plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
 import { type InvoiceState, invoiceStates } from './invoice-states.ts';
-import { soldAs } from './sold-as.ts';
+import { planItem, type SoldAs, soldAs } from './sold-as.ts';
 
 export interface SubscriptionState {
   id: string;
@@ -39,32 +39,57 @@ export interface SubscriptionState {
   isDisputed: boolean;
 }
 
-/** Null when Stripe has no such subscription. Throws Stripe's own errors. */
+/** As Stripe says it: what was sold is null while the prices are not one price of the catalogue. */
+export interface SubscriptionReading extends Omit<SubscriptionState, keyof SoldAs> {
+  sold: SoldAs | null;
+}
+
+/** A subscription that cannot be priced keeps the plan it was known under; null when it was never known under one. */
+export function pricedState(
+  { sold, ...reading }: SubscriptionReading,
+  known: SoldAs | null,
+): SubscriptionState | null {
+  const { plan, billing, guaranteeDays } = sold ?? known ?? {};
+  if (plan === undefined || billing === undefined || guaranteeDays === undefined) return null;
+  return { ...reading, plan, billing, guaranteeDays };
+}
+
+/** Null when Stripe has no such subscription. Throws Stripe's own errors, and nothing else whatever it consists of. */
 export async function readSubscription(
   stripe: Stripe,
   id: string,
-): Promise<SubscriptionState | null> {
-  try {
-    const [subscription, invoices] = await Promise.all([
-      stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'latest_invoice'] }),
-      stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
-    ]);
-    const customer = idOf(subscription.customer) ?? '';
-    const [charges, next] = await Promise.all([
-      stripe.charges.list({ customer, limit: 100 }),
-      nextBill(stripe, subscription),
-    ]);
-    const [disputed, refunded] = await Promise.all([
-      disputedCharges(stripe, charges.data),
-      refundedCharges(stripe, charges.data),
-    ]);
-    const money = { charges: charges.data, disputed, refunded };
-    return {
-      ...stateOf(subscription, invoiceStates(invoices.data, money), next),
-      paidWith: cardsOf(charges.data),
-    };
-  } catch (error) {
+): Promise<SubscriptionReading | null> {
+  const found = await Promise.all([
+    stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'latest_invoice'] }),
+    stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
+  ]).catch((error: unknown) => {
     if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!found) return null;
+  const [subscription, invoices] = found;
+  const [charges, next] = await Promise.all([
+    chargesOf(stripe, idOf(subscription.customer)),
+    nextBill(stripe, subscription),
+  ]);
+  const [disputed, refunded] = await Promise.all([
+    disputedCharges(stripe, charges),
+    refundedCharges(stripe, charges),
+  ]);
+  const money = { charges, disputed, refunded };
+  return {
+    ...stateOf(subscription, invoiceStates(invoices.data, money), next),
+    paidWith: cardsOf(charges),
+  };
+}
+
+/** A customer who was deleted at Stripe has no list of charges, but their subscription has an end. */
+async function chargesOf(stripe: Stripe, customer: string | null): Promise<Stripe.Charge[]> {
+  if (!customer) return [];
+  try {
+    return (await stripe.charges.list({ customer, limit: 100 })).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
     throw error;
   }
 }
@@ -73,7 +98,7 @@ function stateOf(
   subscription: Stripe.Subscription,
   invoices: InvoiceState[],
   next: Stripe.Invoice | null,
-): Omit<SubscriptionState, 'paidWith'> {
+): Omit<SubscriptionReading, 'paidWith'> {
   const { status, metadata, cancel_at, canceled_at, ended_at } = subscription;
   const optional = (seconds: number | null) => (seconds === null ? null : isoTime(seconds));
   const paid = invoices.filter((invoice) => invoice.paidCents > 0);
@@ -82,8 +107,8 @@ function stateOf(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    memberId: metadata.member_id || null,
-    ...soldAs(subscription),
+    memberId: metadata?.member_id || null,
+    sold: soldAs(subscription),
     status,
     createdAt: isoTime(subscription.created),
     paidUntil: paidUntil(subscription, latest, latestPaid),
@@ -91,7 +116,7 @@ function stateOf(
     canceledAt: optional(canceled_at),
     endedAt: optional(ended_at),
     endReason: endReason(subscription),
-    nextChargeAt: next ? optional(subscription.items.data[0]?.current_period_end ?? null) : null,
+    nextChargeAt: next ? optional(planItem(subscription)?.current_period_end ?? null) : null,
     nextChargeCents: next?.amount_due ?? null,
     firstPaidAt: paid.at(-1)?.paidAt ?? null,
     card: cardOf(subscription),
@@ -132,11 +157,12 @@ function endReason({ cancellation_details: details }: Stripe.Subscription): stri
  * until its bill is paid, or until we have waived it.
  */
 function paidUntil(
-  { status, items }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   latest: Stripe.Invoice | null,
   latestPaid: InvoiceState | undefined,
 ): string | null {
-  const [item] = items.data;
+  const { status } = subscription;
+  const item = planItem(subscription);
   if (!item) return null;
   const isBilled = latest?.billing_reason === 'subscription_cycle';
   const isOpen = isBilled && latest.status !== 'paid' && latest.status !== 'void';
@@ -169,15 +195,17 @@ function cardOf({ default_payment_method }: Stripe.Subscription): SubscriptionSt
   };
 }
 
-/** The bill that comes next, or null when none will. */
+/** The bill that comes next, or null when none will, or when Stripe cannot work it out: an end must not wait for it. */
 async function nextBill(
   stripe: Stripe,
   { id, status, cancel_at }: Stripe.Subscription,
 ): Promise<Stripe.Invoice | null> {
   if ((status !== 'active' && status !== 'trialing') || cancel_at !== null) return null;
-  return stripe.invoices.createPreview({ subscription: id }).catch((error: { code?: string }) => {
-    if (error.code === 'invoice_upcoming_none') return null;
-    throw error;
+  return stripe.invoices.createPreview({ subscription: id }).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (error.code !== 'invoice_upcoming_none')
+      console.warn(JSON.stringify({ subscription: id, nextBill: error.message }));
+    return null;
   });
 }
 

@@ -8,7 +8,12 @@ import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
 import { askToMoveBilling } from './free-year-due.ts';
 import { type Known, readKnown } from './known.ts';
 import { saveMissing, saveState } from './save-state.ts';
-import { readSubscription, type SubscriptionState } from './subscription-state.ts';
+import {
+  pricedState,
+  readSubscription,
+  type SubscriptionReading,
+  type SubscriptionState,
+} from './subscription-state.ts';
 import { tellNews } from './tell-news.ts';
 
 /** Somebody else wrote between our look and our write. Fifty at once need about six. */
@@ -25,7 +30,7 @@ export async function syncSubscription(
   db: D1Database,
   stripe: Stripe,
   id: string,
-): Promise<SubscriptionState | null> {
+): Promise<SubscriptionReading | null> {
   let reading = await read(db, stripe, id);
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const { state, ticket, digest, seen } = reading;
@@ -44,7 +49,7 @@ export async function syncSubscription(
 
 interface Claim {
   id: string;
-  state: SubscriptionState | null;
+  state: SubscriptionReading | null;
   ticket: number;
   digest: string;
   /** The ticket of what was written when ours was taken. */
@@ -68,13 +73,16 @@ async function statements(
 
 function changes(
   db: D1Database,
-  state: SubscriptionState,
+  reading: SubscriptionReading,
   known: Known,
   ticket: number,
 ): D1PreparedStatement[] {
   // Billing records outlive the account: then the id that the subscription carries names nobody.
-  const memberId = known.subscription?.memberId ?? known.member?.id ?? state.memberId;
-  if (!memberId) throw new NobodyKnown(`nobody is known for ${state.id}`);
+  const memberId = known.subscription?.memberId ?? known.member?.id ?? reading.memberId;
+  if (!memberId) throw new NobodyKnown(`nobody is known for ${reading.id}`);
+  const state = pricedState(reading, known.subscription);
+  // What was never one of our plans opens nothing. All of it is written once an operator has put its price right.
+  if (!state) return [];
   return [
     ...saveState(db, state, known, memberId),
     ...tellNews(db, state, known, memberId, ticket),
@@ -135,12 +143,14 @@ function claimed(db: D1Database, { id, ticket, digest, seen, state }: Claim): D1
   const now = Date.now();
   const isOver = !state || state.status === 'canceled' || state.status === 'incomplete_expired';
   const lookAt = isOver ? null : new Date(now + LOOK_AGAIN_AFTER_MS).toISOString();
+  const isUnpriced = !isOver && state.sold === null;
   return db
     .prepare(
-      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5, look_at = ?6
+      `UPDATE subscription_syncs SET applied = ?2, applied_at = ?4, digest = ?5, look_at = ?6,
+         unpriced_since = CASE WHEN ?7 = 1 THEN coalesce(unpriced_since, ?4) END
        WHERE subscription_id = ?1 AND applied = ?3`,
     )
-    .bind(id, ticket, seen, new Date(now).toISOString(), digest, lookAt);
+    .bind(id, ticket, seen, new Date(now).toISOString(), digest, lookAt, Number(isUnpriced));
 }
 
 /** The same was written already. False when somebody has written something else since we looked. */

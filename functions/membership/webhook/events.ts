@@ -3,7 +3,7 @@
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
-import { isMissing, openStripe } from '../stripe/client.ts';
+import { isMissing, subscriptionsOf as listAtStripe, openStripe } from '../stripe/client.ts';
 import { NobodyKnown, syncSubscription } from '../sync/sync.ts';
 import type { Subject } from './subject.ts';
 
@@ -120,8 +120,7 @@ async function act(
 ): Promise<void> {
   try {
     const stripe = openStripe(env, { withinMs: WITHIN_MS });
-    for (const id of await subscriptionsOf(db, stripe, subject))
-      await syncSubscription(db, stripe, id);
+    await syncAll(db, stripe, await subscriptionsOf(db, stripe, subject));
   } catch (error) {
     return markFailed(db, events, error, now);
   }
@@ -131,6 +130,14 @@ async function act(
     )
     .bind(JSON.stringify(events.map(({ id }) => id)))
     .run();
+}
+
+/** One that cannot be read keeps no other from being read. Throws the first error when all had their turn. */
+async function syncAll(db: D1Database, stripe: Stripe, ids: string[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const id of ids)
+    await syncSubscription(db, stripe, id).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function subscriptionsOf(
@@ -145,18 +152,9 @@ async function subscriptionsOf(
     .prepare('SELECT id FROM subscriptions WHERE customer_id = ?1')
     .bind(customer)
     .all<{ id: string }>();
-  return [...new Set([...results.map(({ id }) => id), ...(await atStripe(stripe, customer))])];
-}
-
-/** Its row may be on its way: who writes it read Stripe before this happened. */
-async function atStripe(stripe: Stripe, customer: string): Promise<string[]> {
-  try {
-    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-    return data.map(({ id }) => id);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  // A row may be on its way: who writes it read Stripe before this happened.
+  const atStripe = await listAtStripe(stripe, customer);
+  return [...new Set([...results, ...atStripe].map(({ id }) => id))];
 }
 
 async function customerOfCharge(stripe: Stripe, id: string): Promise<string | null> {

@@ -9,8 +9,10 @@ test.each([
   [409, 'already_member', '/account#membership'],
   [409, 'payment_due', '/account#membership'],
   [409, 'free_year', '/account#membership'],
+  [409, 'subscription_unclear', '/account#membership'],
   [409, 'overtaken', undefined],
   [503, 'payments_off', '/plans'],
+  [503, 'price_unavailable', '/plans'],
   [400, 'invalid_input', '/plans'],
 ])('who is refused with %i %s reads why, and finds the way on at %s', (status, code, href) => {
   const { text, link, isAnswer } = refused(status, code);

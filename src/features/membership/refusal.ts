@@ -17,6 +17,8 @@ const ANSWERS: Readonly<Record<string, { title: string; link?: Refusal['link'] }
   already_member: { title: 'You are a member already', link: MEMBERSHIP },
   payment_due: { title: 'A payment is still open', link: MEMBERSHIP },
   free_year: { title: 'Your year is free', link: MEMBERSHIP },
+  subscription_unclear: { title: 'Your subscription needs a look', link: MEMBERSHIP },
+  price_unavailable: { title: 'This plan is not available right now', link: PLANS },
   overtaken: { title: 'Another tab chose another plan' },
   payments_off: { title: 'Nobody can pay here yet', link: PLANS },
   invalid_input: { title: 'This plan is not for sale', link: PLANS },

@@ -12,23 +12,19 @@ export async function brokenAnswer(
   fault: RequestFault,
   whole: string,
 ): Promise<Response> {
-  const json = (status: 500 | 429, headers = {}) =>
-    Response.json(
-      errorAnswer(
-        { type: 'api_error', message: MESSAGES[status], ...(status === 429 && RATE_LIMIT) },
-        c.var.requestId,
-      ),
-      {
-        status,
-        headers,
-      },
-    );
+  const json = (status: keyof typeof MESSAGES, headers = {}) =>
+    Response.json(errorAnswer({ message: MESSAGES[status], ...KINDS[status] }, c.var.requestId), {
+      status,
+      headers,
+    });
   switch (fault.mode) {
     case 'refuse':
       return refuse(c);
     case 'hang':
       await scheduler.wait(TEN_MINUTES);
       return new Response(null, { status: 504 });
+    case '400':
+      return json(400);
     case '500':
       return json(500);
     case '429':
@@ -46,10 +42,15 @@ export async function brokenAnswer(
 }
 
 const MESSAGES = {
+  400: 'This request is not possible, as a fault asked for.',
   429: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
   500: 'An unknown error occurred',
 };
-const RATE_LIMIT = { type: 'invalid_request_error', code: 'rate_limit' } as const;
+const KINDS = {
+  400: { type: 'invalid_request_error' },
+  429: { type: 'invalid_request_error', code: 'rate_limit' },
+  500: { type: 'api_error' },
+} as const;
 
 function asJson(body: BodyInit): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });

@@ -2,6 +2,7 @@
 export const REQUEST_MODES = [
   'refuse',
   'hang',
+  '400',
   '500',
   '429',
   'html_502',
