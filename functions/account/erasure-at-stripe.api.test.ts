@@ -76,3 +76,46 @@ test('when Stripe is down the account is gone at once, and paying ends when Stri
   await minute();
   await isGone(ada);
 });
+
+test('every customer that carries the member is made nameless: stored, forgotten and under an earlier address', async () => {
+  const ada = await paying();
+  const stripe = sdkOf(worker);
+  const metadata = { member_id: ada.id };
+  const left = await Promise.all([
+    // Made by an earlier checkout that was overtaken, before and after the address was changed.
+    stripe.customers.create({ email: ada.email, name: 'Ada', metadata }),
+    stripe.customers.create({ email: `earlier-${ada.email}`, name: 'Ada', metadata }),
+  ]);
+  const other = await stripe.customers.create({
+    email: ada.email,
+    name: 'A household',
+    metadata: { member_id: 'somebody-else' },
+  });
+  const { data: prices } = await stripe.prices.list({ lookup_keys: ['quick_monthly'] });
+  const { id: subscription } = await stripe.subscriptions.create({
+    customer: left[0].id,
+    items: [{ price: prices[0]?.id ?? '' }],
+    payment_behavior: 'default_incomplete',
+  });
+  expect((await deletion(ada)).status).toBe(200);
+  await isGone(ada);
+  const all = await stripe.customers.list({ limit: 100 });
+  const named = all.data.filter(({ metadata: { member_id } }) => member_id === ada.id);
+  expect(named).toHaveLength(3);
+  for (const { email, name } of named) expect([email || '', name || '']).toEqual(['', '']);
+  expect((await stripe.subscriptions.retrieve(subscription)).status).not.toBe('incomplete');
+  expect(await stripe.customers.retrieve(other.id)).toMatchObject({ email: ada.email });
+});
+
+test('an account is deleted where Stripe has no search', async () => {
+  const ada = await paying();
+  const stripe = sdkOf(worker);
+  const metadata = { member_id: ada.id };
+  const { id } = await stripe.customers.create({ email: ada.email, name: 'Ada', metadata });
+  const route = 'GET /v1/customers/search';
+  await local(worker, 'faults', { target: 'request', mode: '400', route, times: 10 });
+  expect((await deletion(ada)).status).toBe(200);
+  await isGone(ada);
+  expect(await stripe.customers.retrieve(id)).toMatchObject({ email: null });
+  await worker.stripeDb.prepare('DELETE FROM faults').run();
+});

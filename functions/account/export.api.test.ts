@@ -51,7 +51,8 @@ async function danWithHistory(): Promise<Someone> {
   const sold = [
     `INSERT INTO customers VALUES (?1, 'cus_' || ?1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO checkouts VALUES (?1, 1, 'quick', 'monthly', 'HALF', NULL, '2026-11-01T00:00:00Z')`,
-    `INSERT INTO guarantee_refunds VALUES ('sub_' || ?1, ?1, '2026-11-02T00:00:00Z', NULL)`,
+    `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at)
+       VALUES ('sub_' || ?1, ?1, '2026-11-02T00:00:00Z')`,
     `INSERT INTO membership_events VALUES ('joined:' || ?1, ?1, 'sub', 'joined', '{}', '2026-11-01T00:00:00Z')`,
     `INSERT INTO invoices VALUES ('in_' || ?1, 'sub', ?1, 'A-1', 'paid', 'subscription_create', 1999, 1999, 0,
        '2026-11-01', '2026-12-01', '2026-11-01', '2026-11-01', 'pi', 'https://a.example', 'https://b.example')`,

@@ -31,7 +31,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'guarantee_refunds',
-    sql: `SELECT subscription_id, requested_at, finished_at FROM guarantee_refunds WHERE member_id = ${CURRENT_MEMBER}`,
+    sql: `SELECT subscription_id, requested_at, finished_at, refunded_before_cents FROM guarantee_refunds WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'membership_events',
@@ -125,6 +125,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'referrals.referee_id': 'another member, whose business it is',
   'referrals.referrer_id': 'another member, whose business it is',
   customer_changes: 'whether our payment provider is still to be told of a new name or address',
+  customer_keys: 'under which key our payment provider makes the customer',
   subscription_syncs: 'which of two readings of Stripe is the later one',
   stripe_events: 'messages from Stripe, which only say whose subscription to read',
   openid_transactions: 'a sign-in on its way, for ten minutes',

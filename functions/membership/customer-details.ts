@@ -77,6 +77,23 @@ export async function tellStripeOfChanges(
     .run();
 }
 
+/** What of this member is not told yet, right now. Throws while Stripe cannot be reached; the clock tells it then. */
+export async function tellStripeOf(
+  db: D1Database,
+  stripe: Stripe,
+  memberId: string,
+): Promise<void> {
+  const due = await db
+    .prepare(
+      `SELECT due.member_id AS memberId, due.change_id AS changeId, c.id AS customerId
+       FROM customer_changes due JOIN customers c ON c.member_id = due.member_id
+       WHERE due.member_id = ?1`,
+    )
+    .bind(memberId)
+    .first<Due>();
+  if (due) await tellStripe(db, stripe, due);
+}
+
 /** Harmless when repeated: says what the member is called now, whatever was changed and how often. */
 async function tellStripe(
   db: D1Database,

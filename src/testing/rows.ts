@@ -6,6 +6,7 @@ const TABLES = [
   'grants',
   'holds',
   'customers',
+  'customer_keys',
   'checkouts',
   'customer_changes',
   'invoices',

@@ -1,28 +1,42 @@
-// Who a member is at Stripe.
-import type Stripe from 'stripe';
-import type { Member } from '../../session/current-member.ts';
+// Who a member is at Stripe: one customer, however many plans are chosen at once and whatever Stripe answers.
+//
+// The customer is made with nothing but the member's id, so that the key always comes with the same parameters, and one that
+// is made and never stored, because a process stopped in between, names nobody. Name and email are told to the stored one.
+import Stripe from 'stripe';
+import { writeBatch } from '../../database/write.ts';
+import { type Member, signInFirst } from '../../session/current-member.ts';
+import { noteCustomerChange, tellStripeOf } from '../customer-details.ts';
 
-/** The member's customer, made now if there is none. Ten at once make one. */
+const MAX_GENERATIONS = 3;
+
+/** The member's customer, made now if there is none. Sixteen at once make one. */
 export async function customerOf(
   db: D1Database,
   stripe: Stripe,
-  { id, email, firstName, lastName }: Member,
-  attempt: number,
+  { id: memberId }: Member,
 ): Promise<string> {
-  const known = await knownCustomer(db, id);
-  if (known) return known;
-  const name = `${firstName} ${lastName}`.trim();
-  const customer = await stripe.customers.create(
-    { email, ...(name && { name }), metadata: { member_id: id } },
-    { idempotencyKey: `customer:${id}:${attempt}` },
-  );
-  await db
+  const known = await db
     .prepare(
-      `INSERT INTO customers (member_id, id, created_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING`,
+      `SELECT id, EXISTS (SELECT 1 FROM customer_changes WHERE member_id = ?1) AS isUntold
+       FROM customers WHERE member_id = ?1`,
     )
-    .bind(id, customer.id, new Date().toISOString())
-    .run();
-  return (await knownCustomer(db, id)) ?? customer.id;
+    .bind(memberId)
+    .first<{ id: string; isUntold: 0 | 1 }>();
+  // Before anything is sold: an invoice keeps the name and the email of its moment.
+  if (known?.isUntold) await tellStripeOf(db, stripe, memberId);
+  if (known) return known.id;
+  const customer = await makeCustomer(db, stripe, memberId);
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO customers (member_id, id, created_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, customer, new Date().toISOString()),
+    // In the same batch: a process that stops here is followed by the clock.
+    noteCustomerChange(db, memberId),
+  ]);
+  await tellStripeOf(db, stripe, memberId);
+  return (await knownCustomer(db, memberId)) ?? customer;
 }
 
 export async function knownCustomer(db: D1Database, memberId: string): Promise<string | null> {
@@ -31,4 +45,75 @@ export async function knownCustomer(db: D1Database, memberId: string): Promise<s
     .bind(memberId)
     .first<{ id: string }>();
   return row?.id ?? null;
+}
+
+/** For a customer who was deleted at Stripe: the next checkout makes another one. */
+export async function forgetCustomer(
+  db: D1Database,
+  memberId: string,
+  customer: string,
+): Promise<void> {
+  await writeBatch(db, [
+    db.prepare('DELETE FROM customers WHERE member_id = ?1 AND id = ?2').bind(memberId, customer),
+    db
+      .prepare(
+        `UPDATE customer_keys SET generation = generation + 1 WHERE member_id = ?1 AND changes() > 0`,
+      )
+      .bind(memberId),
+  ]);
+}
+
+/** Stripe does not know the customer that a request named, because an operator deleted it there. */
+export function isCustomerGone(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    error.param === 'customer'
+  );
+}
+
+async function makeCustomer(db: D1Database, stripe: Stripe, memberId: string): Promise<string> {
+  let generation = await generationOf(db, memberId);
+  for (let tries = 1; ; tries++) {
+    try {
+      const { id } = await stripe.customers.create(
+        { metadata: { member_id: memberId } },
+        { idempotencyKey: `customer:${memberId}:generation-${generation}` },
+      );
+      return id;
+    } catch (error) {
+      // Whatever else went wrong, the same key finds the customer or makes it: a second one would be a second person.
+      if (!isSavedFailure(error) || tries >= MAX_GENERATIONS) throw error;
+      generation = await nextGeneration(db, memberId, generation);
+    }
+  }
+}
+
+/** Stripe repeats its own failure under a key for a day: https://docs.stripe.com/api/idempotent_requests */
+function isSavedFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
+  return error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** 401 for a member who has deleted the account meanwhile. */
+async function generationOf(db: D1Database, memberId: string): Promise<number> {
+  const row = await db
+    .prepare(
+      `INSERT INTO customer_keys (member_id, generation) SELECT id, 1 FROM members WHERE id = ?1
+       ON CONFLICT (member_id) DO UPDATE SET generation = generation RETURNING generation`,
+    )
+    .bind(memberId)
+    .first<{ generation: number }>();
+  return row?.generation ?? signInFirst();
+}
+
+/** One more than the one that failed, even if many saw it fail. */
+async function nextGeneration(db: D1Database, memberId: string, failed: number): Promise<number> {
+  await db
+    .prepare(
+      `UPDATE customer_keys SET generation = generation + 1 WHERE member_id = ?1 AND generation = ?2`,
+    )
+    .bind(memberId, failed)
+    .run();
+  return generationOf(db, memberId);
 }

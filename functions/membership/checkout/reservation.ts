@@ -1,4 +1,4 @@
-// The one checkout a member has open, as a row. Its attempt is part of every key under which Stripe makes something.
+// The one checkout a member has open, as a row. Its attempt is part of the key under which Stripe makes the subscription.
 import type { NewCheckout } from './new-checkout.ts';
 
 export interface Reservation {
@@ -30,6 +30,19 @@ export async function reserve(
 }
 
 /** False when another choice has overtaken this one. */
+export async function isCurrent(
+  db: D1Database,
+  memberId: string,
+  attempt: number,
+): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM checkouts WHERE member_id = ?1 AND attempt = ?2')
+    .bind(memberId, attempt)
+    .first();
+  return row !== null;
+}
+
+/** The same, after something was made: it is kept if this choice is still the last one. */
 export async function keepResult(
   db: D1Database,
   memberId: string,

@@ -9,10 +9,10 @@ import type { Checkout } from '../checkout-schema.ts';
 import { CHECKOUTS } from '../limits.ts';
 import { asRefusal, openStripe } from '../stripe/client.ts';
 import { createSubscription } from './create-subscription.ts';
-import { customerOf } from './customer.ts';
+import { customerOf, forgetCustomer, isCustomerGone } from './customer.ts';
 import { freeYearEnd, inFreeYear } from './free-year.ts';
 import type { NewCheckout } from './new-checkout.ts';
-import { keepResult, nextAttempt, reserve } from './reservation.ts';
+import { isCurrent, keepResult, nextAttempt, reserve } from './reservation.ts';
 import { retire } from './retire.ts';
 import { type OpenCheckout, shownCheckout } from './shown-checkout.ts';
 import { standing } from './standing.ts';
@@ -51,8 +51,9 @@ async function attemptOnce(
 ): Promise<OpenCheckout | null> {
   // Before anybody asks Stripe: what this row names was there when Stripe is asked.
   const { attempt, subscriptionId } = await reserve(db, member.id, choice);
+  let customer = '';
   try {
-    const customer = await customerOf(db, stripe, member, attempt);
+    customer = await customerOf(db, stripe, member);
     const { reusable, others } = await standing(db, stripe, customer, choice);
     const freeUntil = await freeYearEnd(db, member.id);
     const unwanted = freeUntil && reusable ? [...others, reusable] : others;
@@ -62,6 +63,8 @@ async function attemptOnce(
       await nextAttempt(db, member.id, attempt);
       return null;
     }
+    // Several plans at once: only for the one that was chosen last is anything made.
+    if (!reusable && !(await isCurrent(db, member.id, attempt))) throw overtaken();
     const subscription =
       reusable ?? (await createSubscription(db, stripe, { member, customer, choice, attempt }));
     if (!subscription) {
@@ -71,16 +74,24 @@ async function attemptOnce(
     if (await keepResult(db, member.id, attempt, subscription.id))
       return { subscription, isNew: !reusable };
     await retire(db, stripe, subscription);
-    throw new Refusal(
-      409,
-      'overtaken',
-      'You have just chosen another plan in another window. Load this page again to go on here.',
-    );
+    throw overtaken();
   } catch (error) {
     if (isSaved(error)) await nextAttempt(db, member.id, attempt);
     if (isOtherRequest(error)) return null;
+    if (isCustomerGone(error)) {
+      await forgetCustomer(db, member.id, customer);
+      return null;
+    }
     throw error;
   }
+}
+
+function overtaken(): Refusal {
+  return new Refusal(
+    409,
+    'overtaken',
+    'You have just chosen another plan in another window. Load this page again to go on here.',
+  );
 }
 
 /** Stripe repeats what it has saved under a key for a day, its own failures included. */

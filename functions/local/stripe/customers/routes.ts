@@ -4,12 +4,13 @@ import { followClock } from '../clock/follow-clock.ts';
 import type { LocalStripe } from '../environment.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { missing } from '../http/errors.ts';
-import { ignored, text } from '../http/fields.ts';
+import { ignored, integer, text } from '../http/fields.ts';
 import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { cancelSubscription } from '../subscriptions/cancel.ts';
 import { isOver, type SubscriptionDocument } from '../subscriptions/subscription.ts';
 import { changeCustomer } from './change-customer.ts';
 import { customerFields, newCustomer } from './customer.ts';
+import { searchCustomers } from './search.ts';
 
 export const customers = new Hono<LocalStripe>()
   .post(
@@ -39,6 +40,12 @@ export const customers = new Hono<LocalStripe>()
         params,
         where: { email: params.email, test_clock: params.test_clock },
       }),
+    ),
+  )
+  .get(
+    '/search',
+    endpoint({ query: text, limit: integer }, ({ db }, { query, limit = 10 }) =>
+      searchCustomers(db, query, limit),
     ),
   )
   .get(
