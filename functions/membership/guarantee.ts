@@ -38,8 +38,10 @@ export function claimGuarantee(db: D1Database, id: string, now: string): D1Prepa
   return [
     db
       .prepare(
-        `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at)
-         SELECT s.id, s.member_id, ?2 FROM subscriptions s WHERE s.id = ?1 AND ${GUARANTEE_USED_BEFORE} IS NULL
+        `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at, refunded_before_cents)
+         SELECT s.id, s.member_id, ?2,
+           (SELECT coalesce(sum(i.refunded_cents), 0) FROM invoices i WHERE i.subscription_id = s.id)
+         FROM subscriptions s WHERE s.id = ?1 AND ${GUARANTEE_USED_BEFORE} IS NULL
          ON CONFLICT (subscription_id) DO NOTHING`,
       )
       .bind(id, now),

@@ -29,6 +29,25 @@ test('a message from Stripe that nobody could act upon is seen by whoever watche
   expect(others).toEqual([]);
 });
 
+test('an unpriced subscription and a refund that takes days are seen as well, each with its own way out', async () => {
+  await worker.db.batch([
+    worker.db.prepare('DELETE FROM stripe_events'),
+    worker.db.prepare(
+      `INSERT INTO subscription_syncs (subscription_id, ticket, applied, unpriced_since) VALUES
+         ('sub_1', 1, 1, '2026'), ('sub_2', 1, 1, NULL)`,
+    ),
+    worker.db.prepare(
+      `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at, finished_at) VALUES
+         ('sub_1', 'demo-ada', '2026-01-01', NULL), ('sub_2', 'demo-ada', '2026-01-01', '2026-01-02'),
+         ('sub_3', 'demo-ada', '2999-01-01', NULL)`,
+    ),
+  ]);
+  const [unpriced, refund, ...others] = await whatWaits(worker.url);
+  expect(unpriced).toMatch(/match no plan of the catalogue: 1\. .*subscription_syncs/);
+  expect(refund).toMatch(/not finished: 1\. .*guarantee_refunds/);
+  expect(others).toEqual([]);
+});
+
 test('where nothing runs yet, nothing waits', async () => {
   expect(await whatWaits('')).toEqual([]);
   expect(await whatWaits('http://localhost:1')).toEqual([]);

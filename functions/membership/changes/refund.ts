@@ -12,15 +12,15 @@ import {
   GUARANTEE_USED_BEFORE,
   type GuaranteeUsedBy,
   guaranteeUsed,
-  keepGuaranteeCards,
 } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
-import { asRefusal, isMissing, openStripe } from '../stripe/client.ts';
+import { asRefusal, idOf, isMissing, isOutage, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { ENDED_BY_GUARANTEE } from '../sync/subscription-state.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { guaranteeEnd } from '../sync/tell-news.ts';
 import { noMembership } from './own-subscription.ts';
+import { finishedRefund } from './refund-email.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -47,9 +47,20 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   try {
     await finishRefund(db, stripe, id);
   } catch (error) {
-    throw asRefusal(error);
+    throw isOutage(error) ? asRefusal(error) : notYet(c, id, error);
   }
   deliverSoon(c);
+}
+
+/** The request is written down: the clock finishes it, and /api/ready calls for attention when it cannot. */
+function notYet(c: Context<AppEnv>, id: string, error: unknown): Refusal {
+  console.error(JSON.stringify({ requestId: c.var.requestId, refund: id, error: String(error) }));
+  return new Refusal(
+    503,
+    'refund_pending',
+    'We have written down that you want your money back. Sending it takes a little longer than usual, and there is nothing for you to do.',
+    { retryAfterSeconds: 60 },
+  );
 }
 
 /** The guarantee promises days: whoever has cancelled meanwhile has them as well. 409 `no_membership`. */
@@ -79,20 +90,16 @@ async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise
     limit: 100,
     expand: ['data.payments'],
   });
-  for (const { payments } of invoices) {
-    for (const { payment, status } of payments?.data ?? []) {
-      const intent = payment.payment_intent;
-      if (status === 'paid' && intent)
-        await giveBack(stripe, typeof intent === 'string' ? intent : intent.id);
-    }
-  }
+  const intents = invoices
+    .flatMap(({ payments }) => payments?.data ?? [])
+    .flatMap(({ payment, status }) => (status === 'paid' && idOf(payment.payment_intent)) || []);
+  const failures: unknown[] = [];
+  // One payment that cannot go back keeps no other from going back.
+  for (const intent of intents)
+    await giveBack(stripe, intent).catch((error: unknown) => failures.push(error));
   await syncSubscription(db, stripe, id);
-  await writeBatch(db, [
-    keepGuaranteeCards(db, id),
-    db
-      .prepare('UPDATE guarantee_refunds SET finished_at = ?2 WHERE subscription_id = ?1')
-      .bind(id, new Date().toISOString()),
-  ]);
+  if (failures.length > 0) throw failures[0];
+  await finishedRefund(db, id);
 }
 
 async function endAtOnce(stripe: Stripe, id: string): Promise<void> {

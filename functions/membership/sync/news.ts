@@ -98,7 +98,7 @@ function paymentNews({ invoices }: SubscriptionState, known: Known, now: string)
       news.push({ kind: 'paid', key: id, at, cents, invoice, isFirst: invoice === paid.at(-1) });
     // Bills are read before charges, so a refund may be known of one that was still open: nobody was told of that.
     const back = refundedCents - (before?.status === 'paid' ? before.refundedCents : 0);
-    if (back > 0) {
+    if (back > 0 && !known.isRefundPending) {
       const key = `${id}:${refundedCents}`;
       news.push({ kind: 'refunded', key, at: refundedAt ?? now, cents: back });
     }

@@ -1,0 +1,110 @@
+// One refund is one email with one total: the one that the account page showed before.
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { askStripe, join, local, overview, sdkOf } from '../../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const send = (someone: Someone, method: string, path: string, json: object) =>
+  someone.fetch(`/api/subscription/${path}`, {
+    method,
+    body: JSON.stringify(json),
+    headers: { 'Content-Type': 'application/json' },
+  });
+const minute = (minutes = 2) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
+
+/** Sums of the refund emails, oldest first. */
+async function emailed({ email }: Someone): Promise<number[]> {
+  const { results } = await worker.db
+    .prepare(`SELECT data FROM mails WHERE to_address = ?1 AND kind = 'refunded' ORDER BY rowid`)
+    .bind(email)
+    .all<{ data: string }>();
+  return results.map(({ data }) => (JSON.parse(data) as { cents: number }).cents);
+}
+const told = async (someone: Someone) =>
+  (await overview(someone)).events
+    .filter(({ kind }) => kind === 'refunded')
+    .map(({ detail }) => detail.cents);
+
+/** Has paid twice: for the first plan and for the difference to a higher one. */
+async function upgraded(): Promise<Someone> {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  const preview = await send(ada, 'POST', 'plan-preview', { plan: 'business' });
+  const { prorationDate } = (await preview.json()) as { prorationDate: number };
+  const agreed = { plan: 'business', billing: 'monthly', prorationDate };
+  expect((await send(ada, 'PUT', 'plan', agreed)).status).toBe(200);
+  return ada;
+}
+const shown = async (someone: Someone) => (await overview(someone)).subscription?.keptCents ?? 0;
+
+async function chargesOf({ id }: Someone): Promise<Stripe.Charge[]> {
+  const stripe = sdkOf(worker);
+  const customer = await worker.db
+    .prepare('SELECT id FROM customers WHERE member_id = ?1')
+    .bind(id)
+    .first<string>('id');
+  return (await stripe.charges.list({ customer: customer ?? '' })).data;
+}
+
+test('two payments that go back at once are one email with the total', async () => {
+  const ada = await upgraded();
+  const total = await shown(ada);
+  expect(total).toBeGreaterThan(2249);
+  expect((await send(ada, 'POST', 'refund', {})).status).toBe(200);
+  expect(await emailed(ada)).toEqual([total]);
+  expect(await told(ada)).toEqual([total]);
+  await local(worker, 'deliveries', {});
+  await minute();
+  await send(ada, 'POST', 'refund', {});
+  expect(await emailed(ada)).toEqual([total]);
+  expect((await overview(ada)).subscription).toMatchObject({ refundedCents: total, keptCents: 0 });
+});
+
+test('a refund that breaks off in the middle is finished, and told once', async () => {
+  const ada = await upgraded();
+  const total = await shown(ada);
+  // The money goes back, and the answers get lost.
+  const fault = {
+    target: 'request',
+    mode: 'refuse',
+    route: 'POST /v1/refunds',
+    when: 'after',
+    times: 20,
+  };
+  await local(worker, 'faults', fault);
+  expect((await send(ada, 'POST', 'refund', {})).status).toBe(503);
+  await local(worker, 'deliveries', {});
+  await askStripe(ada);
+  expect((await overview(ada)).subscription?.refundedCents).toBeGreaterThan(0);
+  expect(await emailed(ada)).toEqual([]);
+  await worker.stripeDb.prepare('DELETE FROM faults').run();
+  await minute();
+  expect(await emailed(ada)).toEqual([total]);
+  await minute(4);
+  expect(await emailed(ada)).toEqual([total]);
+  expect(await told(ada)).toEqual([total]);
+});
+
+test('what an operator gave back before is not counted twice', async () => {
+  const ada = await upgraded();
+  const [charge] = await chargesOf(ada);
+  await sdkOf(worker).refunds.create({ charge: charge?.id ?? '', amount: 500 });
+  await askStripe(ada);
+  expect(await emailed(ada)).toEqual([500]);
+  const rest = await shown(ada);
+  expect((await send(ada, 'POST', 'refund', {})).status).toBe(200);
+  expect(await emailed(ada)).toEqual([500, rest]);
+});
+
+test('two parts that an operator gives back at Stripe are two emails with their own sums', async () => {
+  const ada = await upgraded();
+  const [charge] = await chargesOf(ada);
+  for (const amount of [300, 200]) {
+    await sdkOf(worker).refunds.create({ charge: charge?.id ?? '', amount });
+    await askStripe(ada);
+  }
+  expect(await emailed(ada)).toEqual([300, 200]);
+});
