@@ -22,7 +22,7 @@ export async function loadClock(): Promise<void> {
 export async function moveClock(move: Move): Promise<void> {
   if ($moving.get()) return;
   $moving.set(move);
-  $outcome.set('Time is passing. A year takes up to a minute.');
+  $outcome.set('Time is passing. A year takes a while.');
   try {
     const value = await ask({ move });
     $clock.set({ state: 'ready', value });

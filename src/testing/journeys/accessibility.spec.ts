@@ -21,6 +21,7 @@ for (const path of [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/dev/clock',
   '/dev/outbox',
   '/sign-out',
   '/still-you',

@@ -3,6 +3,7 @@ import { movableClock } from '../../../functions/local/clock/movable-clock.ts';
 import { openFrontDoor } from '../../../functions/local/front-door.ts';
 import { startWorker } from '../../../functions/local/worker.ts';
 import { FAILS_LATER } from '../membership.ts';
+import { faultsEverywhere } from './faults.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
 /** As `npm start` composes it. */
@@ -85,6 +86,9 @@ test('a member pays for a year, is renewed, has a card that fails, and loses acc
   await says(page, /^Ended on /);
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date().getFullYear() + 2);
 
+  await page.goto(`${site}/dev/clock`);
+  await expect(page.getByRole('button', { name: 'Back to today' })).toBeEnabled();
+  expect(await faultsEverywhere(page, '/dev/clock')).toEqual([]);
   await move(page, site, 'Back to today');
   await page.goto(`${site}/account`);
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date().getFullYear());
