@@ -43,12 +43,21 @@ test.each([
   ['Quick Start is $22.49 per month.', []],
   ['Quick Start is $22 a month.', [['answer', 'Quick Start does not cost $22 per month']]],
   ['The older Business System was $67.', [['answer', 'Business System does not cost $67']]],
-  ['The complete plan is $22.49 per month.', [['answer', 'The complete plan does not cost $22.49 per month']]],
+  [
+    'The complete plan is $22.49 per month.',
+    [['answer', 'The complete plan does not cost $22.49 per month']],
+  ],
   ['Upgrade from Quick Start to Business System for $50.24 per month.', []],
   ['For $147.74 per month you get the Agency License.', []],
-  ['For $50.24 per month you get the Agency License.', [['answer', 'Agency License does not cost $50.24 per month']]],
+  [
+    'For $50.24 per month you get the Agency License.',
+    [['answer', 'Agency License does not cost $50.24 per month']],
+  ],
   ['Agency License. It costs $1,237 per year.', []],
-  ['Agency License. It costs $422 per year.', [['answer', 'Agency License does not cost $422 per year']]],
+  [
+    'Agency License. It costs $422 per year.',
+    [['answer', 'Agency License does not cost $422 per year']],
+  ],
 ])('of "%s", which names its plan, is told what is wrong: %j', (answer, wrong) => {
   expect(faults(answer)).toEqual(wrong);
 });
@@ -56,11 +65,17 @@ test.each([
 test('a plan’s price is checked wherever editors write it, and an example’s price nowhere', () => {
   const wrongIn = (document: object) =>
     wrongPrices(document as unknown as ContentDocument).map(({ path }) => path);
-  expect(wrongIn({ _type: 'quickGuide', body: ['Business System: $67 a month.'] })).toEqual(['body.0']);
+  expect(wrongIn({ _type: 'quickGuide', body: ['Business System: $67 a month.'] })).toEqual([
+    'body.0',
+  ]);
   expect(wrongIn({ _type: 'module', title: 'Upgrade to Quick Start, $29' })).toEqual(['title']);
-  expect(wrongIn({ _type: 'siteSettings', description: 'One plan for $29 a month.' })).toEqual(['description']);
+  expect(wrongIn({ _type: 'siteSettings', description: 'One plan for $29 a month.' })).toEqual([
+    'description',
+  ]);
   expect(wrongIn({ _type: 'plan', features: ['A price of $22 a month'] })).toEqual(['features.0']);
-  expect(wrongIn({ _type: 'module', body: ['Her plan costs $40 a month. She charges $22.'] })).toEqual([]);
+  expect(
+    wrongIn({ _type: 'module', body: ['Her plan costs $40 a month. She charges $22.'] }),
+  ).toEqual([]);
 });
 
 /** Figures that are, or once were, the price of a plan: in code they come from the catalogue. */

@@ -17,7 +17,8 @@ const NAMES: Record<Plan['key'], string> = {
   business: 'Business System',
   agency: 'Agency License',
 };
-const NAMED = /\b(?:([Tt]he complete plan|AI Money Masters COMPLETE)|(Quick Start)|(Business System)|(Agency License))\b/g;
+const NAMED =
+  /\b(?:([Tt]he complete plan|AI Money Masters COMPLETE)|(Quick Start)|(Business System)|(Agency License))\b/g;
 const ORDER = ['complete', 'quick', 'business', 'agency'] as const;
 
 /** $1,237 and $1,237.00 are the same price. */
