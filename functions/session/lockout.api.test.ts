@@ -7,7 +7,7 @@ import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { clock: true });
 // At the beginning of an hour, so that no limit's window ends while its tries are counted.
-beforeAll(() => fetch(`${worker.url}/api/__clock?offset=${1000 - (Date.now() % 3_600_000)}`));
+beforeAll(() => worker.moveClock(1000 - (Date.now() % 3_600_000)));
 
 const NEW = 'seven new geese';
 const HOME = '198.51.100.20';
