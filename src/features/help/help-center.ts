@@ -44,11 +44,10 @@ function takeTheTourAgain(): void {
     location.assign('/');
     return;
   }
-  document.addEventListener(
-    'overlay-closed',
-    () => document.dispatchEvent(new Event('tour-again')),
-    { once: true },
-  );
+  const again = () => document.dispatchEvent(new Event('tour-again'));
+  // The card that offers the tour may lie below: then it only has to be found.
+  if (under === 'welcome') center?.addEventListener('close', again, { once: true });
+  else document.addEventListener('overlay-closed', again, { once: true });
   center?.close();
 }
 

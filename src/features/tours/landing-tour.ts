@@ -1,4 +1,5 @@
-// The landing tour, from the moment it begins. When that is, when-to-start.ts decides.
+// The landing tour: first a card that offers it, beside a page that goes on; from "Start Tour" on a dialog over a page
+// that is dimmed and does not scroll. When it is offered, when-to-start.ts decides.
 import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
 import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
 
@@ -28,36 +29,57 @@ function runTour(dialog: HTMLDialogElement): void {
     return target?.getClientRects().length ? target : null;
   };
 
-  function open(): void {
+  const isOffered = () => dialog.dataset.state === 'welcome';
+
+  function offer(): void {
+    if (dialog.open || isOffered()) return;
     // Something else may have opened while this script was on its way.
-    if (dialog.open) return;
     if (root.dataset.overlay || document.querySelector('dialog[open]')) {
-      document.addEventListener('overlay-closed', open, { once: true });
+      document.addEventListener('overlay-closed', offer, { once: true });
       return;
     }
     steps = allSteps.filter(targetOf);
     if (steps.length === 0) return;
     opener = document.activeElement;
+    root.dataset.overlay = 'welcome';
+    state = 'not started';
+    show();
+    // As below the cookie banner: the page's end and the help button come out from below the card.
+    const { top } = card.getBoundingClientRect();
+    root.style.setProperty('--banner-height', `${Math.ceil(innerHeight - top)}px`);
+  }
+
+  function begin(): void {
     // Room is kept for a scroll bar only where there is one, so that nothing moves.
     root.toggleAttribute('data-scroll-bar', innerWidth > root.clientWidth);
     root.dataset.overlay = 'tour';
-    state = 'not started';
     dialog.showModal();
-    show();
-    button('start').focus({ preventScroll: true });
+  }
+
+  function end(): void {
+    state = 'completed';
+    dialog.dataset.state = state;
+    remember();
+    delete root.dataset.overlay;
+    document.dispatchEvent(new Event('overlay-closed'));
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
 
   function press(event: TourEvent): void {
     state = afterEvent(state, event, steps.length);
-    if (state === 'completed') dialog.close();
-    else show();
+    if (state === 'completed') {
+      if (dialog.open) dialog.close();
+      else end();
+      return;
+    }
+    if (!dialog.open) begin();
+    show();
   }
 
   function show(): void {
     const place = typeof state === 'object' ? state.step : -1;
     const step = steps[place];
     dialog.dataset.state = step ? String(place) : 'welcome';
-    dialog.toggleAttribute('data-dim', !step);
     part('welcome').hidden = Boolean(step);
     for (const one of allSteps) one.hidden = one !== step;
     button('start').hidden = Boolean(step);
@@ -123,16 +145,16 @@ function runTour(dialog: HTMLDialogElement): void {
     if (dialog.open && step) point(step);
   });
   // Escape ends here as well, and whatever else closes a dialog.
-  dialog.addEventListener('close', () => {
-    state = 'completed';
-    dialog.dataset.state = state;
-    remember();
-    delete root.dataset.overlay;
-    document.dispatchEvent(new Event('overlay-closed'));
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  dialog.addEventListener('close', end);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && root.dataset.overlay === 'welcome') press('close');
   });
-  document.addEventListener('tour-again', open);
-  open();
+  document.addEventListener('tour-again', () => {
+    offer();
+    // Whoever asked for it goes on here.
+    if (isOffered()) button('start').focus({ preventScroll: true });
+  });
+  offer();
 }
 
 function write(element: HTMLElement, lengths: Partial<Box>): void {

@@ -1,4 +1,4 @@
-// Begins the landing tour one second after the page has loaded, once in a visitor's life, and never beside another
+// Offers the landing tour one second after the page has loaded, once in a visitor's life, and never beside another
 // overlay. Inline in the landing page; the tour itself waits in a template.
 
 /** Specification, section 9. */
@@ -11,7 +11,8 @@ let begun = false;
 const begin = () => {
   if (begun || !template) return;
   begun = true;
-  document.body.appendChild(template.content.cloneNode(true));
+  // Before the navigation, so that it comes early by key as well.
+  document.querySelector('[data-navigation]')?.before(template.content.cloneNode(true));
 };
 
 const beginIfNew = () => {

@@ -11,6 +11,7 @@ import {
   switchOnGpc,
 } from './consents.ts';
 import { expect, holdAnswer, TOUR_KEY, test } from './fixtures.ts';
+import { partsNotSeen } from './parts-not-seen.ts';
 
 test.use({ visitor: 'new' });
 
@@ -97,26 +98,6 @@ for (const [law, what] of [
         .toEqual([]);
     }
   });
-}
-
-/** Of its corners and its center, those that are outside the window or below something else. */
-function partsNotSeen(element: HTMLElement): string[] {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const inset = 4;
-  const points = {
-    'top left': [left + inset, top + inset],
-    'top right': [right - inset, top + inset],
-    center: [(left + right) / 2, (top + bottom) / 2],
-    'bottom left': [left + inset, bottom - inset],
-    'bottom right': [right - inset, bottom - inset],
-  } as const;
-  const inWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  return [
-    ...(inWindow ? [] : ['outside the window']),
-    ...Object.entries(points)
-      .filter(([, [x, y]]) => !element.contains(document.elementFromPoint(x, y)))
-      .map(([name]) => name),
-  ];
 }
 
 for (const [what, answer] of [

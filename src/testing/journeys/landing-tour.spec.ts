@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
+import { partsNotSeen } from './parts-not-seen.ts';
 
 /** Later than any busy machine gets before the clock stands still. */
 const HOUR_MS = 3_600_000;
@@ -40,8 +41,8 @@ test('a visitor is offered the tour one second after the page has loaded, and no
   await expect(card(page)).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(card(page)).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Start Tour' })).toBeFocused();
-  await expect(card(page).getByRole('button', { name: 'Skip Tour' })).toBeVisible();
+  for (const name of ['Start Tour', 'Skip Tour'])
+    await expect(card(page).getByRole('button', { name })).toBeVisible();
   expect(await completed(page)).toBeNull();
 });
 
@@ -93,6 +94,66 @@ for (const [how, leave] of [
   });
 }
 
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the offer is a small card at the edge: the page goes on in a window of ${size.width} by ${size.height}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await arrive(page);
+    await page.getByRole('link', { name: 'Read a free lesson' }).focus();
+    await page.clock.runFor(1000);
+    await expect(card(page)).toBeVisible();
+    const offer = await edges(page.locator('[data-tour-card]'));
+    expect(offer.bottom - offer.top).toBeLessThan(size.height * 0.4);
+    expect(offer.bottom).toBeGreaterThan(size.height - 40);
+    // Nothing lies over the page: what is pressed is the page's.
+    await expect(page.getByRole('link', { name: 'Read a free lesson' })).toBeFocused();
+    const action = page.getByRole('link', { name: 'Get the complete plan' }).first();
+    expect(await action.evaluate(partsNotSeen)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+    await page.mouse.move(size.width / 2, 200);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    const end = await edges(page.getByRole('contentinfo'));
+    expect(end.bottom).toBeLessThan((await edges(page.locator('[data-tour-card]'))).top + 1);
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await action.click();
+    await expect(page).toHaveURL('/signup');
+    expect(await completed(page)).toBeNull();
+  });
+}
+
+test('the help center opens over the offer, which is still there afterwards', async ({ page }) => {
+  await arriveAtTheTour(page);
+  await page.getByRole('button', { name: 'Open the help center' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help center' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Help center' })).toBeHidden();
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the help center' }).click();
+  await page.getByRole('button', { name: 'Take the tour again' }).click();
+  await expect(card(page).getByRole('button', { name: 'Start Tour' })).toBeFocused();
+  await press(page, 'Skip Tour');
+  await expect(card(page)).toBeHidden();
+  await page.clock.runFor(5000);
+  await expect(card(page)).toBeHidden();
+});
+
+test('by key the offer comes before the navigation', async ({ page }) => {
+  await arriveAtTheTour(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => Boolean(document.activeElement?.closest('[data-tour-card]'))),
+  ).toBe(true);
+});
+
 test('the page does not scroll or move while the tour is on, and the focus stays in its card', async ({
   page,
 }) => {
@@ -100,12 +161,13 @@ test('the page does not scroll or move while the tour is on, and the focus stays
   const width = () => page.locator('[data-tour="hero"]').evaluate((hero) => hero.clientWidth);
   const before = await width();
   await page.clock.runFor(1000);
-  await expect(card(page)).toBeVisible();
+  await press(page, 'Start Tour');
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
   expect(await width()).toBe(before);
+  const place = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('End');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('header, main'))).toBeNull();
   await press(page, 'Skip Tour');
@@ -224,6 +286,8 @@ test('the tour waits until the cookie banner is closed', async ({ page }) => {
   });
   await page.clock.runFor(1000);
   await expect(card(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.overlay)).toBe('welcome');
+  await press(page, 'Start Tour');
   expect(await page.evaluate(() => document.documentElement.dataset.overlay)).toBe('tour');
   await press(page, 'Skip Tour');
   await expect
