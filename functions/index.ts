@@ -51,6 +51,7 @@ import { preview } from './preview/routes.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { rememberReferral } from './referrals/capture.ts';
 import { referrals } from './referrals/routes.ts';
+import { tellSignedIn } from './session/already-signed-in.ts';
 import { currentMember } from './session/current-member.ts';
 import { frontDoor, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
@@ -107,7 +108,8 @@ const app = new Hono<AppEnv>()
 
 app
   .get('/', rememberReferral, frontDoor)
-  .get('/signup', rememberReferral, signUpPage)
+  .get('/login', tellSignedIn, (c) => asset(c, '/login'))
+  .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
   .get('/dashboard', async (c) =>
     (await currentMember(c)) ? c.redirect('/', 303) : signInThenReturn(c),

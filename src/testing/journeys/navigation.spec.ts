@@ -17,7 +17,9 @@ test('a visitor sees the bar, the footer and the way in', async ({ page, complai
   ]) {
     await expect(footer.getByRole('link', { name })).toBeVisible();
   }
+  await expect(footer.getByRole('link', { name: 'Lessons' })).toBeHidden();
   await expect(footer).toContainText('income is not guaranteed');
+  await expect(footer).toContainText('GDPR');
   await expect(footer).toContainText(String(new Date().getFullYear()));
   expect(complaints).toEqual([]);
 });
@@ -34,6 +36,8 @@ test('a member’s footer leads to no part of a page that they do not get', asyn
     await expect(footer.getByRole('link', { name: 'Sample lesson' })).toBeVisible();
     await expect(footer.getByRole('link', { name: 'Features' })).toBeHidden();
     await expect(footer.getByRole('link', { name: 'Free prompts' })).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'Get Started' })).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'Lessons' })).toBeVisible();
   }
 });
 

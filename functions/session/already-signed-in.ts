@@ -1,0 +1,45 @@
+// Members who open the pages for signing in or up are told that they are signed in, and led on.
+import type { Context, Next } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { privateAsset } from '../http/assets.ts';
+import { COMPLETE } from '../membership/plans.ts';
+import { currentMember, type Member } from './current-member.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const PAYMENT = /^\/(payment|subscribe)\b/;
+const SIGNING_IN = /^\/(login|signup)\b/;
+
+/**
+ * Runs before `/login` and `/signup`. Visitors go on to the page, also when the database does not say who asks.
+ * So does a sign-in that failed: its `?problem=` has to be read.
+ */
+export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const member = c.req.query('problem') ? null : await currentMember(c).catch(() => null);
+  if (!member) {
+    await next();
+    c.header('Vary', 'Cookie', { append: true });
+    return;
+  }
+  const href = continueTo(c, member);
+  return new HTMLRewriter()
+    .on('[data-signed-in-as]', {
+      element: (name) => void name.setInnerContent(member.firstName || member.email),
+    })
+    .on('[data-continue]', {
+      element(link) {
+        link.setAttribute('href', href);
+        if (PAYMENT.test(href)) link.setInnerContent('Continue to payment');
+      },
+    })
+    .transform(await privateAsset(c, '/members/signed-in'));
+}
+
+/** Where the address says; from sign-up to the plan it sells. A paying member is not sent to pay again. */
+function continueTo(c: Context<AppEnv>, { membership }: Member): string {
+  const asked = safeRedirect(c.req.query('redirect'));
+  const plan = c.req.query('plan') || COMPLETE.value;
+  const page =
+    asked === '/' && c.req.path === '/signup' ? `/payment?${new URLSearchParams({ plan })}` : asked;
+  const isPaidFor = PAYMENT.test(page) && membership.status === 'active';
+  return isPaidFor || SIGNING_IN.test(page) ? '/' : page;
+}
