@@ -1,46 +1,33 @@
-// Shows each help bubble of the page once: after its delay, when nothing else is open. Closing it, in whatever way,
-// is remembered.
-const key = (id: string) => `ai-money-masters-seen-${id}`;
-
-function isSeen(id: string): boolean {
+// Each help bubble of the page is shown once: closing it is remembered, and with the functional switch on, so is leaving
+// the page that showed it. Before consent only what a person did themselves is stored. Whether it is shown is decided in HelpBubble.astro, before the first paint.
+function remember(bubble: HTMLElement): void {
   try {
-    return localStorage.getItem(key(id)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(id: string): void {
-  try {
-    localStorage.setItem(key(id), 'true');
+    localStorage.setItem(`ai-money-masters-seen-${bubble.dataset.helpOnce}`, 'true');
   } catch {
     // Blocked storage: it comes again with the next page.
   }
 }
 
-function show(bubble: HTMLElement): void {
-  const about = document.querySelector<HTMLElement>(bubble.dataset.about ?? '');
-  if (!about?.getClientRects().length) return;
-  if (document.documentElement.dataset.overlay || document.querySelector('dialog[open]')) {
-    document.addEventListener('overlay-closed', () => show(bubble), { once: true });
-    return;
-  }
-  about.style.setProperty('anchor-name', '--explained');
-  bubble.showPopover();
-}
-
-for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]')) {
-  const id = bubble.dataset.helpOnce ?? '';
-  if (isSeen(id) || !('showPopover' in bubble)) continue;
-  bubble.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'closed') return;
-    remember(id);
-    // Another explanation may want the name.
-    document
-      .querySelector<HTMLElement>(bubble.dataset.about ?? '')
-      ?.style.removeProperty('anchor-name');
-  });
-  setTimeout(() => show(bubble), Number(bubble.dataset.delay));
+for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]:not([hidden])')) {
+  const leave = () => {
+    if (document.documentElement.dataset.consent?.includes('functional')) remember(bubble);
+  };
+  const close = () => {
+    const hadFocus = bubble.contains(document.activeElement);
+    remember(bubble);
+    removeEventListener('pagehide', leave);
+    bubble.remove();
+    if (hadFocus) before?.focus({ preventScroll: true });
+  };
+  // What comes before it by key gets the focus back.
+  const before = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input:checked)'),
+  ]
+    .filter((it) => it.compareDocumentPosition(bubble) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .pop();
+  addEventListener('pagehide', leave);
+  bubble.querySelector('button')?.addEventListener('click', close);
+  bubble.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 }
 
 // A module, so that its names are its own.

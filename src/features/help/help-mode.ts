@@ -1,7 +1,9 @@
 // Help mode: what carries data-help gets a small button that says what it is for. Off unless somebody wants it.
 const KEY = 'ai-money-masters-help-mode';
 const SPOT = 'help-spot';
-/** In CSS pixels. */
+/** What holds words only has its mark after it. */
+const TEXT = 'h1, h2, h3, p';
+/** A lower place has its explanation at its end, a taller one at its beginning, near the mark; in CSS pixels. */
 const NEAR = 200;
 
 export function isHelpModeKept(): boolean {
@@ -20,8 +22,7 @@ export function setHelpMode(on: boolean): number {
   } catch {
     // Blocked storage: help mode lasts as long as the page.
   }
-  for (const spot of document.querySelectorAll(`.${SPOT}`)) spot.remove();
-  hide();
+  for (const part of document.querySelectorAll(`.${SPOT}, [data-help-bubble]`)) part.remove();
   if (!on) return 0;
   const places = document.querySelectorAll<HTMLElement>('[data-help]');
   for (const place of places) mark(place);
@@ -33,29 +34,46 @@ function mark(place: HTMLElement): void {
   spot.type = 'button';
   spot.className = SPOT;
   spot.textContent = '?';
-  // A reader says it at once; the bubble is for those who see it.
+  spot.ariaExpanded = 'false';
+  // A reader says it at once; the note is for those who see it.
   spot.setAttribute('aria-label', `What is this? ${place.dataset.help}`);
-  spot.addEventListener('focus', () => explain(spot, place));
-  spot.addEventListener('click', () => explain(spot, place));
-  spot.addEventListener('blur', hide);
-  spot.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  place.appendChild(spot);
+  const explanation = explanationOf(place, () => close());
+  const close = () => {
+    explanation.remove();
+    spot.ariaExpanded = 'false';
+    spot.focus({ preventScroll: true });
+  };
+  spot.addEventListener('click', () => {
+    if (explanation.isConnected) return close();
+    // In the flow, so that it covers nothing, and right after the mark, so that "Got it" is the next stop by key.
+    spot.after(explanation);
+    spot.ariaExpanded = 'true';
+    explanation.scrollIntoView({ block: 'nearest' });
+  });
+  spot.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && explanation.isConnected) close();
+  });
+  const text = place.matches(TEXT)
+    ? place
+    : place.querySelector(':scope > :is(h2, h3):not(.sr-only)');
+  if (text) text.after(spot);
+  else if (place.offsetHeight < NEAR) place.append(spot);
+  else place.prepend(spot);
 }
 
-const bubble = () => document.querySelector<HTMLElement>('[data-help-bubble]');
-const hide = () => bubble()?.hidePopover();
-
-let pointedAt: HTMLElement | undefined;
-
-function explain(spot: HTMLElement, place: HTMLElement): void {
-  const shown = bubble();
-  if (!shown) return;
-  // Below what it explains, unless that is too far from the mark to belong to it: then above the mark.
-  pointedAt?.style.removeProperty('anchor-name');
-  const isNear = place.offsetHeight < NEAR;
-  shown.toggleAttribute('data-below', isNear);
-  pointedAt = isNear ? place : spot;
-  pointedAt.style.setProperty('anchor-name', '--explained');
-  shown.textContent = place.dataset.help ?? '';
-  shown.showPopover();
+function explanationOf(place: HTMLElement, close: () => void): HTMLElement {
+  const explanation = document.createElement('div');
+  explanation.dataset.helpBubble = '';
+  explanation.className = 'help-bubble';
+  explanation.role = 'note';
+  const text = document.createElement('p');
+  text.textContent = place.dataset.help ?? '';
+  const gotIt = document.createElement('button');
+  gotIt.type = 'button';
+  gotIt.className = 'help-bubble-close';
+  gotIt.textContent = 'Got it';
+  gotIt.addEventListener('click', close);
+  explanation.append(text, gotIt);
+  explanation.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  return explanation;
 }

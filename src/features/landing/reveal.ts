@@ -22,8 +22,13 @@ const observer = new IntersectionObserver(
 );
 // What can be swiped can be moved by key as well; where nothing is left to move it is no stop.
 const rows = new ResizeObserver((all) => {
-  for (const { target } of all)
-    (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+  for (const target of all.map(({ target }) => target as HTMLElement)) {
+    const moves = target.scrollWidth > target.clientWidth;
+    target.tabIndex = moves ? 0 : -1;
+    target.role = moves ? 'group' : null;
+    if (moves) target.setAttribute('aria-labelledby', target.dataset.swipe ?? '');
+    else target.removeAttribute('aria-labelledby');
+  }
 });
 for (const row of document.querySelectorAll('[data-swipe]')) rows.observe(row);
 
