@@ -27,13 +27,21 @@ test.each([
   ['/login?redirect=%2Fmicro-learning%3Fmodule%3Da', '/micro-learning?module=a', 'Continue'],
   ['/login?redirect=//evil.example/', '/', 'Continue'],
   ['/login?redirect=/signup', '/', 'Continue'],
-  ['/signup', '/payment?plan=ai-money-masters-complete', 'Continue to payment'],
-  ['/signup?plan=quick', '/payment?plan=quick', 'Continue to payment'],
-  ['/signup?redirect=/payment?plan=business', '/payment?plan=business', 'Continue to payment'],
+  ['/signup', '/subscribe?plan=ai-money-masters-complete&billing=monthly', 'Continue to payment'],
+  ['/signup?plan=quick', '/subscribe?plan=quick&billing=monthly', 'Continue to payment'],
   ['/signup?plan="><script>', '/payment?plan=%22%3E%3Cscript%3E', 'Continue to payment'],
 ])('from %s a member without a plan goes on to %s', async (page, href, label) => {
   const ada = await someoneLike(worker, 'ada');
   expect(continueTo(await (await ada.fetch(page)).text())).toEqual([href, label]);
+});
+
+test('a member without a plan who has chosen one goes straight to its checkout', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  const response = await ada.fetch('/signup?redirect=/payment?plan=business');
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    303,
+    '/subscribe?plan=business&billing=monthly',
+  ]);
 });
 
 test('a paying member is not sent to pay again', async () => {

@@ -3,6 +3,7 @@ import type { Context, Next } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
 import { COMPLETE } from '../membership/plans.ts';
+import { orCheckout, wantedCheckout } from '../membership/wanted-checkout.ts';
 import { currentMember, type Member } from './current-member.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -11,11 +12,12 @@ const SIGNING_IN = /^\/(login|signup)\b/;
 
 /**
  * Runs before `/login` and `/signup`. Visitors go on to the page, also when the database does not say who asks.
- * So does a sign-in that failed: its `?problem=` has to be read.
+ * So does a sign-in that failed, whose `?problem=` has to be read, and a free member who has chosen a plan: the page
+ * leads them straight to its checkout.
  */
 export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const member = c.req.query('problem') ? null : await currentMember(c).catch(() => null);
-  if (!member) {
+  if (!member || isOnTheWayToPay(c, member)) {
     await next();
     c.header('Vary', 'Cookie', { append: true });
     return;
@@ -41,5 +43,10 @@ function continueTo(c: Context<AppEnv>, { membership }: Member): string {
   const page =
     asked === '/' && c.req.path === '/signup' ? `/payment?${new URLSearchParams({ plan })}` : asked;
   const isPaidFor = PAYMENT.test(page) && membership.status === 'active';
-  return isPaidFor || SIGNING_IN.test(page) ? '/' : page;
+  return isPaidFor || SIGNING_IN.test(page) ? '/' : orCheckout(page);
+}
+
+function isOnTheWayToPay(c: Context<AppEnv>, { membership }: Member): boolean {
+  const wanted = wantedCheckout(safeRedirect(c.req.query('redirect')));
+  return c.req.path === '/signup' && wanted !== undefined && membership.status !== 'active';
 }
