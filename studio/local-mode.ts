@@ -33,7 +33,7 @@ export function localMode() {
 /**
  * By itself the client asks five times within three seconds; then the Studio takes the error for its own, and the form
  * is gone with what was typed last. A lake that is started again is asked until it answers.
- * docs/decisions/0022-the-local-studio-outlasts-an-outage-of-its-lake.md
+ * docs/decisions/0019-the-local-studio-outlasts-an-outage-of-its-lake.md
  */
 const OUTLASTS_OUTAGES = { maxRetries: Number.MAX_SAFE_INTEGER, retryDelay: () => 500 };
 

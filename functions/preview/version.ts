@@ -1,6 +1,6 @@
 // Which version of a preview a browser has, so that it follows the draft without loading the page again and again: the
 // state of the content (one small question to the Content Lake) and a hash of the page, both in an entity tag.
-// docs/decisions/0020-a-preview-asks-whether-it-has-changed.md
+// docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
 import { VERSION_SLOT } from '../../src/features/preview/version.ts';
 import { KINDS } from '../../studio/documents/documents.ts';

@@ -1,5 +1,5 @@
 // Leaves /build.json in the built site: from when its content is. The Studio reads it to tell editors that what they
-// published is live (studio/desk/going-live.ts). docs/decisions/0021-the-site-says-from-when-its-content-is.md
+// published is live (studio/desk/going-live.ts). docs/decisions/0018-the-site-says-from-when-its-content-is.md
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
