@@ -46,7 +46,7 @@ function mark(place: HTMLElement): void {
   spot.addEventListener('click', () => {
     if (explanation.isConnected) return close();
     // In the flow, so that it covers nothing, and right after the mark, so that "Got it" is the next stop by key.
-    spot.after(explanation);
+    spot.insertAdjacentElement('afterend', explanation);
     spot.ariaExpanded = 'true';
     explanation.scrollIntoView({ block: 'nearest' });
   });
@@ -56,9 +56,9 @@ function mark(place: HTMLElement): void {
   const text = place.matches(TEXT)
     ? place
     : place.querySelector(':scope > :is(h2, h3):not(.sr-only)');
-  if (text) text.after(spot);
-  else if (place.offsetHeight < NEAR) place.append(spot);
-  else place.prepend(spot);
+  if (text) text.insertAdjacentElement('afterend', spot);
+  else if (place.offsetHeight < NEAR) place.insertAdjacentElement('beforeend', spot);
+  else place.insertAdjacentElement('afterbegin', spot);
 }
 
 function explanationOf(place: HTMLElement, close: () => void): HTMLElement {
@@ -73,7 +73,7 @@ function explanationOf(place: HTMLElement, close: () => void): HTMLElement {
   gotIt.className = 'help-bubble-close';
   gotIt.textContent = 'Got it';
   gotIt.addEventListener('click', close);
-  explanation.append(text, gotIt);
+  for (const part of [text, gotIt]) explanation.appendChild(part);
   explanation.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   return explanation;
 }

@@ -12,7 +12,8 @@ const begin = () => {
   if (begun || !template) return;
   begun = true;
   // Before the navigation, so that it comes early by key as well.
-  document.querySelector('[data-navigation]')?.before(template.content.cloneNode(true));
+  const navigation = document.querySelector('[data-navigation]');
+  navigation?.parentNode?.insertBefore(template.content.cloneNode(true), navigation);
 };
 
 const beginIfNew = () => {
