@@ -58,4 +58,4 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Static pages that other hosts have a part in, for the build's _headers; the Worker hands the others out itself. */
-export const STATIC_PAGES_WITH_OTHER_HOSTS = ['/login', '/forgot-password'] as const;
+export const STATIC_PAGES_WITH_OTHER_HOSTS = ['/forgot-password'] as const;
