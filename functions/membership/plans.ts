@@ -13,6 +13,10 @@ export interface Plan {
   annualCents: number;
   /** From the first payment on; what was shown at the checkout is kept with the subscription. */
   guaranteeDays: number;
+  /** Whole dollars, as the specification's dashboards round it; nothing is charged by it. */
+  displayPrice?: number;
+  /** Whole dollars, as the specification's older material has it; nothing is charged by it. */
+  legacyPrice?: number;
 }
 
 export const PLANS: readonly Plan[] = [
@@ -29,6 +33,8 @@ export const PLANS: readonly Plan[] = [
     monthlyCents: 2249,
     annualCents: 18200,
     guaranteeDays: 60,
+    displayPrice: 22,
+    legacyPrice: 29,
   },
   {
     key: 'business',
@@ -36,6 +42,8 @@ export const PLANS: readonly Plan[] = [
     monthlyCents: 5024,
     annualCents: 42200,
     guaranteeDays: 60,
+    displayPrice: 50,
+    legacyPrice: 67,
   },
   {
     key: 'agency',
@@ -43,6 +51,8 @@ export const PLANS: readonly Plan[] = [
     monthlyCents: 14774,
     annualCents: 123700,
     guaranteeDays: 60,
+    displayPrice: 148,
+    legacyPrice: 197,
   },
 ];
 
