@@ -71,7 +71,11 @@ export interface Failure {
 }
 
 export async function failNext({ url }: { url: string }, failure: Failure | null): Promise<void> {
-  await fetch(`${url}/api/failing`, { method: 'POST', body: JSON.stringify(failure) });
+  await fetch(`${url}/api/failing`, {
+    method: 'POST',
+    headers: { Connection: 'close' },
+    body: JSON.stringify(failure),
+  });
 }
 
 /** Whether it has failed since then, once everything that goes on behind the answer is over as well. */

@@ -42,7 +42,12 @@ export async function local<T = Record<string, unknown>>(
       method: 'POST',
       body: JSON.stringify(json),
     }),
-    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': nextAddress() },
+    headers: {
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': nextAddress(),
+      // Node sometimes takes a connection that the server is just closing.
+      Connection: 'close',
+    },
   });
   return (await answer.json()) as T;
 }

@@ -8,7 +8,6 @@ export const PREFETCHED = [
   '/help/guides/*',
   '/sample-lesson',
   '/sample-path',
-  '/login',
   '/cookie-settings',
   '/terms-of-service',
   '/privacy-policy',
