@@ -176,7 +176,9 @@ test('a card that was used in another account is told about once it has paid, an
   await page.getByLabel('Postal code').fill('94102');
   await page.getByRole('button', { name: 'Pay $22.49' }).click();
   await expect(page.getByText(CARD_USED)).toBeVisible();
-  await page.getByRole('link', { name: 'Open my dashboard' }).click();
+  // It waits for a press: a page that leaves by itself would take the sentence along.
+  await page.getByRole('link', { name: 'Show me' }).click();
+  await expect(page).toHaveURL('/onboarding');
   await page.goto('/account');
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership.getByText(CARD_USED)).toBeVisible();

@@ -15,7 +15,7 @@ test('a visitor reads a whole lesson and its path before signing up', async ({ p
     '/sample-path',
   );
   await page.getByRole('link', { name: 'Get the complete plan' }).click();
-  await expect(page).toHaveURL('/signup');
+  await expect(page).toHaveURL(/\/signup\?step=account&/);
   const sitemap = await (await request.get('/sitemap-0.xml')).text();
   for (const path of ['/sample-lesson', '/sample-path']) expect(sitemap).toContain(`${path}</loc>`);
 });
