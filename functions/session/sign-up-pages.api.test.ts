@@ -57,6 +57,22 @@ test('who has chosen is not shown the plan card again, whichever way the address
       ]);
 });
 
+test('the other ways in lead to the chosen plan before any script has run', async () => {
+  const html = await (await visit(signUpPath(COMPLETE, 'annual'))).text();
+  const links = [
+    ...html.matchAll(
+      /<a [^>]*href="([^"]*)"[^>]*data-keep-redirect|data-keep-redirect[^>]*href="([^"]*)"/g,
+    ),
+  ];
+  expect(links.length).toBeGreaterThan(1);
+  for (const [, before, after] of links) {
+    const { searchParams } = new URL((before ?? after ?? '').replaceAll('&amp;', '&'), worker.url);
+    expect(searchParams.get('redirect')).toBe(
+      '/subscribe?plan=ai-money-masters-complete&billing=annual',
+    );
+  }
+});
+
 test('ada, who is signed in, goes straight to the card', async () => {
   const ada = await someoneLike(worker, 'ada');
   expect(to(await visit(signUpPath(COMPLETE, 'annual'), ada.cookie))).toEqual([

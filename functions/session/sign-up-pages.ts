@@ -29,9 +29,22 @@ export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
     const { plan, billing } = wanted;
     page.on('[data-without-plan]', { element: (part) => void part.remove() });
     page.on(`[data-with-plan="${plan.key} ${billing}"]`, shown());
+    // The page's script does the same, but a quick press may come before it.
+    page.on('[data-keep-redirect]', leadingTo(wanted.path));
   }
   return page.transform(await privateAsset(c, file));
 }
+
+const leadingTo = (path: string) => ({
+  element(link: Element) {
+    const { pathname, searchParams } = new URL(
+      link.getAttribute('href') ?? '',
+      'https://site.invalid',
+    );
+    searchParams.set('redirect', path);
+    link.setAttribute('href', `${pathname}?${searchParams}`);
+  },
+});
 
 const shown = (isTrue = true) => ({
   element(part: Element) {
