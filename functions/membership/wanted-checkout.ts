@@ -1,5 +1,5 @@
 // Which pages mean "I want to pay for this plan". The buttons of /signup name /payment (specification section 2), where
-// the plan would be chosen once more: whoever has chosen goes to the card form instead.
+// the plan would be chosen once more: a buyer who has chosen goes to the card form instead.
 import { checkoutPath } from './checkout-path.ts';
 import { planNamed } from './checkout-schema.ts';
 import type { Billing, Plan } from './plans.ts';

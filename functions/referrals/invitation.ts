@@ -1,4 +1,4 @@
-// Whether a friend's invitation led somebody here, for the pages that make an account.
+// Whether a friend's invitation led the visitor here, for the pages that make an account.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { rememberedCode } from './capture.ts';

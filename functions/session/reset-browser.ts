@@ -1,5 +1,5 @@
-// The browser that asked for a reset: whoever sets the new password there is signed in at once. Following the link proves
-// the mailbox, this cookie proves that the same person asked; a link that is opened anywhere else signs nobody in.
+// The browser that asked for a reset: a member who sets the new password there is signed in at once. Following the link proves
+// the mailbox, this cookie proves that the same person asked; a link that is opened anywhere else opens no session.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -27,7 +27,7 @@ export async function rememberRequest(c: Context<AppEnv>, linkId: string | null)
 }
 
 /**
- * Signs in whoever has just set the password of `account` with the link `linkId`, if this browser asked for that link.
+ * Signs in the member who has just set the password of `account` with the link `linkId`, if this browser asked for that link.
  * Should it fail, the password is set all the same, and signing in is left to the person.
  */
 export async function signInWhereAsked(

@@ -11,7 +11,7 @@ import { signInThenReturn } from './member-pages.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * The plan card; with `?step=account`, and for whoever has chosen a plan already, the form that makes the account.
+ * The plan card; with `?step=account`, and for a visitor who has chosen a plan already, the form that makes the account.
  * A member with a chosen plan goes straight on to the card. Says so when a friend's invitation counts.
  */
 export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
@@ -53,8 +53,8 @@ const shown = (isTrue = true) => ({
 });
 
 /**
- * A visitor who follows a link of ours to the card form makes an account first, or signs in where somebody has done so
- * before. Whoever opens the address by hand gets the page, which says what is missing (specification section 8).
+ * A visitor who follows a link of ours to the card form makes an account first, or signs in on a browser that has
+ * signed in before. A visitor who opens the address by hand gets the page, which says what is missing (specification section 8).
  */
 export async function checkoutPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);

@@ -1,11 +1,11 @@
-// Why the checkout that somebody comes back to is not paid yet. Stripe keeps it, so it survives a reload, another tab and
+// Why the checkout that the buyer comes back to is not paid yet. Stripe keeps it, so it survives a reload, another tab and
 // the way over the bank's page.
 import type Stripe from 'stripe';
 
 const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 /**
- * A sentence for people, or null when nothing was tried, or when Stripe cannot say: that stops nobody from paying.
+ * A sentence for people, or null when nothing was tried, or when Stripe cannot say: that stops no one from paying.
  * https://docs.stripe.com/api/payment_intents/object#payment_intent_object-last_payment_error
  */
 export async function lastFailure(

@@ -1,4 +1,4 @@
-// Offers the landing tour one second after the page has loaded, once in a visitor's life, and never beside another
+// Offers the landing tour one second after the page has loaded, once in a visitor's life, and never next to another
 // overlay. Inline in the landing page; the tour itself waits in a template.
 
 /** Specification, section 9. */
@@ -21,7 +21,7 @@ const beginIfNew = () => {
   try {
     if (localStorage.getItem(COMPLETED)) return;
   } catch {
-    // Blocked storage: once on each page, as nobody can remember more.
+    // Blocked storage: once on each page, as nothing can be remembered.
   }
   begin();
 };
