@@ -36,7 +36,7 @@ const SCRIPT_GROUPS = [
   {
     // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/vocabulary/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/model\/vocabulary/,
   },
   {
     name: 'plans',

@@ -4,7 +4,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { DESK, type DeskItem } from './desk/desk.ts';
 import type { DeskList } from './desk/lists.ts';
 import { templateWith } from './desk/new-documents.ts';
-import type { Kind } from './fields.ts';
+import type { Kind } from './model/fields.ts';
 import { direction } from './schemaTypes/from-fields.ts';
 import { iconOf } from './schemaTypes/icons.ts';
 

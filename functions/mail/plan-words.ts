@@ -1,5 +1,5 @@
 // How mails speak of plans and charges.
-import { TIER_LABELS } from '../../studio/vocabulary.ts';
+import { TIER_LABELS } from '../../studio/model/vocabulary.ts';
 import { type Billing, inDollars, type PlanKey } from '../membership/plans.ts';
 import type { Fact } from './letter.ts';
 import type { NextCharge } from './letters.ts';

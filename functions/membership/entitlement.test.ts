@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../src/testing/seed.ts';
-import { TIERS, type Tier } from '../../studio/vocabulary.ts';
+import { TIERS, type Tier } from '../../studio/model/vocabulary.ts';
 import {
   type Grant,
   hasAccess,

@@ -1,6 +1,6 @@
 // Brings Stripe to what the catalogue sells. Harmless when repeated, and after a run that broke off.
 import Stripe from 'stripe';
-import { TIER_LABELS } from '../../studio/vocabulary.ts';
+import { TIER_LABELS } from '../../studio/model/vocabulary.ts';
 import type { Plan, PlanKey } from './plans.ts';
 import {
   amountFault,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundIn, freeLesson, lessons } from '../../src/testing/lessons.ts';
 import { someoneLike } from '../../src/testing/someone.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
-import { MODULE_CATEGORIES } from '../../studio/vocabulary.ts';
+import { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
 
 const worker = testWorker();
 

@@ -3,7 +3,7 @@
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
 import { VERSION_SLOT } from '../../src/features/preview/version.ts';
-import { KINDS } from '../../studio/documents/documents.ts';
+import { KINDS } from '../../studio/model/documents/documents.ts';
 
 const STATE = `{
   "latest": *[_type in $kinds] | order(_updatedAt desc, _id asc)[0]{_id, _rev},

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DRAWINGS } from '../../studio/drawings.ts';
+import { DRAWINGS } from '../../studio/model/drawings.ts';
 
 const FOLDER = join(import.meta.dirname, 'drawings');
 const files = readdirSync(FOLDER);

@@ -1,6 +1,6 @@
 // The line drawings by name. Each file holds the shapes alone, so that it can stand in a page or on a sheet that pages
 // share.
-import { DRAWINGS, type DrawingName } from '../../studio/drawings.ts';
+import { DRAWINGS, type DrawingName } from '../../studio/model/drawings.ts';
 import BusSeat from './drawings/BusSeat.astro';
 import Compass from './drawings/Compass.astro';
 import ContentDesk from './drawings/ContentDesk.astro';

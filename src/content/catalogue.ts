@@ -1,5 +1,5 @@
 // The shape of the published catalogue that the Worker is built with.
-import type { Difficulty, ModuleCategory, Tier } from '../../studio/vocabulary.ts';
+import type { Difficulty, ModuleCategory, Tier } from '../../studio/model/vocabulary.ts';
 
 export interface CatalogueModule {
   id: string;

@@ -1,5 +1,5 @@
 // What the id of an uploaded picture tells of it. https://www.sanity.io/docs/apis-and-sdks/asset-cdn
-import { IMAGE_ID } from '../../studio/fields.ts';
+import { IMAGE_ID } from '../../studio/model/fields.ts';
 
 /** Sharp on a small photo of a page, small on a slow line. */
 const WIDEST = 480;

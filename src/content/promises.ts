@@ -1,8 +1,8 @@
 // What the whole content has to keep: the numbers that the site, its plans and the specification name, texts that fit
 // their length, and no text twice. Runs once each document by itself is sound.
 
-import { KINDS } from '../../studio/documents/documents.ts';
-import { TOURS } from '../../studio/steps-and-answers.ts';
+import { KINDS } from '../../studio/model/documents/documents.ts';
+import { TOURS } from '../../studio/model/steps-and-answers.ts';
 import {
   type Counted,
   DASHBOARDS,
@@ -11,7 +11,7 @@ import {
   PATH_CATEGORIES,
   type PROMPT_CATEGORIES,
   PROMPT_KINDS,
-} from '../../studio/vocabulary.ts';
+} from '../../studio/model/vocabulary.ts';
 import type {
   BusinessModel,
   Claim,

@@ -1,8 +1,8 @@
 // What published content must fulfil before a site is built from it: the same descriptions that the Studio makes its
 // forms from, as rules for documents that came another way. Messages follow the name of the field.
 import * as v from 'valibot';
-import { KINDS } from '../../studio/documents/documents.ts';
-import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/fields.ts';
+import { KINDS } from '../../studio/model/documents/documents.ts';
+import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/model/fields.ts';
 
 /** Sanity tells the entries of a list apart by it. */
 const key = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'));

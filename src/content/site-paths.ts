@@ -1,5 +1,5 @@
 // Where content may lead within the site: the routes of the specification, section 2, and the pages behind its links.
-import { BUSINESS_MODELS } from '../../studio/vocabulary.ts';
+import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 
 const PAGES = [
   ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],

@@ -4,7 +4,7 @@ import {
   MODULE_CATEGORIES,
   type ModuleCategory,
   TIERS,
-} from '../../studio/vocabulary.ts';
+} from '../../studio/model/vocabulary.ts';
 import { fc } from '../testing/seed.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 

@@ -5,7 +5,7 @@ import {
   type ModuleCategory,
   TIERS,
   type Tier,
-} from '../../studio/vocabulary.ts';
+} from '../../studio/model/vocabulary.ts';
 
 const CATEGORY_ORDER = Object.keys(MODULE_CATEGORIES);
 

@@ -13,8 +13,8 @@ import {
   TIMELINES,
   TOURS,
   TUTORIAL_STEPS,
-} from '../../studio/steps-and-answers.ts';
-import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/vocabulary.ts';
+} from '../../studio/model/steps-and-answers.ts';
+import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/model/vocabulary.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { MODULE_CATEGORIES } from '../../studio/vocabulary.ts';
+import { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import { getNewModules, getSiteSettings } from '../content/content.ts';
 import { feed } from '../features/found/feed.ts';
 

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { type ContentDocument, publishedDocuments } from '../../src/content/dataset.ts';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { DESK } from './desk.ts';
 import { type DeskList, listsOf, scheduleLists } from './lists.ts';
 

@@ -1,7 +1,7 @@
 // What stands where on the desk: shelves by task, on them documents that exist once and lists of the others.
-import { GROUPS, KINDS } from '../documents/documents.ts';
-import type { Kind } from '../fields.ts';
-import { plural } from '../plural.ts';
+import { GROUPS, KINDS } from '../model/documents/documents.ts';
+import type { Kind } from '../model/fields.ts';
+import { plural } from '../model/plural.ts';
 import { type DeskList, listsOf, scheduleLists } from './lists.ts';
 
 export type DeskItem =

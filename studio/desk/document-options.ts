@@ -4,11 +4,11 @@ import type {
   DocumentBadgeComponent,
   DocumentBadgesResolver,
 } from 'sanity';
-import { kindOf } from '../documents/documents.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import { signsOf } from '../schemaTypes/signs.ts';
 import { newDocumentOptions, ONCE } from './new-documents.ts';
 import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
-import { signsOf } from './signs.ts';
 import { askingFirst } from './taken-away.tsx';
 
 /** The site cannot be built without what exists once. */

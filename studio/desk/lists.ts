@@ -1,7 +1,7 @@
 // The lists of the desk, as data: what each is called and which documents are in it. Filters use only what groq-js and
 // every version of the Content Lake understand.
-import { isScheduled } from '../documents/schedule.ts';
-import type { Kind } from '../fields.ts';
+import { isScheduled } from '../model/documents/schedule.ts';
+import type { Kind } from '../model/fields.ts';
 
 export interface DeskList {
   id: string;

@@ -1,6 +1,6 @@
 // What an editor can begin anew, and with what.
 import type { NewDocumentOptionsResolver, Template } from 'sanity';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 
 export const ONCE: ReadonlySet<string> = new Set(
   KINDS.flatMap(({ name, once }) => (once ? [name] : [])),

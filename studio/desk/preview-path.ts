@@ -1,4 +1,4 @@
-import { publishedId } from '../ids.ts';
+import { publishedId } from '../model/ids.ts';
 
 /** Where the site shows a document before it is published; nothing for kinds that have no such page. */
 export function previewPath(document: {

@@ -1,4 +1,4 @@
-import { publishedId } from '../ids.ts';
+import { publishedId } from '../model/ids.ts';
 
 /** Where readers find a published document; the home page for what has no page of its own. */
 export function publicPath(document: {

@@ -5,7 +5,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import type { ContentDocument } from '../../src/content/dataset.ts';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { missedWithout } from '../schemaTypes/among-others.ts';
 import { type Obstacle, obstacleTo, type Removal } from './removal.ts';
 import { UseLinks } from './UseLinks.tsx';

@@ -1,8 +1,8 @@
 // Who refers to a document, and where: worked out from the descriptions, so that a new kind needs nothing here.
-import { KINDS, kindOf } from '../documents/documents.ts';
-import type { Field, Fields } from '../fields.ts';
-import { isDraft, publishedId } from '../ids.ts';
-import { inWords, nameOf } from '../schemaTypes/in-words.ts';
+import { KINDS, kindOf } from '../model/documents/documents.ts';
+import type { Field, Fields } from '../model/fields.ts';
+import { isDraft, publishedId } from '../model/ids.ts';
+import { inWords, nameOf } from '../model/in-words.ts';
 
 export interface Use {
   id: string;

@@ -1,5 +1,5 @@
 // What the Studio's buttons ask for, as mutations. The words are those of sanity.io/docs/http-reference/actions.
-import { isDraft } from '../ids.ts';
+import { isDraft } from '../model/ids.ts';
 import type { LakeDocument } from './documents.ts';
 import type { Mut } from './mutations.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 // In which order the schema lists the fields of a type.
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 
 const ORDER = new Map(KINDS.map(({ name, fields }) => [name, Object.keys(fields)]));
 

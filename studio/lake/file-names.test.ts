@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { fileNameOf } from './file-names.ts';
 
 const DATASET = join(import.meta.dirname, '..', 'dataset');

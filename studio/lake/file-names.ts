@@ -1,6 +1,6 @@
 // The name of the file that documents of a type stand in.
-import { kindOf } from '../documents/documents.ts';
-import { plural } from '../plural.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import { plural } from '../model/plural.ts';
 import { isAsset } from './documents.ts';
 
 const OTHERWISE: Readonly<Record<string, string>> = { legalDocument: 'legal' };

@@ -1,5 +1,5 @@
 // What the history pane asks: when a document was changed, and what it said then.
-import { isDraft, publishedId } from '../ids.ts';
+import { isDraft, publishedId } from '../model/ids.ts';
 import type { Change, LakeDocument } from './documents.ts';
 import { wholeDocument } from './listen.ts';
 import { applied } from './mutations.ts';

@@ -1,7 +1,7 @@
 // Tells everybody who listens what changed, in order. Who was cut off says which event came last and gets the rest.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { isDraft, isVersion } from '../ids.ts';
+import { isDraft, isVersion } from '../model/ids.ts';
 import type { Change } from './documents.ts';
 import type { Params, Queries } from './query.ts';
 import type { LoggedDocument, Transaction } from './transaction-log.ts';

@@ -1,6 +1,6 @@
 // GROQ over the documents, seen from a perspective.
 import { evaluate, GroqSyntaxError, parse } from 'groq-js';
-import { isDraft, isVersion, publishedId } from '../ids.ts';
+import { isDraft, isVersion, publishedId } from '../model/ids.ts';
 import type { LakeDocument } from './documents.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';

@@ -8,7 +8,7 @@ import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
 import { isShown, momentsAfter } from '../../src/content/schedule.ts';
 import { alikeTexts } from '../../src/content/similarity.ts';
 import { type Fault, textFaults } from '../../src/content/texts.ts';
-import { KINDS, kindOf } from '../documents/documents.ts';
+import { KINDS, kindOf } from '../model/documents/documents.ts';
 
 export interface Published {
   /** The document itself, as readers have it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ContentDocument, publishedDocuments, query } from '../../src/content/dataset.ts';
 import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
-import { kindOf } from '../documents/documents.ts';
-import type { Kind } from '../fields.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import type { Kind } from '../model/fields.ts';
 import { documentFaults } from './document-faults.ts';
 import type { Context } from './validation.ts';
 

@@ -3,11 +3,11 @@
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
 import { type Fault, faultIf } from '../../src/content/texts.ts';
-import { kindOf } from '../documents/documents.ts';
-import type { Field, Fields, Kind } from '../fields.ts';
-import { publishedId } from '../ids.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import type { Field, Fields, Kind } from '../model/fields.ts';
+import { publishedId } from '../model/ids.ts';
+import { inWords } from '../model/in-words.ts';
 import { askedFor, faultsAmongOthers, PUBLISHED, type Published } from './among-others.ts';
-import { inWords } from './in-words.ts';
 import type { Context } from './validation.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 

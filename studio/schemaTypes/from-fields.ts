@@ -1,11 +1,11 @@
 // Makes the Studio's form of a document from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
-import { SumInput } from '../desk/SumInput.tsx';
-import { ALT, type Field, type Fields, type Kind } from '../fields.ts';
+import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
+import { nameOf } from '../model/in-words.ts';
 import { documentFaults } from './document-faults.ts';
 import { iconOf } from './icons.ts';
-import { nameOf } from './in-words.ts';
 import { documentPreview, entryPreview } from './previews.ts';
+import { SumInput } from './SumInput.tsx';
 import { groupsOf, tabOf } from './tabs.ts';
 import { type AnyRule, validation } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { documentPreview, entryPreview } from './previews.ts';
 
 const preview = (type: string) => {

@@ -1,7 +1,8 @@
 // What lists and references show of a document: its title, then in words what an editor looks for.
-import { statusSigns } from '../desk/signs.ts';
-import type { Field, Fields, Kind } from '../fields.ts';
-import { inWords } from './in-words.ts';
+
+import type { Field, Fields, Kind } from '../model/fields.ts';
+import { inWords } from '../model/in-words.ts';
+import { statusSigns } from './signs.ts';
 
 type Selection = Readonly<Record<string, unknown>>;
 

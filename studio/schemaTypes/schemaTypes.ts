@@ -1,4 +1,4 @@
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { documentType } from './from-fields.ts';
 import { callout, legalText, lessonText, promptBlock } from './richText.ts';
 

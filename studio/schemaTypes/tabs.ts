@@ -1,4 +1,4 @@
-import type { Kind } from '../fields.ts';
+import type { Kind } from '../model/fields.ts';
 
 export function groupsOf({ tabs = {} }: Kind) {
   return Object.keys(tabs).map((title, i) => ({

@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import type { Field } from '../model/fields.ts';
 import { whatIsMissing, whatIsWrong } from './what-is-wrong.ts';
 
 type Answer = true | string | { message: string; path: unknown[] }[];

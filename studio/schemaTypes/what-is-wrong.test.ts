@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { publishedDocuments } from '../../src/content/dataset.ts';
 import { DOCUMENT_RULES } from '../../src/content/rules.ts';
-import { KINDS } from '../documents/documents.ts';
-import type { Field } from '../fields.ts';
+import { KINDS } from '../model/documents/documents.ts';
+import type { Field } from '../model/fields.ts';
 import { whatIsMissing, whatIsWrong } from './what-is-wrong.ts';
 
 const PICTURE = `image-${'0a'.repeat(20)}-640x480-jpg`;

@@ -1,7 +1,7 @@
 // What an editor reads under a field: what is wrong with it, and what to do. The limits are those of the build's rules
 // (src/content/rules.ts), which say it more shortly.
-import { ALT, DASHED, type Field, IMAGE_ID, LINK, type Pattern } from '../fields.ts';
-import { nameOf } from './in-words.ts';
+import { ALT, DASHED, type Field, IMAGE_ID, LINK, type Pattern } from '../model/fields.ts';
+import { nameOf } from '../model/in-words.ts';
 
 /** Said when a field that has to be filled in is empty. */
 export function whatIsMissing(field: Field): string {

@@ -1,7 +1,7 @@
 // The drafts of all editors. One that somebody has only begun must not break the page on which another one is looked at.
 import type { SanityClient } from '@sanity/client';
-import { KINDS } from '../../../studio/documents/documents.ts';
-import { publishedId } from '../../../studio/ids.ts';
+import { KINDS } from '../../../studio/model/documents/documents.ts';
+import { publishedId } from '../../../studio/model/ids.ts';
 import type { ContentDocument } from '../dataset.ts';
 import { draftFaults, inTheForm } from './faults.ts';
 import { isEntry, references, withoutLooseEntries } from './references.ts';

@@ -1,9 +1,9 @@
 // What a draft still needs before a page can show it, at the names an editor sees. The rules are those that stop a
 // build; but a text that is only too long or too short can be looked at.
 import * as v from 'valibot';
-import { kindOf } from '../../../studio/documents/documents.ts';
-import type { Field, Fields } from '../../../studio/fields.ts';
-import { nameOf } from '../../../studio/schemaTypes/in-words.ts';
+import { kindOf } from '../../../studio/model/documents/documents.ts';
+import type { Field, Fields } from '../../../studio/model/fields.ts';
+import { nameOf } from '../../../studio/model/in-words.ts';
 import type { ContentDocument } from '../dataset.ts';
 import { DOCUMENT_RULES } from '../rules.ts';
 

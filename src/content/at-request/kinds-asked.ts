@@ -1,5 +1,5 @@
-import { KINDS, kindOf } from '../../../studio/documents/documents.ts';
-import type { Field } from '../../../studio/fields.ts';
+import { KINDS, kindOf } from '../../../studio/model/documents/documents.ts';
+import type { Field } from '../../../studio/model/fields.ts';
 
 const UPLOADED = 'sanity.imageAsset';
 

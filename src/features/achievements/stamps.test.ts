@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MILESTONES } from '../../../functions/achievements/milestones.ts';
-import { MODULE_CATEGORIES } from '../../../studio/vocabulary.ts';
+import { MODULE_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { stampOf } from './stamps.ts';
 
 test('every milestone has a stamp of its own', () => {

@@ -1,5 +1,5 @@
 // What each achievement is stamped with. The edge says which kind it is, the picture inside what it was for.
-import type { ModuleCategory } from '../../../studio/vocabulary.ts';
+import type { ModuleCategory } from '../../../studio/model/vocabulary.ts';
 import type { Achievement } from './achievements.ts';
 
 export interface Stamp {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/vocabulary.ts';
+import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { ALL, categoryTabs, isUnderTab, MORE } from './categories.ts';
 
 test('the catalogue has the eight tabs of the specification, in its order', () => {

@@ -1,4 +1,4 @@
-import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/vocabulary.ts';
+import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 
 export const ALL = 'all';
 export const MORE = 'more';

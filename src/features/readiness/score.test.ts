@@ -4,7 +4,7 @@ import {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
-} from '../../../studio/steps-and-answers.ts';
+} from '../../../studio/model/steps-and-answers.ts';
 import { getReadiness } from '../../content/content.ts';
 import { INITIAL_ANSWERS } from './initial-answers.ts';
 import { type Answers, bandFor, readinessScore } from './score.ts';

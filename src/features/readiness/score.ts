@@ -5,7 +5,7 @@ import type {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
-} from '../../../studio/steps-and-answers.ts';
+} from '../../../studio/model/steps-and-answers.ts';
 
 export interface Answers {
   /** Dollars a month that come in now. */

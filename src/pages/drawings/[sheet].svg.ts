@@ -1,7 +1,7 @@
 // Sheets with a few drawings each, once for each theme. `#bus-seat` shows one of them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { DRAWINGS, type DrawingName } from '../../../studio/drawings.ts';
+import { DRAWINGS, type DrawingName } from '../../../studio/model/drawings.ts';
 import { DRAWING_SHAPES, sheetOf } from '../../components/drawings.ts';
 import { PALETTES, type Palette } from '../../styles/palettes.ts';
 

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/vocabulary.ts';
+import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { getLearningPaths, getModuleCatalogue } from '../../../content/content.ts';
 import { studyTime } from '../../micro-learning/study-time.ts';
 import { markedAtTheEnd } from './lines.ts';

@@ -1,8 +1,8 @@
 // What an editor should know of a document at a glance: shown beside the form and in lists.
 
-import type { Kind } from '../fields.ts';
-import { inWords } from '../schemaTypes/in-words.ts';
-import { type DashboardTier, TIER_LABELS } from '../vocabulary.ts';
+import type { Kind } from '../model/fields.ts';
+import { inWords } from '../model/in-words.ts';
+import { type DashboardTier, TIER_LABELS } from '../model/vocabulary.ts';
 
 export interface Sign {
   label: string;

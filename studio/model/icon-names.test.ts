@@ -1,11 +1,11 @@
 import { icons } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { contentFaults } from '../src/content/check.ts';
-import { publishedDocuments } from '../src/content/dataset.ts';
+import { contentFaults } from '../../src/content/check.ts';
+import { publishedDocuments } from '../../src/content/dataset.ts';
+import { whatIsWrong } from '../schemaTypes/what-is-wrong.ts';
 import { kindOf } from './documents/documents.ts';
 import { icon } from './fields.ts';
 import { ICON_NAMES } from './icon-names.ts';
-import { whatIsWrong } from './schemaTypes/what-is-wrong.ts';
 
 test('the icons that editors can name are those that the site can draw', () => {
   expect(ICON_NAMES).toEqual(Object.keys(icons).sort());

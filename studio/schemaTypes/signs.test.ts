@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../documents/documents.ts';
+import { KINDS } from '../model/documents/documents.ts';
 import { signsOf } from './signs.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { type ArrayOfObjectsInputProps, useClient } from 'sanity';
-import { kindOf } from '../documents/documents.ts';
-import { inWords } from '../schemaTypes/in-words.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import { inWords } from '../model/in-words.ts';
 
 interface Entry {
   _id: string;

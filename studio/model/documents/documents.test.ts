@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tabOf } from '../../schemaTypes/tabs.ts';
 import type { Field } from '../fields.ts';
-import { tabOf } from '../schemaTypes/tabs.ts';
 import { KINDS } from './documents.ts';
 import { isScheduled } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import type { Field } from './fields.ts';
 
 /** A value as lists and pages of the Studio say it; nothing for what is not worth a word. */
 export function inWords(name: string, field: Field, value: unknown): string | undefined {
