@@ -16,6 +16,12 @@ export interface Change {
   after: LakeDocument | null;
 }
 
+/** Mendoza's smallest patch: "the outcome is this". */
+export const wholeDocument = ({ before, after }: Change) => ({
+  apply: [0, after],
+  revert: [0, before],
+});
+
 /**
  * Whether readers get the document, so that it stands in studio/dataset. An id with a dot is private (Sanity's rule),
  * and what Sanity's own tools keep for themselves is nobody's content; assets are.

@@ -1,7 +1,6 @@
 // What the history pane asks: when a document was changed, and what it said then.
 import { isDraft, publishedId } from '../model/ids.ts';
-import type { Change, LakeDocument } from './documents.ts';
-import { wholeDocument } from './listen.ts';
+import { type Change, type LakeDocument, wholeDocument } from './documents.ts';
 import { applied } from './mutations.ts';
 import type { LoggedDocument, Transaction, TransactionLog } from './transaction-log.ts';
 

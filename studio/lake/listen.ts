@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isDraft, isVersion } from '../model/ids.ts';
-import type { Change } from './documents.ts';
+import { type Change, wholeDocument } from './documents.ts';
 import type { Params, Queries } from './query.ts';
 import type { LoggedDocument, Transaction } from './transaction-log.ts';
 import type { Committed } from './transactions.ts';
@@ -158,9 +158,3 @@ class Listener {
     };
   }
 }
-
-/** Mendoza's smallest patch: "the outcome is this". */
-export const wholeDocument = ({ before, after }: Change) => ({
-  apply: [0, after],
-  revert: [0, before],
-});
