@@ -4,7 +4,8 @@ import { cache } from '../../content/cache.ts';
 import { getSiteSettings } from '../../content/content.ts';
 import { getPictures } from '../../features/found/pictures/all-pictures.ts';
 import { loadTypesetter } from '../../features/found/pictures/outlines.ts';
-import { drawPicture, type Picture, wordsIn } from '../../features/found/pictures/picture.ts';
+import { drawPicture, wordsIn } from '../../features/found/pictures/picture.ts';
+import type { Picture } from '../../features/found/pictures/picture-parts.ts';
 import { pngOf } from '../../features/found/pictures/png.ts';
 
 const getTypesetter = cache(loadTypesetter);

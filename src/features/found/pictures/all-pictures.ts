@@ -12,7 +12,7 @@ import {
 } from '../../../content/content.ts';
 import { lessonPictures, pathPictures } from './learning-pictures.ts';
 import { markedAtTheEnd } from './lines.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './picture-parts.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

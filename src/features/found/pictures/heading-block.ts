@@ -1,6 +1,6 @@
 import { linesOf, textOf, type Word, wordsOf } from './lines.ts';
 import type { Style, Typesetter } from './outlines.ts';
-import { COLORS, type Picture } from './picture.ts';
+import { COLORS, type Picture } from './picture-parts.ts';
 
 const LEFT = 68;
 const WIDTH = 560;

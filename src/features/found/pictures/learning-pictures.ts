@@ -2,7 +2,7 @@ import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabu
 import { getLearningPaths, getModuleCatalogue } from '../../../content/content.ts';
 import { studyTime } from '../../micro-learning/study-time.ts';
 import { markedAtTheEnd } from './lines.ts';
-import type { Picture, Row } from './picture.ts';
+import type { Picture, Row } from './picture-parts.ts';
 
 interface Lesson {
   _id: string;

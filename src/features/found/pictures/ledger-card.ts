@@ -1,7 +1,7 @@
 // The ledger: ink border, hard shadow, rows to tick off.
 import { cutTo, linesOf, textOf, wordsOf } from './lines.ts';
 import type { Style, Typesetter } from './outlines.ts';
-import { COLORS, type Picture, type Row } from './picture.ts';
+import { COLORS, type Picture, type Row } from './picture-parts.ts';
 
 const LEFT = 688;
 const WIDTH = 432;

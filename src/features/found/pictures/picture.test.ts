@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getPictures } from './all-pictures.ts';
 import { loadTypesetter } from './outlines.ts';
-import { drawPicture, type Picture, SIZE, wordsIn } from './picture.ts';
+import { drawPicture, SIZE, wordsIn } from './picture.ts';
+import type { Picture } from './picture-parts.ts';
 import { pngOf } from './png.ts';
 
 const type = await loadTypesetter();
