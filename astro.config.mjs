@@ -40,7 +40,7 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'plans',
-    test: /functions\/membership\/(plans|entitlement)|features\/membership\/card-form/,
+    test: /functions\/membership\/(plans|entitlement)|features\/membership\/(load-)?card-form/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.

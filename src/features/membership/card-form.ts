@@ -33,10 +33,3 @@ export const isSetup = (clientSecret: string) => clientSecret.startsWith('seti_'
 /** Where the bank sends people back to. Specification section 7: after a payment the site's root. */
 export const returnUrl = (clientSecret: string) =>
   `${location.origin}/${isSetup(clientSecret) ? 'account' : ''}`;
-
-/** Rejects when the form cannot be had: offline, or Stripe is blocked. */
-export async function loadCardForm(publishableKey: string | null): Promise<CardForm> {
-  return publishableKey
-    ? (await import('./StripeCardForm.tsx')).stripeCardForm(publishableKey)
-    : (await import('./LocalCardForm.tsx')).LocalCardForm;
-}

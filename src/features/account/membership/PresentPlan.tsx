@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { notCovered } from '../../membership/guarantee-notice.ts';
 import { dayAndTime } from '../words.ts';
-import { openCardDialog } from './card.ts';
-import { $dialog, type DialogName, openDialog } from './dialogs.ts';
+import { $dialog, type DialogName } from './dialogs.ts';
 import type { Subscription } from './membership.ts';
+import { openCancelDialog } from './open-cancel-dialog.ts';
+import { openCardDialog } from './open-card-dialog.ts';
+import { openPlanDialog } from './open-plan-dialog.ts';
+import { openRefundDialog } from './open-refund-dialog.ts';
 import type { Standing } from './standing.ts';
 import { cardWords, priceWords, type Speech } from './words.ts';
 
@@ -24,7 +27,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
         name="Plan"
         action={
           kind === 'renews' && (
-            <Opener name="plan" onPress={() => openDialog('plan')}>
+            <Opener name="plan" onPress={openPlanDialog}>
               Change plan
             </Opener>
           )
@@ -48,7 +51,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
         <Row
           name="Money back"
           action={
-            <Opener name="refund" onPress={() => openDialog('refund')}>
+            <Opener name="refund" onPress={openRefundDialog}>
               Get my money back
             </Opener>
           }
@@ -65,7 +68,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
         <Row
           name="Leaving"
           action={
-            <Opener name="cancel" onPress={() => openDialog('cancel')}>
+            <Opener name="cancel" onPress={openCancelDialog}>
               Cancel membership
             </Opener>
           }

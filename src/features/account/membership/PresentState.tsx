@@ -7,9 +7,10 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { day, dayAndTime } from '../words.ts';
 import { resumeMembership } from './cancellation.ts';
-import { openCardDialog } from './card.ts';
-import { $dialog, openDialog } from './dialogs.ts';
+import { $dialog } from './dialogs.ts';
 import { changeMembership, type MembershipOverview, type Subscription } from './membership.ts';
+import { openCardDialog } from './open-card-dialog.ts';
+import { openRefundDialog } from './open-refund-dialog.ts';
 import { PresentPlan } from './PresentPlan.tsx';
 import { isLive, refundOf, type Standing, standingOf } from './standing.ts';
 import { standingWords } from './standing-words.ts';
@@ -117,7 +118,7 @@ function StillInTheGuarantee({
         kind="outline"
         size="small"
         busy={dialog?.name === 'refund' && !dialog.Shown}
-        onClick={() => void openDialog('refund')}
+        onClick={() => void openRefundDialog()}
       >
         Get my money back
       </Button>

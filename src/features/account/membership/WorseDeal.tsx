@@ -1,8 +1,8 @@
 import { drawbackSentence } from '../../../../functions/membership/compare-plans.ts';
 import { findPlan } from '../../../../functions/membership/plans.ts';
 import { Button } from '../../../components/Button.tsx';
-import { openDialog } from './dialogs.ts';
 import type { Subscription } from './membership.ts';
+import { openCancelDialog } from './open-cancel-dialog.ts';
 import { type Preview, previewPlan } from './plan-change.ts';
 import { priceWords, type Speech } from './words.ts';
 
@@ -21,7 +21,7 @@ export function WorseDeal({ present, preview, speech: { names }, onDone }: Props
   if (!sentence) return null;
   function cancelInstead() {
     onDone();
-    void openDialog('cancel');
+    void openCancelDialog();
   }
   return (
     <div className="mb-5 rounded-control border-[1.5px] border-coral bg-coral-tint px-4 py-3">

@@ -1,37 +1,14 @@
 // Another card. It travels from the form to Stripe; we only tell our server that it is there.
 import { atom, map } from 'nanostores';
-import type { CardSetup } from '../../../../functions/membership/changes/card.ts';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../../lib/api.ts';
 import { failure } from '../../../lib/form.ts';
-import { type CardForm, type Confirmation, loadCardForm } from '../../membership/card-form.ts';
-import { changeAccount, withConfirmation } from '../account.ts';
-import { closeDialog, openDialog } from './dialogs.ts';
+import type { CardForm, Confirmation } from '../../membership/card-form.ts';
+import { closeDialog } from './dialogs.ts';
 import { loadBoth } from './membership.ts';
 
 export const $cardSetup = atom<{ clientSecret: string; CardForm: CardForm } | null>(null);
 export const $card = map<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-
-export function openCardDialog(): Promise<void> {
-  return openDialog('card', async () => {
-    const setup = await beginCard();
-    if (!setup) return false;
-    $card.set({ busy: false, error: null });
-    const CardForm = await loadCardForm(setup.publishableKey);
-    $cardSetup.set({ clientSecret: setup.clientSecret, CardForm });
-    return true;
-  });
-}
-
-/** Undefined when the question who is there was closed, and after a refusal, which a toast has said. */
-async function beginCard(): Promise<CardSetup | undefined> {
-  try {
-    return await withConfirmation(() => dataOf(api.subscription.card.$post({ json: {} })));
-  } catch (error) {
-    await changeAccount(() => Promise.reject(error));
-    return undefined;
-  }
-}
 
 /** Pressing again after a lost answer saves the same card. */
 export async function saveCard(confirm: () => Promise<Confirmation>): Promise<void> {

@@ -11,23 +11,17 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-const DIALOGS = {
-  card: async () => (await import('./CardDialog.tsx')).CardDialog,
-  plan: async () => (await import('./PlanDialog.tsx')).PlanDialog,
-  cancel: async () => (await import('./CancelDialog.tsx')).CancelDialog,
-  refund: async () => (await import('./RefundDialog.tsx')).RefundDialog,
-} satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;
-
-export type DialogName = keyof typeof DIALOGS;
+export type DialogName = 'card' | 'plan' | 'cancel' | 'refund';
 
 /** Without its component while that is on its way. */
 export const $dialog = atom<{ name: DialogName; Shown?: ComponentType<DialogProps> } | null>(null);
 
 let opener: Element | null = null;
 
-/** `prepare` says whether to go on. */
+/** `load` fetches its component, `prepare` says whether to go on. */
 export async function openDialog(
   name: DialogName,
+  load: () => Promise<ComponentType<DialogProps>>,
   prepare: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   if ($dialog.get()) return;
@@ -35,7 +29,7 @@ export async function openDialog(
   $dialog.set({ name });
   try {
     if (!(await prepare())) return closeDialog();
-    $dialog.set({ name, Shown: await DIALOGS[name]() });
+    $dialog.set({ name, Shown: await load() });
   } catch {
     closeDialog();
     showToast({

@@ -1,7 +1,8 @@
 // The notice about a failed payment, which the Worker writes into every page for members: on this page its button opens
 // the form for another card, and it goes once the bill is paid.
-import { openCardDialog } from './card.ts';
+
 import { $membership } from './membership.ts';
+import { openCardDialog } from './open-card-dialog.ts';
 import { standingOf } from './standing.ts';
 
 const isFailed = () => {
