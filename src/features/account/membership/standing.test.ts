@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { aMembership, NOW } from '../../../testing/membership-overview.ts';
 import { refundOf, standingOf } from './standing.ts';
 import { standingWords } from './standing-words.ts';
-import { aMembership, NOW } from './testing.ts';
 
 const kindOf = (overview = aMembership()) => standingOf(overview, NOW).kind;
 

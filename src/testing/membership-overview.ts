@@ -1,5 +1,8 @@
 // A membership as the server tells it, for the tests of this folder.
-import type { MembershipOverview, Subscription } from './membership.ts';
+import type {
+  MembershipOverview,
+  Subscription,
+} from '../features/account/membership/membership.ts';
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
