@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { studyTime } from '../micro-learning/study-time.ts';
+import { studyTime } from '../../lib/study-time.ts';
 import { $achievements, type Achievement, loadAchievements } from './achievements.ts';
 import { Seal } from './Seal.tsx';
 import { type Shared, sharedAchievement } from './share-targets.ts';

@@ -4,8 +4,8 @@ import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/Card.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { studyTime } from '../../lib/study-time.ts';
 import { $modules, loadModules, type ModuleSummary } from './progress.ts';
-import { studyTime } from './study-time.ts';
 
 export function ModuleProgress() {
   const modules = useStore($modules, { ssr: 'initial' });

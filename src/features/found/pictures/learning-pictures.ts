@@ -1,6 +1,6 @@
 import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { getLearningPaths, getModuleCatalogue } from '../../../content/content.ts';
-import { studyTime } from '../../micro-learning/study-time.ts';
+import { studyTime } from '../../../lib/study-time.ts';
 import { markedAtTheEnd } from './lines.ts';
 import type { Picture, Row } from './picture-parts.ts';
 
