@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLake, clientOf } from './testing/a-lake.ts';
+import { aLake, clientOf } from '../../src/testing/lake/a-lake.ts';
 
 const ids = { publishedId: 'faq-billing-1', draftId: 'drafts.faq-billing-1' };
 const edit = (set: object) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 
 const picture = (format: 'png' | 'jpeg' | 'webp') =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#b93f1f' } })

@@ -7,7 +7,7 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { publishedDocuments } from '../../src/content/dataset.ts';
 import * as queries from '../../src/content/queries.ts';
-import { aLake, clientOf } from './testing/a-lake.ts';
+import { aLake, clientOf } from '../../src/testing/lake/a-lake.ts';
 
 test('every query of the site has the same answer through the lake and from the files', async () => {
   const client = clientOf(await aLake());

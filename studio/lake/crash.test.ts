@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 import { writeIntent } from './redo.ts';
-import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
 
 const ROUNDS = 20;
 const EDITORS = 4;
@@ -18,7 +18,7 @@ interface Child {
 }
 
 function fresh(folder: string): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'testing', 'child.ts'), [folder], {
+  const child = fork('src/testing/lake/child.ts', [folder], {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 
 function contentOf(folder: string): Record<string, string[]> {
   const dataset = join(folder, 'dataset');

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aLake, clientOf, copyOfDataset } from './testing/a-lake.ts';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 import { trimLog } from './trim-log.ts';
 
 const ids = { publishedId: 'faq-billing-1', draftId: 'drafts.faq-billing-1' };

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aLake, clientOf } from './testing/a-lake.ts';
-import { listen } from './testing/listener.ts';
+import { aLake, clientOf } from '../../src/testing/lake/a-lake.ts';
+import { listen } from '../../src/testing/lake/listener.ts';
 
 const FAQS = '*[_type == "faq"]';
 const resumable = { enableResume: 'true', effectFormat: 'mendoza', includeResult: 'true' };

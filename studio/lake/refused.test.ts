@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
-import { aLake } from './testing/a-lake.ts';
+import { aLake } from '../../src/testing/lake/a-lake.ts';
 
 const QUERY = '/v2026-10-01/data/query/production?query=1';
 const LISTEN = '/v2026-10-01/data/listen/production?query=*';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aLake } from './testing/a-lake.ts';
+import { aLake } from '../../src/testing/lake/a-lake.ts';
 
 test('the Studio learns why the site could not be built, and nobody else does', async () => {
   const { url, token, folder } = await aLake();

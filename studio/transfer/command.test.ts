@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { aLake, clientOf, copyOfDataset } from '../lake/testing/a-lake.ts';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 
 /** `studio`: the folder that the Studio runs on. */
 async function typed(studio: string, ...words: string[]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { aLake, clientOf, copyOfDataset } from '../lake/testing/a-lake.ts';
+import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 import { folderPlace } from './folder.ts';
 import { hostedPlace } from './hosted.ts';
 import type { Content } from './place.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aLake, clientOf } from '../../../studio/lake/testing/a-lake.ts';
 import { KINDS } from '../../../studio/model/documents/documents.ts';
+import { aLake, clientOf } from '../../testing/lake/a-lake.ts';
 import { type ContentDocument, publishedDocuments } from '../dataset.ts';
 import * as queries from '../queries.ts';
 import { query, withContentOf } from './dataset.ts';

@@ -1,7 +1,7 @@
 // A lake in a process of its own, for tests that kill it. Says where it is, and runs until it is killed.
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { runLake } from '../run.ts';
+import { runLake } from '../../../studio/lake/run.ts';
 
 const folder = process.argv[2] as string;
 // It is going to be killed, and the next one starts faster.

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { lakeClient } from '../../../src/content/lake-client.ts';
-import { type RunningLake, runLake } from '../run.ts';
+import { type RunningLake, runLake } from '../../../studio/lake/run.ts';
+import { lakeClient } from '../../content/lake-client.ts';
 
-const DATASET = join(import.meta.dirname, '..', '..', 'dataset');
+const DATASET = join(process.cwd(), 'studio', 'dataset');
 
 export function copyOfDataset(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'));
