@@ -6,11 +6,11 @@ import { securityHeadersIntegration } from './functions/http/security-headers-in
 import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
+import { devPagesIntegration } from './src/dev-pages/dev-pages-integration.ts';
 import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
 import { sitemapIntegrations } from './src/features/found/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
-import { devPagesIntegration } from './src/testing/dev-pages-integration.ts';
 
 /** Defined in src/styles/fallback-fonts.css. */
 const standIns = (name, generic) => [`${name} on Roboto`, `${name} on DejaVu`, generic];

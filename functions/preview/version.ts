@@ -2,7 +2,7 @@
 // state of the content (one small question to the Content Lake) and a hash of the page, both in an entity tag.
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
-import { VERSION_SLOT } from '../../src/features/preview/version.ts';
+import { VERSION_SLOT } from '../../src/content/at-request/version-slot.ts';
 import { KINDS } from '../../studio/model/documents/documents.ts';
 
 const STATE = `{

@@ -7,9 +7,9 @@ export function devPagesIntegration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev' && process.env.DEMO_MEMBERS !== 'true') return;
-        injectRoute({ pattern: '/dev/components', entrypoint: './src/testing/components.astro' });
-        injectRoute({ pattern: '/dev/clock', entrypoint: './src/testing/clock.astro' });
-        injectRoute({ pattern: '/dev/outbox', entrypoint: './src/testing/outbox.astro' });
+        injectRoute({ pattern: '/dev/components', entrypoint: './src/dev-pages/components.astro' });
+        injectRoute({ pattern: '/dev/clock', entrypoint: './src/dev-pages/clock.astro' });
+        injectRoute({ pattern: '/dev/outbox', entrypoint: './src/dev-pages/outbox.astro' });
       },
     },
   };
