@@ -5,7 +5,7 @@ import { keepToThisMachine } from './outside-calls.ts';
 
 /** What defineConfig gets in addition; nothing for a project at Sanity. */
 export function localMode() {
-  if (process.env.SANITY_STUDIO_PROJECT_ID) return {};
+  if (process.env.SANITY_STUDIO_PROJECT_ID) return { document: {} };
   // Neither when its schema is extracted nor under sanity dev is there a lake that wrote into the page.
   const lake = globalThis.document?.getElementById('lake')?.textContent;
   if (lake) {
