@@ -1,0 +1,103 @@
+// Which layer imports which: the one table. `npm run check:layers` enforces it, docs/layers.md draws it.
+
+export interface Layer {
+  /** Paths, or how they begin; of two layers that fit a file the longer path counts. */
+  folders: readonly string[];
+  /** The layers right below it. It may import these and everything below them. */
+  on: readonly string[];
+  /** Layers of which it may import types, and nothing that runs; with everything below them. */
+  types?: readonly string[];
+}
+
+/** From the ground up. Test files belong to `tests`, wherever they are. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  rules: { folders: ['functions/rules'], on: [] },
+  model: { folders: ['studio/model'], on: ['rules'] },
+
+  // The Worker
+  environment: { folders: ['functions/environment.ts'], on: [], types: ['rules'] },
+  infrastructure: {
+    folders: [
+      'functions/configuration',
+      'functions/database',
+      'functions/http',
+      'functions/rate-limits',
+    ],
+    on: ['rules', 'environment'],
+  },
+  email: { folders: ['functions/mail'], on: ['infrastructure'] },
+  worker: { folders: ['functions'], on: ['email'] },
+  api: { folders: ['functions/index.ts', 'functions/cron.ts'], on: ['worker'] },
+
+  // The site
+  lib: { folders: ['src/lib'], on: ['rules'], types: ['api'] },
+  styles: { folders: ['src/styles'], on: [] },
+  content: { folders: ['src/content'], on: ['model'] },
+  components: { folders: ['src/components'], on: ['content', 'lib', 'styles'] },
+  features: { folders: ['src/features'], on: ['components'], types: ['worker'] },
+  layouts: { folders: ['src/layouts'], on: ['features'] },
+  pages: { folders: ['src/pages'], on: ['layouts'], types: ['worker'] },
+
+  // The Studio
+  forms: { folders: ['studio/schemaTypes'], on: ['content'] },
+  desk: { folders: ['studio/desk'], on: ['forms'] },
+  studio: { folders: ['studio'], on: ['desk'] },
+  lake: { folders: ['studio/lake'], on: ['content'] },
+  transfer: { folders: ['studio/transfer'], on: ['lake'] },
+
+  // Around them: no layer above imports these.
+  scripts: {
+    folders: ['scripts', 'astro.config.mjs', 'src/dev-pages'],
+    on: ['api', 'layouts', 'studio', 'transfer'],
+  },
+  tests: { folders: ['src/testing', 'bench'], on: ['scripts', 'pages'] },
+};
+
+/** A layer's own name and those of everything below it. */
+export const withBelow = (name: string): string[] => [
+  name,
+  ...(LAYERS[name]?.on ?? []).flatMap(withBelow),
+];
+
+/** Single imports that a layer may not have otherwise, each for its reason. One that no file needs any more is an issue. */
+export const EXCEPTIONS: readonly { from: string; to: string; because: string }[] = [
+  {
+    from: 'functions/',
+    to: 'src/content/catalogue.ts',
+    because: 'the lessons that are published, which the build hands to the Worker',
+  },
+  {
+    from: 'functions/preview/',
+    to: 'src/content/',
+    because: 'a preview is a page of the site, rendered by the Worker from drafts',
+  },
+  {
+    from: 'functions/preview/',
+    to: 'studio/model/',
+    because: 'a preview changes with every kind of document',
+  },
+  {
+    from: 'src/features/session/DemoMembers.astro',
+    to: 'scripts/demo-members.ts',
+    because: 'the type of what the local build hands over',
+  },
+  {
+    from: 'src/pages/shared/[id].astro',
+    to: 'functions/achievements/shared.ts',
+    because: 'rendered by the Worker: only the database knows what a member shows',
+  },
+];
+
+/** A test, or something that only tests need. */
+export const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$/.test(path) || LAYERS.tests?.folders.some((each) => isIn(path, each));
+
+export function layerOf(path: string): string | undefined {
+  if (isTest(path)) return 'tests';
+  const fitting = Object.entries(LAYERS).flatMap(([name, { folders }]) =>
+    folders.filter((folder) => isIn(path, folder)).map((folder) => ({ name, folder })),
+  );
+  return fitting.sort((a, b) => b.folder.length - a.folder.length)[0]?.name;
+}
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
