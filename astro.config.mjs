@@ -31,16 +31,16 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper/,
   },
   {
     // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/vocabulary/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/vocabulary|functions\/rules\/tiers/,
   },
   {
     name: 'plans',
-    test: /functions\/membership\/(plans|entitlement)|features\/membership\/card-form/,
+    test: /functions\/rules\/(plans|entitlement)|features\/membership\/card-form/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.

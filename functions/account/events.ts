@@ -2,25 +2,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import type { When } from '../mail/letters.ts';
+import type { AccountEventKind } from '../rules/account-events.ts';
 import { deviceName } from './device-name.ts';
-
-export type AccountEventKind =
-  | 'signed-up'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'password-changed'
-  | 'reset-asked'
-  | 'email-verified'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'sign-in-method-added'
-  | 'sign-in-method-removed'
-  | 'account-reclaimed'
-  | 'session-ended'
-  | 'signed-out-everywhere'
-  | 'profile-changed'
-  | 'preferences-changed'
-  | 'data-exported';
 
 /** What needs no more than the address. The same hour and device make one row, with a number. */
 const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];

@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
-import { emailKey } from '../session/credentials.ts';
+import { emailKey } from '../rules/credentials.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { passwordHasher } from '../session/password-hasher.ts';

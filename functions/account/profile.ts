@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { noteCustomerChange, tellStripeSoon } from '../membership/customer-details.ts';
+import type { Preferences, Profile } from '../rules/account-schemas.ts';
 import {
   CURRENT_MEMBER,
   type Member,
@@ -11,7 +12,6 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { recordEvent } from './events.ts';
-import type { Preferences, Profile } from './schemas.ts';
 
 export async function changeProfile(
   c: Context<AppEnv>,

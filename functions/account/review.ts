@@ -1,6 +1,7 @@
 // What a member should look at after a reset by email: perhaps a stranger was in the account.
+
+import type { AccountEventKind } from '../rules/account-events.ts';
 import type { Provider } from '../session/openid/providers.ts';
-import type { AccountEventKind } from './events.ts';
 
 const DAYS = 30;
 

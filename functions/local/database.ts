@@ -2,7 +2,7 @@
 // In production `wrangler d1 migrations apply` does the first; the second never happens there.
 import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { emailKey } from '../session/credentials.ts';
+import { emailKey } from '../rules/credentials.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
 

@@ -1,4 +1,4 @@
-import type { Tier } from '../../studio/vocabulary.ts';
+import type { Tier } from '../rules/tiers.ts';
 
 export interface DemoMember {
   id: string;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { LOCAL_KEY } from '../membership/configuration.ts';
-import { PLANS } from '../membership/plans.ts';
+import { PLANS } from '../rules/plans.ts';
 import { testStripe } from './stripe/testing/local-stripe.ts';
 
 const local = testStripe();

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { getPlans } from '../../src/content/content.ts';
-import { PLANS } from '../membership/plans.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
+import { PLANS } from '../rules/plans.ts';
 import { stripeAccount } from './stripe-account.ts';
 
 const FIVE_MINUTES = 300_000;

@@ -12,8 +12,8 @@ import {
 import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../membership/configuration.ts';
-import { PLANS } from '../membership/plans.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
+import { PLANS } from '../rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { applyStripeMigrations } from './stripe/database.ts';

@@ -1,7 +1,7 @@
 // Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
 import type { AccountReview } from '../account/review.ts';
-import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
-import type { Billing, PlanKey } from '../membership/plans.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { Billing, PlanKey } from '../rules/plans.ts';
 
 // Money is in US cents, a moment is ISO 8601 UTC, a time zone is IANA's name or ''.
 export interface Letters {

@@ -1,6 +1,6 @@
 // Charges, made and to come. Written for somebody who counts every dollar: what it was, what comes next, how to stop it.
-import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
-import { inDollars } from '../membership/plans.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import { inDollars } from '../rules/plans.ts';
 import { invoicePage } from './invoice-page.ts';
 import type { Sender } from './letter.ts';
 import type { Receipt } from './letters.ts';

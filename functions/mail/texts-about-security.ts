@@ -1,6 +1,7 @@
 // What happened to an account, and what to do if it was not them. Written for somebody who is startled.
-import { eventLabel } from '../account/event-labels.ts';
+
 import type { AccountReview } from '../account/review.ts';
+import { eventLabel } from '../rules/account-events.ts';
 import type { Letter } from './letter.ts';
 import type { SignInMethod } from './letters.ts';
 import type { Texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { testStripe } from '../local/stripe/testing/local-stripe.ts';
-import { PLANS, type Plan } from './plans.ts';
+import { PLANS, type Plan } from '../rules/plans.ts';
 import { STRIPE_EVENTS } from './stripe-events.ts';
 import { pricesAtStripe, soldPrices } from './stripe-prices.ts';
 import { setUpStripe } from './stripe-setup.ts';

@@ -1,7 +1,7 @@
 // Brings Stripe to what the catalogue sells. Harmless when repeated, and after a run that broke off.
 import Stripe from 'stripe';
-import { TIER_LABELS } from '../../studio/vocabulary.ts';
-import type { Plan, PlanKey } from './plans.ts';
+import type { Plan, PlanKey } from '../rules/plans.ts';
+import { TIER_LABELS } from '../rules/tiers.ts';
 import {
   amountFault,
   inWords,

@@ -9,8 +9,8 @@ import { deliverSoon } from '../mail/delivery.ts';
 import { newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { forgetReferral, noteReferral, rememberedCode } from '../referrals/capture.ts';
+import { emailKey, type SignUp } from '../rules/credentials.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { emailKey, type SignUp } from './credentials.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { signIn } from './signing-in.ts';
 

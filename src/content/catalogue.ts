@@ -1,5 +1,7 @@
 // The shape of the published catalogue that the Worker is built with.
-import type { Difficulty, ModuleCategory, Tier } from '../../studio/vocabulary.ts';
+
+import type { Tier } from '../../functions/rules/tiers.ts';
+import type { Difficulty, ModuleCategory } from '../../studio/vocabulary.ts';
 
 export interface CatalogueModule {
   id: string;

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  DIFFICULTIES,
-  MODULE_CATEGORIES,
-  type ModuleCategory,
-  TIERS,
-} from '../../studio/vocabulary.ts';
+import { TIERS } from '../../functions/rules/tiers.ts';
+import { DIFFICULTIES, MODULE_CATEGORIES, type ModuleCategory } from '../../studio/vocabulary.ts';
 import { fc } from '../testing/seed.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
-import { PLANS } from '../../membership/plans.ts';
 import { setUpStripe } from '../../membership/stripe-setup.ts';
+import { PLANS } from '../../rules/plans.ts';
 import { testStripe } from '../stripe/testing/local-stripe.ts';
 import { stripeAccount } from '../stripe-account.ts';
 import { keyProblems, paymentProblems, problemsAtStripe } from './payments.ts';

@@ -1,13 +1,13 @@
 // Can people pay, and does Stripe charge what the site says?
 import Stripe from 'stripe';
 import { LOCAL_KEY, missingPaymentConfiguration } from '../../membership/configuration.ts';
-import { PLANS } from '../../membership/plans.ts';
 import { priceFault, pricesAtStripe, soldPrices } from '../../membership/stripe-prices.ts';
 import {
   endpointFaults,
   endpointsAt,
   webhookUrl,
 } from '../../membership/stripe-webhook-endpoint.ts';
+import { PLANS } from '../../rules/plans.ts';
 import { stripeAccount } from '../stripe-account.ts';
 import type { Production } from './environment.ts';
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { forgetReferral, noteReferral } from '../../referrals/capture.ts';
+import { emailKey } from '../../rules/credentials.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
-import { emailKey } from '../credentials.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
 import { signIn } from '../signing-in.ts';
 import {

@@ -1,5 +1,5 @@
 // What a member may open, as a pure function of what is stored and the time. Every route asks here.
-import { TIERS, type Tier } from '../../studio/vocabulary.ts';
+import { TIERS, type Tier } from './tiers.ts';
 
 export interface Membership {
   tier: Tier;

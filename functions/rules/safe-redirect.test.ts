@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../src/testing/seed.ts';
-import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from './hostile-redirects.ts';
+import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from '../session/hostile-redirects.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const OURS = 'https://ai-money-masters.example';

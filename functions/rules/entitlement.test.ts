@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../src/testing/seed.ts';
-import { TIERS, type Tier } from '../../studio/vocabulary.ts';
 import {
   type Grant,
   hasAccess,
@@ -9,6 +8,7 @@ import {
   type Paid,
   type Subscription,
 } from './entitlement.ts';
+import { TIERS, type Tier } from './tiers.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -1,5 +1,22 @@
-// What each account event is called, on the account page and in emails.
-import type { AccountEventKind } from './events.ts';
+// What can happen to an account, and what it is called on the account page and in emails.
+
+export type AccountEventKind =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'password-changed'
+  | 'reset-asked'
+  | 'email-verified'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'sign-in-method-added'
+  | 'sign-in-method-removed'
+  | 'account-reclaimed'
+  | 'session-ended'
+  | 'signed-out-everywhere'
+  | 'profile-changed'
+  | 'preferences-changed'
+  | 'data-exported';
 
 const METHODS = { password: 'your password', google: 'Google', apple: 'Apple' } as const;
 

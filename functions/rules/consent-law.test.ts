@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EU, LIKE_EU, lawOf, PARTS_OF_EU } from './law.ts';
+import { EU, LIKE_EU, lawOf, PARTS_OF_EU } from './consent-law.ts';
 
 const from = (country_code: string, region = '') =>
   lawOf({ country_code, continent_code: '', region });

@@ -1,6 +1,6 @@
 // What a member sends to change their account. The same rules check the forms in the browser.
 import * as v from 'valibot';
-import { linkToken, Names } from '../session/credentials.ts';
+import { linkToken, Names } from './credentials.ts';
 
 const isTimeZone = (name: string) => {
   try {
