@@ -2,7 +2,8 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
+import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
+import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
 import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     ...sitemapIntegrations(),
     interactionIntegration(),
     shownProvidersIntegration(),
+    demoMembersIntegration(),
     measurementIntegration(),
     buildStampIntegration(),
     devPagesIntegration(),

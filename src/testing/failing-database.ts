@@ -1,7 +1,7 @@
 // The built Worker inside another one, whose database fails at a step of our choice: before it does its work, after it (and
 // only the answer is lost), or by never answering at all.
 import { join } from 'node:path';
-import { builtModules } from '../../functions/local/worker.ts';
+import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
   import worker from './entry.mjs';

@@ -31,7 +31,7 @@ export function sdkOf({ url }: Running): Stripe {
   });
 }
 
-/** `local(worker, 'clock', { advance: 60 })`: see functions/local/stripe/README.md. */
+/** `local(worker, 'clock', { advance: 60 })`: see scripts/local-stripe/README.md. */
 export async function local<T = Record<string, unknown>>(
   { url }: Running,
   path: string,
