@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import Stripe from 'stripe';
 import { getPlatformProxy } from 'wrangler';
-import { LOCAL_KEY } from '../functions/membership/configuration.ts';
+import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
 import { applyMigrations, seedDemoMembers } from './database.ts';
 import { completeDevVars } from './dev-vars.ts';

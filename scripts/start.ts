@@ -2,8 +2,8 @@
 // What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingConfiguration } from '../functions/environment.ts';
-import { LOCAL_KEY } from '../functions/membership/configuration.ts';
+import { missingConfiguration } from '../functions/configuration/missing.ts';
+import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { FOLDER } from '../src/content/dataset.ts';
 import { faultsOf, leaveOutcome } from './build-outcome.ts';
 import { movableClock } from './clock/movable-clock.ts';

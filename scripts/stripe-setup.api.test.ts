@@ -1,7 +1,7 @@
 // `npm run stripe:setup` as a founder runs it, at the local Stripe.
 import { spawn } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
-import { LOCAL_KEY } from '../functions/membership/configuration.ts';
+import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
 import { testStripe } from './local-stripe/testing/local-stripe.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'miniflare';
 import Stripe from 'stripe';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/membership/configuration.ts';
+import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';

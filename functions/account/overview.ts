@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import type { SignInMethod } from '../mail/letters.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
+import { isConfirmed } from '../session/confirmed-member.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { isConfirmed } from './confirmed-member.ts';
 
 interface Details {
   hasPassword: 0 | 1;

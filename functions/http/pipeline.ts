@@ -2,10 +2,11 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { missingConfiguration } from '../configuration/missing.ts';
 import { withDeadline } from '../database/deadline.ts';
 import { withProductionLimits } from '../database/limits.ts';
-import { type AppEnv, missingConfiguration } from '../environment.ts';
-import { clientAddress } from '../rate-limits/client-address.ts';
+import type { AppEnv } from '../environment.ts';
+import { clientAddress } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress } from '../rate-limits/client-address.ts';
 import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
 import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from '../rules/credentials.ts';
 import { isExpired } from '../rules/entitlement.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { someoneLike } from '../../src/testing/someone.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { giveCode } from '../referrals/codes.ts';
+import { giveCode } from '../invitations/codes.ts';
 import { signUpPath } from '../rules/checkout-path.ts';
 import { COMPLETE, PLANS } from '../rules/plans.ts';
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
-import { isInvited } from '../referrals/invitation.ts';
+import { isInvited } from '../invitations/invitation.ts';
 import { signUpPath } from '../rules/checkout-path.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { wantedCheckout } from '../rules/wanted-checkout.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { missingConfiguration } from '../../functions/environment.ts';
+import { missingConfiguration } from '../../functions/configuration/missing.ts';
 import type { Environment } from './environment.ts';
 import { misplaced } from './where-found.ts';
 

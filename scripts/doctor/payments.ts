@@ -1,9 +1,6 @@
 // Can people pay, and does Stripe charge what the site says?
 import Stripe from 'stripe';
-import {
-  LOCAL_KEY,
-  missingPaymentConfiguration,
-} from '../../functions/membership/configuration.ts';
+import { LOCAL_KEY, missingPaymentConfiguration } from '../../functions/configuration/payments.ts';
 import {
   priceFault,
   pricesAtStripe,

@@ -1,5 +1,5 @@
 // For every setting: who reads it, and where it is.
-import { missingConfiguration } from '../../functions/environment.ts';
+import { missingConfiguration } from '../../functions/configuration/missing.ts';
 import type { Environment } from './environment.ts';
 
 /** Read while the site is built, from the environment of the build. */

@@ -1,6 +1,6 @@
 // Stripe as scripts on this machine ask it: within a limited time, and the local Stripe where its key is set.
 import Stripe from 'stripe';
-import { LOCAL_KEY } from '../../functions/membership/configuration.ts';
+import { LOCAL_KEY } from '../../functions/configuration/payments.ts';
 
 /** Undefined when there is nobody to ask: no key, or the local key without an address. It must never travel to Stripe. */
 export function stripeAccount(

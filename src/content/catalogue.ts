@@ -3,6 +3,9 @@
 import type { Tier } from '../../functions/rules/tiers.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/vocabulary.ts';
 
+export { MODULE_CATEGORIES } from '../../studio/vocabulary.ts';
+export type { ModuleCategory };
+
 export interface CatalogueModule {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 // Members who pay, at the local Stripe beside the Worker: what the card form, the bank and Stripe itself would do.
 import Stripe from 'stripe';
-import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/membership/configuration.ts';
+import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/configuration/payments.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
 import type { Checkout } from '../../functions/rules/checkout-schema.ts';
 import { nextAddress, type Person } from './worker.ts';

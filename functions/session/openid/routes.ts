@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
-import { clientAddress } from '../../rate-limits/client-address.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { attemptsExceeded } from '../../rate-limits/rate-limits.ts';
 import { checkoutPath } from '../../rules/checkout-path.ts';
 import { findPlan } from '../../rules/plans.ts';

@@ -1,7 +1,11 @@
 // What the API knows about modules and paths: the published content as it was when the site was built.
 import { catalogue } from 'virtual:published';
-import type { CatalogueModule, CataloguePath } from '../../src/content/catalogue.ts';
-import { MODULE_CATEGORIES, type ModuleCategory } from '../../studio/vocabulary.ts';
+import {
+  type CatalogueModule,
+  type CataloguePath,
+  MODULE_CATEGORIES,
+  type ModuleCategory,
+} from '../../src/content/catalogue.ts';
 
 export type { CatalogueModule, CataloguePath };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingConfiguration } from './environment.ts';
+import { missingConfiguration } from './missing.ts';
 
 const whole = {
   ORIGIN: 'https://ai-money-masters.example',

@@ -1,29 +1,9 @@
 // What a member should look at after a reset by email: perhaps a stranger was in the account.
 
-import type { AccountEventKind } from '../rules/account-events.ts';
-import type { Provider } from '../session/openid/providers.ts';
+import type { AccountReview, RecentChange } from '../rules/account-review.ts';
+import type { Provider } from './openid/providers.ts';
 
 const DAYS = 30;
-
-export interface RecentChange {
-  kind: AccountEventKind;
-  detail: string;
-  device: string;
-  country: string;
-  /** ISO 8601 */
-  at: string;
-}
-
-export interface AccountReview {
-  /** Of the last 30 days, the newest first, at most ten. */
-  changes: RecentChange[];
-  /** Browsers that the reset signed out, the last used first, at most five. */
-  signedOut: { device: string; lastSeenAt: string }[];
-  /** Providers that no longer open the account. */
-  removed: Provider[];
-  /** Whether the new-device emails were off until now. */
-  alertsWereOff: boolean;
-}
 
 const CHANGES = `
   SELECT kind, detail, device, country, created_at AS at FROM account_events

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Member, requireMember } from '../session/current-member.ts';
+import { type Member, requireMember } from './current-member.ts';
 
 /** OWASP ASVS 7.5.1. */
 const CONFIRMED_FOR_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingConfiguration } from '../environment.ts';
+import { missingConfiguration } from './missing.ts';
 
 const whole = { ORIGIN: 'https://money.example', ENVIRONMENT: 'production', TOKEN_SECRET: 'x' };
 const MAIL_FROM = 'Money <hello@money.example>';

@@ -10,7 +10,7 @@ import {
   someoneWithPassword,
 } from '../../src/testing/someone.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import type { AccountOverview } from './overview.ts';
+import type { AccountOverview } from '../account/overview.ts';
 
 const worker = testWorker();
 const MINUTE = 60_000;
