@@ -47,8 +47,8 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
         .flatMap(({ code }) => code.split(`const ${name} = `).slice(1))
         .slice(0, 1);
   const texts = places.map((rest) => {
-    TEXT.lastIndex = 0;
-    const [, template, plain] = TEXT.exec(rest.trimStart()) ?? [];
+    // A copy: a search through the next file would go on from where this one ended.
+    const [, template, plain] = new RegExp(TEXT).exec(rest.trimStart()) ?? [];
     return template ?? plain ?? '';
   });
   if (texts.length === 0) throw new Error(`${source.file}: what is ${hole} in this statement?`);
