@@ -15,6 +15,7 @@ import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payment
 import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { limitedModules } from './limited-worker.ts';
 import { applyStripeMigrations } from './local-stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './local-stripe/worker-options.ts';
 import { setUpStripe } from './stripe/set-up.ts';
@@ -213,14 +214,17 @@ interface Clocked {
   scheduled(call: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
-/** The entry first, then the chunks it imports. */
+/** The entry first, with its strict database, then the chunks it imports. */
 export async function builtModules(
   server = SERVER,
 ): Promise<{ type: 'ESModule'; path: string; contents?: string }[]> {
   const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: server }))).sort(
     (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
   );
-  return paths.map((path) => ({ type: 'ESModule', path: join(server, path) }));
+  return [
+    ...(await limitedModules(server)),
+    ...paths.map((path) => ({ type: 'ESModule' as const, path: join(server, path) })),
+  ];
 }
 
 async function exampleVariables(): Promise<NodeJS.Dict<string>> {

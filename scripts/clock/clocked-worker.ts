@@ -2,6 +2,7 @@
 // no build contains it, and nothing in the Worker knows of it.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { LIMITED_ENTRY } from '../limited-worker.ts';
 import { movedDate } from './moved-date.ts';
 
 const KEY_HEADER = 'X-Clock-Key';
@@ -24,8 +25,8 @@ export function workerClock(key = randomUUID()): WorkerClock {
       type: 'ESModule',
       path: join(server, 'clocked-entry.mjs'),
       contents: `
-        import worker from './entry.mjs';
-        export * from './entry.mjs';
+        import worker from './${LIMITED_ENTRY}';
+        export * from './${LIMITED_ENTRY}';
         let offset = ${offset};
         ${movedDate('offset')}
         export default {

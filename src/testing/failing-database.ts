@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
-  import worker from './entry.mjs';
-  export * from './entry.mjs';
+  import worker from './limited-entry.mjs';
+  export * from './limited-entry.mjs';
   let armed = null;
   let steps = 0;
   let isHung = false;

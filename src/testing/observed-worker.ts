@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
-  import worker, { PasswordHasher } from './entry.mjs';
+  import worker, { PasswordHasher } from './limited-entry.mjs';
   export { PasswordHasher };
   let steps = [];
   let waits = [];

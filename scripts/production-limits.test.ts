@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withProductionLimits } from './limits.ts';
+import { withProductionLimits } from './production-limits.ts';
 
 // A database that takes everything: only the limits can refuse.
 const asked: string[] = [];
