@@ -43,8 +43,6 @@ import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 
-export { PasswordHasher } from './session/password-hasher.ts';
-
 const api = new Hono<AppEnv>()
   // Before everything else: these messages are larger, many, and come from no page. Their signature protects them.
   .route('/stripe/webhook', stripeWebhook)

@@ -12,6 +12,7 @@ const FILES = [
   'package.json',
   'astro.config.mjs',
   'tsconfig.json',
+  'worker.ts',
   'wrangler.toml',
   '.dev.vars.example',
 ];

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { previewSite } from '../../src/testing/preview/preview-site.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { previewSite } from './testing/preview-site.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { previewSite } from '../../src/testing/preview/preview-site.ts';
 import { PREVIEWED, previewPath } from '../../studio/desk/preview-path.ts';
-import { previewSite } from './testing/preview-site.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
 const BEGUN = [

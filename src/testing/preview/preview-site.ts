@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { testWorker } from '../../../src/testing/worker.ts';
 import { type RunningLake, runLake } from '../../../studio/lake/run.ts';
+import { testWorker } from '../worker.ts';
 
 type Document = { _id: string; _type: string } & Record<string, unknown>;
 
