@@ -2,7 +2,8 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { securityHeadersIntegration } from './functions/http/security-headers-integration.ts';
+import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
+import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
 import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
@@ -31,16 +32,16 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper/,
   },
   {
     // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/model\/vocabulary/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/model\/vocabulary|functions\/rules\/tiers/,
   },
   {
     name: 'plans',
-    test: /functions\/membership\/(plans|entitlement)|features\/membership\/(load-)?card-form/,
+    test: /functions\/rules\/(plans|entitlement)|features\/membership\/(load-)?card-form/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.
@@ -70,6 +71,7 @@ export default defineConfig({
     ...sitemapIntegrations(),
     interactionIntegration(),
     shownProvidersIntegration(),
+    demoMembersIntegration(),
     measurementIntegration(),
     buildStampIntegration(),
     devPagesIntegration(),

@@ -1,5 +1,5 @@
 // Our API beside a bare Hono + D1 Worker that sends the same statements and answers with the same JSON.
-import { startWorker } from '../functions/local/worker.ts';
+import { startWorker } from '../scripts/worker.ts';
 import { signIn } from '../src/testing/worker.ts';
 import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
 import { type Bar, median, table } from './figures.ts';

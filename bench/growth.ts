@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { buildSite } from '../functions/local/site-build.ts';
+import { buildSite } from '../scripts/site-build.ts';
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { type Bar, table } from './figures.ts';
 

@@ -1,6 +1,7 @@
 // Signing in while a crowd guesses at passwords, and what the clock tells about who has an account.
-import { startWorker } from '../functions/local/worker.ts';
+
 import { hashPassword } from '../functions/session/password-hash.ts';
+import { startWorker } from '../scripts/worker.ts';
 import { observed, stepsTaken } from '../src/testing/observed-worker.ts';
 import { sessionOf } from '../src/testing/someone.ts';
 import { person } from '../src/testing/worker.ts';

@@ -1,7 +1,6 @@
 // What the Worker needs from its environment, and what every request carries.
+import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
-import { missingMailConfiguration } from './mail/configuration.ts';
-import { missingPaymentConfiguration } from './membership/configuration.ts';
 
 export type AppEnv = {
   Bindings: Env & {
@@ -9,6 +8,8 @@ export type AppEnv = {
     CSP_HASHES?: string;
     /** Cloudflare Email Service, where wrangler.toml declares it. */
     EMAIL?: SendEmail;
+    /** From the Worker's entry (worker.ts). */
+    DRAFTS: Drafts;
     /** The local Stripe, where it runs beside this Worker. */
     STRIPE?: Fetcher;
   };
@@ -21,23 +22,12 @@ export type AppEnv = {
   };
 };
 
-const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
-
-/** Settings that only make sense together: one of them alone is a half-configured platform. */
-const TOGETHER = [
-  ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_READ_TOKEN'],
-  ['SANITY_WEBHOOK_SECRET', 'DEPLOY_HOOK_URL'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
-] as const;
-
-/** Names every variable that is missing, all at once, so that nobody fixes them one by one. */
-export function missingConfiguration(env: Record<string, unknown>): string[] {
-  const isSet = (name: string) => typeof env[name] === 'string' && env[name] !== '';
-  const missing: string[] = REQUIRED.filter((name) => !isSet(name));
-  for (const group of TOGETHER) {
-    if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
-  }
-  return [...missing, ...missingPaymentConfiguration(env), ...missingMailConfiguration(env)];
+/** What editors have not published yet, and pages made of it. The Worker's entry brings it: it belongs to the site. */
+export interface Drafts {
+  /** Null without a project and a token: then there are no drafts to show. */
+  client(env: Env): SanityClient | null;
+  /** The kinds of document whose changes can change a page. */
+  kinds: readonly string[];
+  /** Gives what runs `render` with the drafts as its content. Rejects where the Content Lake gives no answer. */
+  read(client: SanityClient): Promise<<Result>(render: () => Result) => Result>;
 }

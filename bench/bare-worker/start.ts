@@ -9,8 +9,8 @@ import {
   type V4WorkerOptions,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { applyMigrations, seedDemoMembers } from '../../functions/local/database.ts';
-import type { LocalWorker } from '../../functions/local/worker.ts';
+import { applyMigrations, seedDemoMembers } from '../../scripts/database.ts';
+import type { LocalWorker } from '../../scripts/worker.ts';
 
 const CONFIGURATION = join('bench', 'bare-worker', 'wrangler.toml');
 const BUILT = resolve('dist', 'bare-worker');

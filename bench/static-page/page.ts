@@ -2,7 +2,7 @@
 // say the same; everything else is what a person would write: plain elements, one small stylesheet, no script.
 import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy } from '../../functions/http/security-headers.ts';
-import { inlineHashes } from '../../functions/http/security-headers-integration.ts';
+import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 
 /** Names that a person would give too. All other classes go. */
 const OWN_CLASSES = new Set([

@@ -6,15 +6,16 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { noteCustomerChange, tellStripeSoon } from '../membership/customer-details.ts';
+import { tellStripeSoon } from '../membership/customer-details.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
+import { emailKey } from '../rules/credentials.ts';
+import { recordEvent, when } from '../security-log/events.ts';
 import { findAccount } from '../session/accounts.ts';
-import { emailKey } from '../session/credentials.ts';
+import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { type Member, requireMember } from '../session/current-member.ts';
+import { noteCustomerChange } from '../session/customer-change.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { linkIsGone } from '../session/reset.ts';
-import { requireConfirmedMember } from './confirmed-member.ts';
-import { recordEvent, when } from './events.ts';
 import { CONFIRMATIONS, EMAIL_CHANGES, VERIFICATIONS } from './limits.ts';
 
 /** The answer is the same when the address belongs to somebody else; that person gets a mail instead. */

@@ -6,9 +6,9 @@ import type { AppEnv } from '../environment.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { endMembership } from '../membership/end-membership.ts';
+import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
 import { forgetCookies } from '../session/sessions.ts';
-import { requireConfirmedMember } from './confirmed-member.ts';
 
 /** In this order, each harmless when repeated: nobody may go on paying for an account that is gone. */
 type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promise<void>;

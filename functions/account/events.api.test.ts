@@ -8,7 +8,7 @@ import {
   someoneWithPassword,
 } from '../../src/testing/someone.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { forgetOldEvents } from './events.ts';
+import { forgetOldEvents } from '../security-log/events.ts';
 import type { AccountOverview } from './overview.ts';
 
 const worker = testWorker();

@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
+import { recordEvent } from '../security-log/events.ts';
 import { requireMember } from '../session/current-member.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { forgetCookies } from '../session/sessions.ts';
-import { recordEvent } from './events.ts';
 
 export async function endOneSession(c: Context<AppEnv>, id: string): Promise<void> {
   const member = await requireMember(c);

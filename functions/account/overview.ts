@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import type { SignInMethod } from '../mail/letters.ts';
+import type { AccountEventKind } from '../rules/account-events.ts';
+import { isConfirmed } from '../session/confirmed-member.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { isConfirmed } from './confirmed-member.ts';
-import type { AccountEventKind } from './events.ts';
 
 interface Details {
   hasPassword: 0 | 1;

@@ -5,14 +5,14 @@ import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
-import { emailKey } from '../session/credentials.ts';
+import { emailKey } from '../rules/credentials.ts';
+import { recordEvent, when } from '../security-log/events.ts';
+import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
 import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
 import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
-import { requireConfirmedMember } from './confirmed-member.ts';
-import { recordEvent, when } from './events.ts';
 import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
 
 /** Proves again who is there: for the next 15 minutes this session, under a new token, may do what is sensitive. */

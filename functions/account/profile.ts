@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
-import { noteCustomerChange, tellStripeSoon } from '../membership/customer-details.ts';
+import { tellStripeSoon } from '../membership/customer-details.ts';
+import type { Preferences, Profile } from '../rules/account-schemas.ts';
+import { recordEvent } from '../security-log/events.ts';
 import {
   CURRENT_MEMBER,
   type Member,
@@ -10,8 +12,7 @@ import {
   requireMember,
   signInFirst,
 } from '../session/current-member.ts';
-import { recordEvent } from './events.ts';
-import type { Preferences, Profile } from './schemas.ts';
+import { noteCustomerChange } from '../session/customer-change.ts';
 
 export async function changeProfile(
   c: Context<AppEnv>,

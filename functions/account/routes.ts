@@ -1,7 +1,15 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { NewEmail, NewPassword } from '../session/credentials.ts';
+import {
+  Confirmation,
+  Deletion,
+  FollowedLink,
+  Nothing,
+  Preferences,
+  Profile,
+} from '../rules/account-schemas.ts';
+import { NewEmail, NewPassword } from '../rules/credentials.ts';
 import { askForNewEmail, askForVerification, confirmEmail, withdrawNewEmail } from './email.ts';
 import { eraseAccount } from './erasure.ts';
 import { exportAccount } from './export.ts';
@@ -9,7 +17,6 @@ import { endOneSession, signOutEverywhere } from './open-sessions.ts';
 import { accountOverview } from './overview.ts';
 import { changePassword, confirmIdentity } from './password.ts';
 import { changePreferences, changeProfile } from './profile.ts';
-import { Confirmation, Deletion, FollowedLink, Nothing, Preferences, Profile } from './schemas.ts';
 
 export const account = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await accountOverview(c)))

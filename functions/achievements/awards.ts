@@ -1,5 +1,5 @@
 // What is earned by completing a module. Each is awarded once; the database decides, in the completion's own batch.
-import { type CatalogueModule, pathsWith } from '../micro-learning/catalogue.ts';
+import { type CatalogueModule, pathsWith } from '../catalogue/catalogue.ts';
 import { MILESTONES } from './milestones.ts';
 
 export interface NewAchievement {

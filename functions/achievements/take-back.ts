@@ -1,6 +1,6 @@
 // What undoing a completion takes back: every achievement that was true until then and is not true afterwards.
 // See docs/decisions/0012-undo-takes-back-what-it-ends.md.
-import { pathsWith } from '../micro-learning/catalogue.ts';
+import { pathsWith } from '../catalogue/catalogue.ts';
 import type { NewAchievement } from './awards.ts';
 import { MILESTONES } from './milestones.ts';
 

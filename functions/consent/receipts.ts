@@ -1,6 +1,6 @@
 // Receipts of choices about cookies: see migrations/0017_consent_receipts.sql.
 import * as v from 'valibot';
-import { LAW_TYPES, lawOf, type Region } from './law.ts';
+import { LAW_TYPES, lawOf, type Region } from '../rules/consent-law.ts';
 
 const Instant = v.pipe(
   v.string(),

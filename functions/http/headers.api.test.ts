@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import {
@@ -7,7 +8,6 @@ import {
   SECURITY_HEADERS,
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from './security-headers.ts';
-import { inlineHashes } from './security-headers-integration.ts';
 
 const worker = testWorker();
 const [script = ''] = await Array.fromAsync(glob('_astro/*.js', { cwd: 'dist/client' }));

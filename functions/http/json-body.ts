@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { AppEnv } from '../environment.ts';
+import { fieldMessages } from '../rules/field-messages.ts';
 import { Refusal } from './errors.ts';
-import { fieldMessages } from './field-messages.ts';
 
 const JSON_TYPE = /^application\/json(\s*;|$)/i;
 

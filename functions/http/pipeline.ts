@@ -2,10 +2,10 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { missingConfiguration } from '../configuration/missing.ts';
 import { withDeadline } from '../database/deadline.ts';
-import { withProductionLimits } from '../database/limits.ts';
-import { type AppEnv, missingConfiguration } from '../environment.ts';
-import { clientAddress } from '../rate-limits/client-address.ts';
+import type { AppEnv } from '../environment.ts';
+import { clientAddress } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -79,7 +79,6 @@ export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 export const openDatabase = createMiddleware<AppEnv>(async (c, next) => {
-  const db = withDeadline(c.env.DB);
-  c.set('db', c.env.D1_LIMITS === 'enforce' ? withProductionLimits(db) : db);
+  c.set('db', withDeadline(c.env.DB));
   return next();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
-import { inlineHashes } from './security-headers-integration.ts';
 
 const directives = (policy: string) =>
   Object.fromEntries(

@@ -1,11 +1,12 @@
 // Sends what is due. Whoever takes a mail holds it for a minute, so that two senders never send the same one.
 import type { Context } from 'hono';
+import { isAddress } from '../configuration/mailbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { compose, linkIdIn } from './compose.ts';
 import { beginLifetime } from './links.ts';
-import { isAddress } from './mailbox.ts';
+import { mailProvider } from './providers/configured.ts';
 import { NotSent } from './providers/not-sent.ts';
-import { type MailProvider, mailProvider } from './providers/provider.ts';
+import type { MailProvider } from './providers/provider.ts';
 import {
   GIVE_UP_AFTER_MS,
   markNotSent,

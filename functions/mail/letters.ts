@@ -1,7 +1,9 @@
 // Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
-import type { AccountReview } from '../account/review.ts';
-import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
-import type { Billing, PlanKey } from '../membership/plans.ts';
+
+import type { AccountReview } from '../rules/account-review.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { Billing, PlanKey } from '../rules/plans.ts';
+import type { Letter, Sender } from './letter.ts';
 
 // Money is in US cents, a moment is ISO 8601 UTC, a time zone is IANA's name or ''.
 export interface Letters {
@@ -101,3 +103,10 @@ export interface When {
   device: string;
   country: string;
 }
+
+export type Body = Omit<Letter, 'greeting'>;
+
+/** The words of some kinds. */
+export type Texts<Kind extends LetterKind> = {
+  [K in Kind]: (data: Letters[K], sender: Sender, linkToken: string) => Body;
+};

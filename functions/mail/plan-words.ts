@@ -1,6 +1,7 @@
 // How mails speak of plans and charges.
-import { TIER_LABELS } from '../../studio/model/vocabulary.ts';
-import { type Billing, inDollars, type PlanKey } from '../membership/plans.ts';
+
+import { type Billing, inDollars, type PlanKey } from '../rules/plans.ts';
+import { TIER_LABELS } from '../rules/tiers.ts';
 import type { Fact } from './letter.ts';
 import type { NextCharge } from './letters.ts';
 import { dayOf } from './when-and-where.ts';

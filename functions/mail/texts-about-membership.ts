@@ -1,5 +1,5 @@
 // What becomes of a plan: changed, canceled, taken up again, over, and a year for nothing. No begging.
-import type { EndedBecause } from './letters.ts';
+import type { EndedBecause, Texts } from './letters.ts';
 import {
   aboutThePlan,
   membershipPage,
@@ -9,7 +9,6 @@ import {
   planWord,
   whatIsOpen,
 } from './plan-words.ts';
-import type { Texts } from './texts.ts';
 import { dayOf, timeOf } from './when-and-where.ts';
 
 const STAYS =

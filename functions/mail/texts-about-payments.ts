@@ -1,9 +1,9 @@
 // Charges, made and to come. Written for somebody who counts every dollar: what it was, what comes next, how to stop it.
-import type { GuaranteeUsedBy } from '../membership/guarantee.ts';
-import { inDollars } from '../membership/plans.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import { inDollars } from '../rules/plans.ts';
 import { invoicePage } from './invoice-page.ts';
 import type { Sender } from './letter.ts';
-import type { Receipt } from './letters.ts';
+import type { Body, Receipt, Texts } from './letters.ts';
 import {
   aboutThePlan,
   membershipPage,
@@ -13,7 +13,6 @@ import {
   planWord,
   whatIsOpen,
 } from './plan-words.ts';
-import type { Body, Texts } from './texts.ts';
 import { dayOf, timeOf } from './when-and-where.ts';
 
 export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice' | 'refunded'> = {

@@ -1,9 +1,9 @@
 // What happened to an account, and what to do if it was not them. Written for somebody who is startled.
-import { eventLabel } from '../account/event-labels.ts';
-import type { AccountReview } from '../account/review.ts';
+
+import { eventLabel } from '../rules/account-events.ts';
+import type { AccountReview } from '../rules/account-review.ts';
 import type { Letter } from './letter.ts';
-import type { SignInMethod } from './letters.ts';
-import type { Texts } from './texts.ts';
+import type { SignInMethod, Texts } from './letters.ts';
 import { placeOf, shortTimeOf, whenAndWhere } from './when-and-where.ts';
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;

@@ -1,6 +1,7 @@
 // Mails with a link that works once. Its token stands behind the #, which browsers send to nobody.
+
+import type { Texts } from './letters.ts';
 import { lifetimeInWords } from './lifetime.ts';
-import type { Texts } from './texts.ts';
 
 export const LINK_TEXTS: Texts<'verify' | 'reset' | 'confirm-new-email'> = {
   verify: (_, { productName, supportEmail, origin }, linkToken) => ({

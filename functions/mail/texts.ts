@@ -1,18 +1,12 @@
 // The words of every mail: those with a link to follow, those about an account's safety, about money, about a plan,
 // and the rest.
 import type { Letter, Sender } from './letter.ts';
-import type { LetterKind, Letters } from './letters.ts';
+import type { LetterKind, Letters, Texts } from './letters.ts';
 import { greeting } from './short-words.ts';
 import { MEMBERSHIP_TEXTS } from './texts-about-membership.ts';
 import { PAYMENT_TEXTS } from './texts-about-payments.ts';
 import { SECURITY_TEXTS } from './texts-about-security.ts';
 import { LINK_TEXTS } from './texts-with-links.ts';
-
-export type Body = Omit<Letter, 'greeting'>;
-
-export type Texts<Kind extends LetterKind> = {
-  [K in Kind]: (data: Letters[K], sender: Sender, linkToken: string) => Body;
-};
 
 const OTHER_TEXTS: Texts<'welcome' | 'unknown-address' | 'address-in-use' | 'account-deleted'> = {
   welcome: (_, { productName, supportEmail, origin }) => ({

@@ -21,27 +21,6 @@ interface Details {
   name: string;
 }
 
-/**
- * For the batch of the change. `onlyIfClaimed`: only if this request used the link up; otherwise only if the statement
- * before it changed a row.
- */
-export function noteCustomerChange(
-  db: D1Database,
-  memberId: string,
-  { onlyIfClaimed = null }: { onlyIfClaimed?: string | null } = {},
-  now = Date.now(),
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO customer_changes (member_id, change_id, changed_at)
-       SELECT id, ?2, ?3 FROM members WHERE id = ?1
-         AND CASE WHEN ?4 IS NULL THEN changes() > 0
-             ELSE EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?4) END
-       ON CONFLICT (member_id) DO UPDATE SET change_id = excluded.change_id, changed_at = excluded.changed_at`,
-    )
-    .bind(memberId, crypto.randomUUID(), new Date(now).toISOString(), onlyIfClaimed);
-}
-
 export function tellStripeSoon(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(tellStripeOfChanges(c.env, c.var.db));
 }

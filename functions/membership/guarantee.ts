@@ -1,9 +1,7 @@
 // The money-back guarantee is given once per person and card (docs/decisions/0004). A card is known by Stripe's fingerprint,
 // and only once it has paid; so every place that promises, offers or makes a refund asks here.
 import { Refusal } from '../http/errors.ts';
-
-/** Who used it before: this account, or another one that paid with one of this account's cards. */
-export type GuaranteeUsedBy = 'member' | 'card';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 
 /** For a new purchase of member `m`: GuaranteeUsedBy, or NULL when they would have a guarantee. */
 export const GUARANTEE_USED = `CASE

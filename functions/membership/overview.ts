@@ -1,10 +1,11 @@
 // Everything the account page shows of a membership, in one round trip and without asking Stripe.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { isExpired } from '../rules/entitlement.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { Billing, PlanKey } from '../rules/plans.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { isExpired } from './entitlement.ts';
-import { GUARANTEE_USED, GUARANTEE_USED_BEFORE, type GuaranteeUsedBy } from './guarantee.ts';
-import type { Billing, PlanKey } from './plans.ts';
+import { GUARANTEE_USED, GUARANTEE_USED_BEFORE } from './guarantee.ts';
 import { guaranteeEnd } from './sync/tell-news.ts';
 
 interface SubscriptionRow {

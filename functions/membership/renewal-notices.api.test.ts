@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { withProductionLimits } from '../../scripts/production-limits.ts';
 import { read } from '../../src/testing/mail/read-letter.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { withProductionLimits } from '../database/limits.ts';
 import type { Letters } from '../mail/letters.ts';
 import { writeRenewalNotices } from './renewal-notices.ts';
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { Nothing } from '../account/schemas.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { AgreedPlan, Cancellation, NewCard, PlanChoice } from './change-schemas.ts';
+import { Nothing } from '../rules/account-schemas.ts';
+import { AgreedPlan, Cancellation, NewCard, PlanChoice } from '../rules/change-schemas.ts';
+import { NewCheckout, withPlan } from '../rules/checkout-schema.ts';
 import { askStripe } from './changes/ask-stripe.ts';
 import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
 import { beginCard, useCard } from './changes/card.ts';
 import { changePlan, previewPlan } from './changes/plan.ts';
 import { refundMembership } from './changes/refund.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
-import { NewCheckout, withPlan } from './checkout-schema.ts';
 import { membershipOverview } from './overview.ts';
 
 /** The path is the specification's (section 7). */

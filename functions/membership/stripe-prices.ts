@@ -7,7 +7,7 @@ import {
   type Plan,
   type PlanKey,
   priceCents,
-} from './plans.ts';
+} from '../rules/plans.ts';
 
 export interface SoldPrice {
   /** Under this key checkout finds it at Stripe: complete_monthly. */

@@ -1,7 +1,7 @@
 import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
 import { takeBackStatements } from '../achievements/take-back.ts';
+import type { CatalogueModule } from '../catalogue/catalogue.ts';
 import { writeBatch } from '../database/write.ts';
-import type { CatalogueModule } from './catalogue.ts';
 
 /**
  * Completing a module twice keeps the first date. The completion and whatever it earns are one transaction:

@@ -1,12 +1,12 @@
 // A lesson is a page built in advance below /members/, where only this door reads.
 import type { Context } from 'hono';
+import { findModule } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
-import { hasAccess } from '../membership/entitlement.ts';
+import { hasAccess } from '../rules/entitlement.ts';
 import { currentMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
-import { findModule } from './catalogue.ts';
 
 /** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or the way to get it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {

@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import {
+  allModules,
+  type CatalogueModule,
+  findModule,
+  isModuleCategory,
+} from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { hasAccess } from '../membership/entitlement.ts';
+import { hasAccess } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
-import { allModules, type CatalogueModule, findModule, isModuleCategory } from './catalogue.ts';
 import { completeModule, undoCompletion } from './completions.ts';
 
 const Completion = v.strictObject(

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
-import { withContentOf } from '../../src/content/at-request/dataset.ts';
-import { readDrafts } from '../../src/content/at-request/drafts.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, tryAgainPage } from '../http/assets.ts';
-import { draftsClient } from './content-lake.ts';
 import { hasPass } from './pass.ts';
 import { unreachablePage } from './refusals.ts';
 import { contentState, tagOf, versionIn, withVersion } from './version.ts';
@@ -12,20 +9,21 @@ type Render = (c: Context<AppEnv>) => Promise<Response>;
 
 /** The 404 page for everybody without a pass: from outside one cannot tell what would be there. */
 export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
-  const client = draftsClient(c.env);
+  const { DRAFTS: drafts } = c.env;
+  const client = drafts.client(c.env);
   if (!client || !(await hasPass(c))) return notFoundPage(c);
   const failed = (error: Error) => {
     console.error(JSON.stringify({ requestId: c.var.requestId, preview: error.message }));
     return null;
   };
-  const content = await contentState(client).catch(failed);
+  const content = await contentState(client, drafts.kinds).catch(failed);
   if (!content) return unreachablePage(c);
   const seen = versionIn(c.req.header('If-None-Match'));
   if (seen?.content === content) return unchanged(tagOf(seen));
-  const drafts = await readDrafts(client).catch(failed);
-  if (!drafts) return unreachablePage(c);
+  const withDrafts = await drafts.read(client).catch(failed);
+  if (!withDrafts) return unreachablePage(c);
   // Read to its end inside, where the drafts are: what is still being rendered asks for them.
-  const page = await withContentOf(client, drafts, async () => {
+  const page = await withDrafts(async () => {
     const answer = await render(c);
     return { html: await answer.text(), status: answer.status };
   }).catch(failed);

@@ -4,7 +4,6 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { draftsClient } from './content-lake.ts';
 import { givePass, takePassBack } from './pass.ts';
 import { expiredPage, unreachablePage } from './refusals.ts';
 
@@ -12,7 +11,7 @@ const PREVIEWED = /^\/preview\/[\w./-]{1,200}$/;
 
 export const preview = new Hono<AppEnv>()
   .get('/', async (c) => {
-    const client = draftsClient(c.env);
+    const client = c.env.DRAFTS.client(c.env);
     if (!client) return notFoundPage(c);
     const answer = await validatePreviewUrl(client, c.req.url).catch(() => null);
     if (!answer) return unreachablePage(c);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { previewSite } from '../../src/testing/preview-site.ts';
+import { previewSite } from '../../src/testing/preview/preview-site.ts';
 import { PREVIEWED, previewPath } from '../../studio/desk/preview-path.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';

@@ -2,8 +2,7 @@
 // state of the content (one small question to the Content Lake) and a hash of the page, both in an entity tag.
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
-import { VERSION_SLOT } from '../../src/content/at-request/version-slot.ts';
-import { KINDS } from '../../studio/model/documents/documents.ts';
+import { VERSION_SLOT } from '../rules/preview-version.ts';
 
 const STATE = `{
   "latest": *[_type in $kinds] | order(_updatedAt desc, _id asc)[0]{_id, _rev},
@@ -11,9 +10,12 @@ const STATE = `{
 }`;
 
 /** Changes with every change of a document or a draft. Rejects where the Content Lake gives no answer. */
-export async function contentState(client: SanityClient): Promise<string> {
+export async function contentState(
+  client: SanityClient,
+  kinds: readonly string[],
+): Promise<string> {
   const raw = client.withConfig({ perspective: 'raw' });
-  return hash(JSON.stringify(await raw.fetch(STATE, { kinds: KINDS.map(({ name }) => name) })));
+  return hash(JSON.stringify(await raw.fetch(STATE, { kinds })));
 }
 
 export interface Version {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { giveCode } from '../invitations/codes.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { giveCode } from './codes.ts';
 import { COUNTED, GOAL } from './ledger.ts';
 
 export interface FreeYear {

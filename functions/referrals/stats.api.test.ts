@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day, getsMoneyBack, pays, referred } from '../../src/testing/referrals.ts';
 import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { codeFrom, giveCode } from './codes.ts';
+import { codeFrom, giveCode } from '../invitations/codes.ts';
 import type { ReferralStats } from './routes.ts';
 
 const worker = testWorker();

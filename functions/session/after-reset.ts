@@ -1,9 +1,9 @@
 // What a stranger who was in the account may have left behind, and a reset by email does not leave standing.
 import type { Context } from 'hono';
-import { recordEvent } from '../account/events.ts';
-import { VOUCHED_FOR } from '../account/review.ts';
 import type { AppEnv } from '../environment.ts';
+import { recordEvent } from '../security-log/events.ts';
 import { PROVIDERS, type Provider } from './openid/providers.ts';
+import { VOUCHED_FOR } from './review.ts';
 
 /**
  * For the batch of the reset, before it proves the email: providers stop opening the account unless they vouch for its

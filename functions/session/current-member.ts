@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { SignInMethod } from '../mail/letters.ts';
-import { type Membership, membershipFrom } from '../membership/entitlement.ts';
-import { hasFailedPayment } from '../membership/payment-failed.ts';
+import { type Membership, membershipFrom } from '../rules/entitlement.ts';
+import { hasFailedPayment } from '../rules/payment-failed.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
 /** How exactly "last used" is known. */

@@ -1,9 +1,9 @@
 // Addresses that a browser navigates to: they answer with a page to go to, never with data.
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { orCheckout } from '../membership/wanted-checkout.ts';
+import { safeRedirect } from '../rules/safe-redirect.ts';
+import { orCheckout } from '../rules/wanted-checkout.ts';
 import { currentMember } from './current-member.ts';
-import { safeRedirect } from './safe-redirect.ts';
 import { endSession } from './sessions.ts';
 
 const to = (page: string, redirect: string, extra: Record<string, string> = {}) => {

@@ -1,13 +1,13 @@
 // Is this the password of that account? Asked to sign in, and again before something sensitive.
 import type { Context } from 'hono';
-import { recordEvent } from '../account/events.ts';
 import type { AppEnv } from '../environment.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { Refusal } from '../http/errors.ts';
-import { clientAddress } from '../rate-limits/client-address.ts';
 import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
+import { emailKey } from '../rules/credentials.ts';
+import { recordEvent } from '../security-log/events.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailKey } from './credentials.ts';
 import type { Lane } from './hash-queue.ts';
 import { knownBrowserId } from './known-browser.ts';
 import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } from './limits.ts';

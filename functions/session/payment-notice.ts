@@ -1,7 +1,7 @@
 // A failed payment, shown on every page for members: written into the page, which costs no request and moves nothing.
 
 import { dayOf } from '../mail/when-and-where.ts';
-import { isExpired } from '../membership/entitlement.ts';
+import { isExpired } from '../rules/entitlement.ts';
 import type { Member } from './current-member.ts';
 
 /** Shows the notice that MemberLayout keeps hidden, and says until when everything stays open. */

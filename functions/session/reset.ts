@@ -1,18 +1,18 @@
 // A forgotten password: a mail with a link that works once, and a new password in exchange for it.
 import type { Context } from 'hono';
-import { recordEvent, when } from '../account/events.ts';
-import { reviewBeforeReset } from '../account/review.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { emailKey } from '../rules/credentials.ts';
+import { recordEvent, when } from '../security-log/events.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
 import { undoStrangersChanges } from './after-reset.ts';
-import { emailKey } from './credentials.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { reviewBeforeReset } from './review.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
 /** The same work and the same answer for every address. An unknown one gets a mail that says so. Returns the link's id. */

@@ -1,9 +1,9 @@
 // A session is 256 random bits in a cookie; D1 holds their SHA-256 (OWASP Session Management Cheat Sheet).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { whereFrom } from '../account/events.ts';
 import type { AppEnv } from '../environment.ts';
 import type { SignInMethod } from '../mail/letters.ts';
+import { whereFrom } from '../security-log/events.ts';
 
 const COOKIE = 'session';
 /** Readable by scripts and worth nothing: it only saves visitors the question who they are. */

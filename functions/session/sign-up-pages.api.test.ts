@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { someoneLike } from '../../src/testing/someone.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { signUpPath } from '../membership/checkout-path.ts';
-import { COMPLETE, PLANS } from '../membership/plans.ts';
-import { giveCode } from '../referrals/codes.ts';
+import { giveCode } from '../invitations/codes.ts';
+import { signUpPath } from '../rules/checkout-path.ts';
+import { COMPLETE, PLANS } from '../rules/plans.ts';
 
 const worker = testWorker();
 const FROM_OUR_PAGE = { 'Sec-Fetch-Site': 'same-origin' };

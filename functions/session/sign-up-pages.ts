@@ -2,13 +2,13 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
-import { signUpPath } from '../membership/checkout-path.ts';
-import { wantedCheckout } from '../membership/wanted-checkout.ts';
-import { isInvited } from '../referrals/invitation.ts';
+import { isInvited } from '../invitations/invitation.ts';
+import { signUpPath } from '../rules/checkout-path.ts';
+import { safeRedirect } from '../rules/safe-redirect.ts';
+import { wantedCheckout } from '../rules/wanted-checkout.ts';
 import { currentMember } from './current-member.ts';
 import { knownBrowserToken } from './known-browser.ts';
 import { signInThenReturn } from './member-pages.ts';
-import { safeRedirect } from './safe-redirect.ts';
 
 /**
  * The plan card; with `?step=account`, and for a visitor who has chosen a plan already, the form that makes the account.

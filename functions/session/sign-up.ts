@@ -1,16 +1,16 @@
 // Making an account with an address and a password.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
-import { recordEvent } from '../account/events.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { Refusal } from '../http/errors.ts';
+import { forgetReferral, noteReferral, rememberedCode } from '../invitations/capture.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import { newLink } from '../mail/links.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { forgetReferral, noteReferral, rememberedCode } from '../referrals/capture.ts';
+import { emailKey, type SignUp } from '../rules/credentials.ts';
+import { recordEvent } from '../security-log/events.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { emailKey, type SignUp } from './credentials.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { signIn } from './signing-in.ts';
 

@@ -1,13 +1,13 @@
 // The end of every way to sign in: a new session, a line in the account's history, and a mail if the browser is new.
 import type { Context } from 'hono';
-import { recordEvent, when } from '../account/events.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { deliverSoon } from '../mail/delivery.ts';
 import type { SignInMethod } from '../mail/letters.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { emailKey } from '../rules/credentials.ts';
+import { recordEvent, when } from '../security-log/events.ts';
 import type { Account } from './accounts.ts';
-import { emailKey } from './credentials.ts';
 import { knownBrowserId, rememberBrowser } from './known-browser.ts';
 import { wrongCredentials } from './passwords.ts';
 import { isOvertaken, newSession } from './sessions.ts';

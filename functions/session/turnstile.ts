@@ -2,8 +2,8 @@
 // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { Refusal } from '../http/errors.ts';
-import { clientAddress } from '../rate-limits/client-address.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5000;

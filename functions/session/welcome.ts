@@ -1,5 +1,5 @@
 // The first page after paying: /onboarding with what the plan opens. Everybody else finds it as the built page has it.
-import { isExpired } from '../membership/entitlement.ts';
+import { isExpired } from '../rules/entitlement.ts';
 import type { Member } from './current-member.ts';
 
 /** Shows the part about the member's plan in place of the part about the free account. */

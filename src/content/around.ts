@@ -1,5 +1,5 @@
 // What a document has to know of the others: read from all of them by the check, and from a few fields of them by the form.
-import type { Tier } from '../../studio/model/vocabulary.ts';
+import type { Tier } from '../../functions/rules/tiers.ts';
 import { isShown, type Scheduled } from './schedule.ts';
 import type { Existing } from './site-paths.ts';
 

@@ -1,5 +1,10 @@
 // The shape of the published catalogue that the Worker is built with.
-import type { Difficulty, ModuleCategory, Tier } from '../../studio/model/vocabulary.ts';
+
+import type { Tier } from '../../functions/rules/tiers.ts';
+import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
+
+export { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
+export type { ModuleCategory };
 
 export interface CatalogueModule {
   id: string;

@@ -85,7 +85,7 @@ const A_PRICE =
 test('no page and no email writes a plan’s price by hand', async () => {
   const written: string[] = [];
   let read = 0;
-  for await (const file of glob('{src,functions}/**/*.{astro,ts,tsx}')) {
+  for await (const file of glob('{src,functions,scripts}/**/*.{astro,ts,tsx}')) {
     if (/\.test\.ts|^src[/\\](testing|dev-pages)|types\.gen/.test(file)) continue;
     read++;
     const code = (await readFile(file, 'utf8')).replace(/^\s*(\/\/|\/?\*).*$/gm, '');

@@ -1,6 +1,6 @@
 // Texts name prices as words. Each has to be one that the catalogue charges, and next to a plan's name the price of
 // that plan, or the site is not built: one fact, one figure.
-import { inDollars, PLANS, type Plan, priceCents } from '../../functions/membership/plans.ts';
+import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import type { ContentDocument } from './dataset.ts';
 import type { Fault } from './texts.ts';
 

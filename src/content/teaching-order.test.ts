@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { TIERS } from '../../functions/rules/tiers.ts';
 import {
   DIFFICULTIES,
   MODULE_CATEGORIES,
   type ModuleCategory,
-  TIERS,
 } from '../../studio/model/vocabulary.ts';
 import { fc } from '../testing/seed.ts';
 import { inTeachingOrder } from './teaching-order.ts';

@@ -1,10 +1,9 @@
+import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import {
   DIFFICULTIES,
   type Difficulty,
   MODULE_CATEGORIES,
   type ModuleCategory,
-  TIERS,
-  type Tier,
 } from '../../studio/model/vocabulary.ts';
 
 const CATEGORY_ORDER = Object.keys(MODULE_CATEGORIES);

@@ -1,6 +1,7 @@
 // What one document cannot know of itself by the limits of its fields: texts that fit their length, answers that are
 // all there, links that lead somewhere.
 
+import { TIER_LABELS, TIERS } from '../../functions/rules/tiers.ts';
 import {
   AI_TOOLS,
   BUSINESS_EXPERIENCE,
@@ -14,7 +15,7 @@ import {
   TOURS,
   TUTORIAL_STEPS,
 } from '../../studio/model/steps-and-answers.ts';
-import { PROMPT_CATEGORIES, TIER_LABELS, TIERS } from '../../studio/model/vocabulary.ts';
+import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';

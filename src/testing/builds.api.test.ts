@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
+import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 
 /** Where a build leaves word for Wrangler which build is the newest. */
 const NEWEST = '.wrangler/deploy/config.json';

@@ -1,11 +1,11 @@
 // The built Worker inside another one, whose database fails at a step of our choice: before it does its work, after it (and
 // only the answer is lost), or by never answering at all.
 import { join } from 'node:path';
-import { builtModules } from '../../functions/local/worker.ts';
+import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
-  import worker from './entry.mjs';
-  export * from './entry.mjs';
+  import worker from './limited-entry.mjs';
+  export * from './limited-entry.mjs';
   let armed = null;
   let steps = 0;
   let isHung = false;

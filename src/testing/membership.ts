@@ -1,8 +1,8 @@
 // Members who pay, at the local Stripe beside the Worker: what the card form, the bank and Stripe itself would do.
 import Stripe from 'stripe';
-import type { Checkout } from '../../functions/membership/checkout-schema.ts';
-import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/membership/configuration.ts';
+import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/configuration/payments.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
+import type { Checkout } from '../../functions/rules/checkout-schema.ts';
 import { nextAddress, type Person } from './worker.ts';
 
 export const VISA = '4242 4242 4242 4242';
@@ -31,7 +31,7 @@ export function sdkOf({ url }: Running): Stripe {
   });
 }
 
-/** `local(worker, 'clock', { advance: 60 })`: see functions/local/stripe/README.md. */
+/** `local(worker, 'clock', { advance: 60 })`: see scripts/local-stripe/README.md. */
 export async function local<T = Record<string, unknown>>(
   { url }: Running,
   path: string,

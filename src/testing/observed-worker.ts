@@ -1,10 +1,10 @@
 // The built Worker inside another one that writes down what it asks of the database and of the password hasher: what
 // takes the same steps takes the same time, whatever else this machine does. It can also hold a hash back on its way.
 import { join } from 'node:path';
-import { builtModules } from '../../functions/local/worker.ts';
+import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
-  import worker, { PasswordHasher } from './entry.mjs';
+  import worker, { PasswordHasher } from './limited-entry.mjs';
   export { PasswordHasher };
   let steps = [];
   let waits = [];

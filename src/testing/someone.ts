@@ -1,7 +1,7 @@
 // Members of one test's own: the same people as in the demo, with rows that no other test touches.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
 import { hashPassword } from '../../functions/session/password-hash.ts';
+import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 import { type Cast, type Person, person } from './worker.ts';
 
 export interface Someone extends Person {

@@ -9,7 +9,7 @@ const MOUNT = /\.route\(\s*'([^']*)',\s*(\w+)\s*\)/g;
 export async function unsafeRoutes(): Promise<string[]> {
   const files = await Array.fromAsync(
     glob('functions/**/*.ts', {
-      exclude: (name) => /\.test\.ts$|functions\/local/.test(name),
+      exclude: (name) => /\.test\.ts$/.test(name),
     }),
   );
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));

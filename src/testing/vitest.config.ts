@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{src,functions,studio,bench}/**/*.test.ts'],
+          include: ['{src,functions,scripts,studio,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['{src,functions,bench}/**/*.api.test.ts'],
+          include: ['{src,functions,scripts,bench}/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What goes on behind an answer may take longer on a busy machine than the second that Vitest waits.

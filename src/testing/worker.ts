@@ -1,11 +1,7 @@
 // The real Worker with a database of its own, for one test file.
 import { afterAll, beforeAll } from 'vitest';
-import { DEMO_MEMBERS } from '../../functions/local/demo-members.ts';
-import {
-  type LocalWorker,
-  type LocalWorkerOptions,
-  startWorker,
-} from '../../functions/local/worker.ts';
+import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
+import { type LocalWorker, type LocalWorkerOptions, startWorker } from '../../scripts/worker.ts';
 
 export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
 

@@ -1,4 +1,5 @@
 // The words that documents choose from. The Studio, the site and the API all read them here.
+import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 
 /** Specification, section 9: module categories, in the order of the catalogue. */
 export const MODULE_CATEGORIES = {
@@ -47,19 +48,6 @@ export const FAQ_CATEGORIES = [
 
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
-
-/** From least to most; `complete` opens what `agency` opens. */
-export const TIERS = ['free', 'quick', 'business', 'agency', 'complete'] as const;
-export type Tier = (typeof TIERS)[number];
-
-/** Specification, section 2: what the navigation bar calls each tier; other values are "Member". */
-export const TIER_LABELS: Record<Tier, string> = {
-  free: 'Free Starter',
-  quick: 'Quick Start',
-  business: 'Business System',
-  agency: 'Agency License',
-  complete: 'Member',
-};
 
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
 

@@ -1,8 +1,9 @@
 // What an editor should know of a document at a glance: shown beside the form and in lists.
 
+import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import type { Kind } from '../model/fields.ts';
 import { inWords } from '../model/in-words.ts';
-import { type DashboardTier, TIER_LABELS } from '../model/vocabulary.ts';
+import type { DashboardTier } from '../model/vocabulary.ts';
 
 export interface Sign {
   label: string;

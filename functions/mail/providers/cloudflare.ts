@@ -1,8 +1,9 @@
 // Cloudflare Email Service through the binding EMAIL (wrangler.toml):
 // https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
 // It knows no idempotency key: a crash between its answer and our note of it sends the mail a second time.
+
+import { addressIn } from '../../configuration/mailbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { addressIn } from '../mailbox.ts';
 import { NotSent } from './not-sent.ts';
 import type { MailProvider } from './provider.ts';
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import type { AppEnv } from '../../environment.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
+import type { Cancellation } from '../../rules/change-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
-import type { Cancellation } from '../change-schemas.ts';
 import { changeAtStripe } from './own-subscription.ts';
 
 /** At the end of what is paid for; at once when the last bill was not paid. Again: nothing new. */

@@ -1,10 +1,10 @@
 // Another card. The card itself travels from the browser to Stripe; we only hear that it is there.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
-import { requireConfirmedMember } from '../../account/confirmed-member.ts';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
+import { requireConfirmedMember } from '../../session/confirmed-member.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { idOf } from '../stripe/client.ts';
 import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { InMemory } from '../../../src/testing/d1-in-memory.ts';
 import { Life } from '../../../src/testing/life-at-stripe.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
+import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { LOCAL_KEY } from '../configuration.ts';
 import { moveBilling } from './free-year-billing.ts';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -6,13 +6,9 @@ import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deliverSoon } from '../../mail/delivery.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
 import { requireMember } from '../../session/current-member.ts';
-import {
-  claimGuarantee,
-  GUARANTEE_USED_BEFORE,
-  type GuaranteeUsedBy,
-  guaranteeUsed,
-} from '../guarantee.ts';
+import { claimGuarantee, GUARANTEE_USED_BEFORE, guaranteeUsed } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
 import { asRefusal, idOf, isMissing, isOutage, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';

@@ -5,7 +5,8 @@
 import Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { type Member, signInFirst } from '../../session/current-member.ts';
-import { noteCustomerChange, tellStripeOf } from '../customer-details.ts';
+import { noteCustomerChange } from '../../session/customer-change.ts';
+import { tellStripeOf } from '../customer-details.ts';
 
 const MAX_GENERATIONS = 3;
 

@@ -1,4 +1,4 @@
-import type { Billing, Plan } from '../plans.ts';
+import type { Billing, Plan } from '../../rules/plans.ts';
 
 /** What somebody wants to buy, checked. */
 export interface NewCheckout {

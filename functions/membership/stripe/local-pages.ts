@@ -1,8 +1,8 @@
 // On this machine only: the card form's requests, invoices and the bank's page of the local Stripe, passed on as they are.
 import { Hono } from 'hono';
+import { LOCAL_STRIPE_PATH } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { Refusal } from '../../http/errors.ts';
-import { LOCAL_STRIPE_PATH } from '../configuration.ts';
 import { isLocalStripe } from './transport.ts';
 
 /** The pages of the local Stripe bring their styles with them. */

@@ -1,7 +1,7 @@
 // Stripe's prices for what the catalogue sells, found by their lookup keys: complete_monthly, quick_annual, …
 import type Stripe from 'stripe';
 import { Refusal } from '../../http/errors.ts';
-import type { Billing, Plan } from '../plans.ts';
+import type { Billing, Plan } from '../../rules/plans.ts';
 import { priceFault, soldPrices } from '../stripe-prices.ts';
 
 /** Per Worker; a price never changes its amount, but a key can move to another price. */

@@ -1,6 +1,7 @@
 // The way to Stripe: its own address, or a local Stripe beside this Worker (service binding) or behind an address.
+
+import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { LOCAL_KEY } from '../configuration.ts';
 
 type Bindings = AppEnv['Bindings'];
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;

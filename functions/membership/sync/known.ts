@@ -1,7 +1,7 @@
 // What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
 
-import type { GuaranteeUsedBy } from '../guarantee.ts';
-import type { Billing, PlanKey } from '../plans.ts';
+import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
+import type { Billing, PlanKey } from '../../rules/plans.ts';
 
 export interface Known {
   subscription: {

@@ -1,6 +1,6 @@
 // What is new in a subscription, compared with what we wrote last time. Pure: the same news from the same two readings.
 import type { EndedBecause } from '../../mail/letters.ts';
-import type { Billing, PlanKey } from '../plans.ts';
+import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
 import type { Known } from './known.ts';
 import { ENDED_BY_GUARANTEE, type SubscriptionState } from './subscription-state.ts';

@@ -1,6 +1,6 @@
 // Which of our plans a subscription is, and under which promise it was sold.
 import type Stripe from 'stripe';
-import { type Billing, findPlan, INTERVALS, type Plan } from '../plans.ts';
+import { type Billing, findPlan, INTERVALS, type Plan } from '../../rules/plans.ts';
 
 export interface SoldAs {
   plan: Plan['key'];

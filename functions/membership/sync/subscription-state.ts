@@ -1,6 +1,6 @@
 // A subscription with everything that hangs on it, as Stripe says right now.
 import Stripe from 'stripe';
-import type { Billing, PlanKey } from '../plans.ts';
+import type { Billing, PlanKey } from '../../rules/plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
 import { type InvoiceState, invoiceStates } from './invoice-states.ts';
 import { planItem, type SoldAs, soldAs } from './sold-as.ts';

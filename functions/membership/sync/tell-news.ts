@@ -1,7 +1,7 @@
 // Writes news into the member's history and into their mailbox, in the batch of what it is about.
 import type { Letters } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { accessEnd } from '../entitlement.ts';
+import { accessEnd } from '../../rules/entitlement.ts';
 import type { Known } from './known.ts';
 import { type News, newsOf } from './news.ts';
 import type { SubscriptionState } from './subscription-state.ts';

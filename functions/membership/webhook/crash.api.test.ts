@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { mailsTo } from '../../../src/testing/mailbox.ts';
 import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
 import { signIn } from '../../../src/testing/worker.ts';
-import { type LocalWorker, startWorker } from '../../local/worker.ts';
 
 const SCRIPT = join(process.cwd(), 'src/testing/worker-process.ts');
 let running: ChildProcess | undefined;

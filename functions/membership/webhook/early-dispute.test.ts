@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
 import { Life } from '../../../src/testing/life-at-stripe.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
+import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { LOCAL_KEY } from '../configuration.ts';
 import { actUpon, storeEvent } from './events.ts';
 import { subjectOf } from './subject.ts';
 

@@ -1,8 +1,8 @@
 // Every subscription is looked at once a day, also when many cannot be read: those never keep the others waiting.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory } from '../../../src/testing/d1-in-memory.ts';
+import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { LOCAL_KEY } from '../configuration.ts';
 import { lookAgain } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;

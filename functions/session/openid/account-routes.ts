@@ -1,12 +1,12 @@
 // Adding, using and removing ways to sign in, from the account page.
 import { type Context, Hono } from 'hono';
-import { requireConfirmedMember } from '../../account/confirmed-member.ts';
-import { Nothing } from '../../account/schemas.ts';
 import type { AppEnv } from '../../environment.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { Refusal } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { clientAddress } from '../../rate-limits/client-address.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { Nothing } from '../../rules/account-schemas.ts';
+import { requireConfirmedMember } from '../confirmed-member.ts';
 import { requireMember } from '../current-member.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
 import { sessionTokenHash } from '../sessions.ts';

@@ -1,10 +1,10 @@
 // Signing in whoever came back from a provider: as the member they are, or as a new one.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
+import { forgetReferral, noteReferral } from '../../invitations/capture.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { forgetReferral, noteReferral } from '../../referrals/capture.ts';
+import { emailKey } from '../../rules/credentials.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
-import { emailKey } from '../credentials.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
 import { signIn } from '../signing-in.ts';
 import {

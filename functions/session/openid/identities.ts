@@ -1,8 +1,8 @@
 // The rows that say who signs in through whom, and what happens to them.
 import type { Context } from 'hono';
-import { recordEvent, when } from '../../account/events.ts';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { recordEvent, when } from '../../security-log/events.ts';
 import type { Account } from '../accounts.ts';
 import type { ProviderPerson } from './person.ts';
 import type { Provider } from './providers.ts';

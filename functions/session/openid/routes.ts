@@ -2,13 +2,13 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
-import { checkoutPath } from '../../membership/checkout-path.ts';
-import { findPlan } from '../../membership/plans.ts';
-import { orCheckout } from '../../membership/wanted-checkout.ts';
-import { clientAddress } from '../../rate-limits/client-address.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { attemptsExceeded } from '../../rate-limits/rate-limits.ts';
+import { checkoutPath } from '../../rules/checkout-path.ts';
+import { findPlan } from '../../rules/plans.ts';
+import { safeRedirect } from '../../rules/safe-redirect.ts';
+import { orCheckout } from '../../rules/wanted-checkout.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 import { arrive } from './arrive.ts';
 import { beginSignIn } from './begin.ts';
 import { CONFIRMED_PAGE, confirmSession } from './confirm.ts';

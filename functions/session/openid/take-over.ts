@@ -2,11 +2,11 @@
 // Whoever made the account may still know the password and be signed in, waiting for the owner to fill it:
 // "pre-hijacking", https://www.microsoft.com/en-us/msrc/blog/2022/05/pre-hijacking-attacks
 import type { Context } from 'hono';
-import { recordEvent } from '../../account/events.ts';
 import type { AppEnv } from '../../environment.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { noteCustomerChange } from '../../membership/customer-details.ts';
+import { recordEvent } from '../../security-log/events.ts';
 import type { Account } from '../accounts.ts';
+import { noteCustomerChange } from '../customer-change.ts';
 import { addIdentity, tellOwner } from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 

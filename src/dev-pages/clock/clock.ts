@@ -1,7 +1,7 @@
-// The time of the site on this machine, asked of the process that runs it (functions/local/clock/requests.ts).
+// The time of the site on this machine, asked of the process that runs it (scripts/clock/requests.ts).
 import { atom } from 'nanostores';
-import type { Move } from '../../../functions/local/clock/moves.ts';
-import type { ClockState } from '../../../functions/local/clock/requests.ts';
+import type { Move } from '../../../scripts/clock/moves.ts';
+import type { ClockState } from '../../../scripts/clock/requests.ts';
 
 type Clock = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: ClockState };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fieldMessages } from '../../../functions/http/field-messages.ts';
-import { NewPassword } from '../../../functions/session/credentials.ts';
+import { NewPassword } from '../../../functions/rules/credentials.ts';
+import { fieldMessages } from '../../../functions/rules/field-messages.ts';
 import { showToast } from '../../components/toast.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';

@@ -1,8 +1,9 @@
 // How the account page speaks about what is stored.
-import { eventLabel } from '../../../functions/account/event-labels.ts';
-import type { AccountEvent } from '../../../functions/account/overview.ts';
 
-export { methodWords } from '../../../functions/account/event-labels.ts';
+import type { AccountEvent } from '../../../functions/account/overview.ts';
+import { eventLabel } from '../../../functions/rules/account-events.ts';
+
+export { methodWords } from '../../../functions/rules/account-events.ts';
 
 export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const;
 

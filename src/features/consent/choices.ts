@@ -1,5 +1,5 @@
 // Where people choose: in the banner, or on the page of cookie settings. Loaded only where one of them is.
-import { lawOf } from '../../../functions/consent/law.ts';
+import { lawOf } from '../../../functions/rules/consent-law.ts';
 import { type Category, isAllowed } from './allowed.ts';
 import { closeBanner, showBanner } from './banner.ts';
 import { clearCookies, clearPlaces } from './clear-cookies.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measurementHosts, measurementId } from '../../../functions/consent/measurement-id.ts';
 import { signalsOf } from './consent-mode.ts';
+import { measurementHosts, measurementId } from './measurement-id.ts';
 
 test('nothing chosen, nothing granted but what keeps the site safe', () => {
   const { security_storage, ...others } = signalsOf(() => false);

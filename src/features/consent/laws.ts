@@ -1,5 +1,5 @@
 // What the banner says under each law. Read when pages are built; the visitor's browser picks one.
-import type { LawType } from '../../../functions/consent/law.ts';
+import type { LawType } from '../../../functions/rules/consent-law.ts';
 
 interface Words {
   badge: string;

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { measurementId } from '../../../functions/consent/measurement-id.ts';
+import { measurementId } from './measurement-id.ts';
 
 declare global {
   /** Put in place by the build; null where no Google Analytics is configured. */

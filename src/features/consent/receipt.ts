@@ -1,6 +1,7 @@
 // What was chosen, for our records: see functions/migrations/0017_consent_receipts.sql.
-import type { LawType } from '../../../functions/consent/law.ts';
+
 import type { NewReceipt } from '../../../functions/consent/receipts.ts';
+import type { LawType } from '../../../functions/rules/consent-law.ts';
 import { isAllowed } from './allowed.ts';
 
 const ID_KEY = 'ai-money-masters-consent-id';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TIERS } from '../../../studio/model/vocabulary.ts';
+import { TIERS } from '../../../functions/rules/tiers.ts';
 import { getSampleLesson, getSamplePath, openToVisitors } from './sample.ts';
 
 test('visitors may read a free lesson, and a lesson of any plan stops the build', () => {

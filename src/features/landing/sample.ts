@@ -1,5 +1,5 @@
 // The one lesson that can be read without an account. Its text is public because it is free, and for no other reason.
-import type { Tier } from '../../../studio/model/vocabulary.ts';
+import type { Tier } from '../../../functions/rules/tiers.ts';
 import { getLandingPage, getLearningPaths, getLessons } from '../../content/content.ts';
 import { SAMPLE_LESSON } from '../../content/sample-lesson.ts';
 

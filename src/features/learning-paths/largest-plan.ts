@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '../../../studio/model/vocabulary.ts';
+import { TIERS, type Tier } from '../../../functions/rules/tiers.ts';
 
 /** A lesson that needs the largest plan of all: whoever can open it can open the others too. */
 export function neediest<L extends { minTier: Tier }>(lessons: readonly L[]): L | undefined {

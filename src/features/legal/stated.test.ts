@@ -1,6 +1,6 @@
 // What the terms and the privacy policy have to state (specification, section 9), with the code that keeps it.
 import { expect, test } from 'vitest';
-import { COMPLETE, PLANS } from '../../../functions/membership/plans.ts';
+import { COMPLETE, PLANS } from '../../../functions/rules/plans.ts';
 import { getLegalDocument } from '../../content/content.ts';
 
 const percentLess = ({ monthlyCents, annualCents }: typeof COMPLETE) =>

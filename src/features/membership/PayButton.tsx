@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
-import { inDollars } from '../../../functions/membership/plans.ts';
+import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import { inDollars } from '../../../functions/rules/plans.ts';
 import { Button } from '../../components/Button.tsx';
 import { $user } from '../session/user.ts';
 import { $promotion } from './checkout.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { checkoutPath } from '../../../functions/membership/checkout-path.ts';
-import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import { checkoutPath } from '../../../functions/rules/checkout-path.ts';
+import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import {
   annualSavingDollars,
   findPlan,
   INTERVALS,
   inDollars,
   type PlanKey,
-} from '../../../functions/membership/plans.ts';
+} from '../../../functions/rules/plans.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Choice, offered } from './checkout-address.ts';
 import { notCovered } from './guarantee-notice.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { drawbackOf, drawbackText } from '../../../functions/membership/compare-plans.ts';
-import { findPlan } from '../../../functions/membership/plans.ts';
+import { drawbackOf, drawbackText } from '../../../functions/rules/compare-plans.ts';
+import { findPlan } from '../../../functions/rules/plans.ts';
 import { $user } from '../session/user.ts';
 import type { Choice } from './checkout-address.ts';
 import type { PlanNames } from './Receipt.tsx';

@@ -1,6 +1,6 @@
 // What the checkout's address asks for. Specification section 7: the query's plan, else quick; monthly unless annual.
-import type { Billing } from '../../../functions/membership/plans.ts';
-import { findPlan, priceCents } from '../../../functions/membership/plans.ts';
+import type { Billing } from '../../../functions/rules/plans.ts';
+import { findPlan, priceCents } from '../../../functions/rules/plans.ts';
 
 export interface Choice {
   /** As the body of the request names it; the server knows whether it is for sale. */

@@ -1,6 +1,6 @@
 // The checkout, from opening it to a card form that is ready.
 import { atom } from 'nanostores';
-import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';

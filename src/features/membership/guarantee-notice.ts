@@ -1,5 +1,5 @@
 // Says that a purchase has no money-back guarantee, in the same sentence wherever that is known.
-import type { GuaranteeUsedBy } from '../../../functions/membership/guarantee.ts';
+import type { GuaranteeUsedBy } from '../../../functions/rules/guarantee.ts';
 
 export function notCovered(usedBy: GuaranteeUsedBy, what: 'purchase' | 'membership'): string {
   const why =

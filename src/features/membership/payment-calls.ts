@@ -1,5 +1,5 @@
 // The two questions about money that the browser asks our own server.
-import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import type { Choice } from './checkout-address.ts';
 

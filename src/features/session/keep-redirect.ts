@@ -1,5 +1,5 @@
 // Links that lead on to signing in or up keep where the person wanted to go, and a page that somebody was sent to says why.
-import { safeRedirect } from '../../../functions/session/safe-redirect.ts';
+import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
 
 const query = new URLSearchParams(location.search);
 const redirect = query.get('redirect');

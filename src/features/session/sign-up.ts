@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import { fieldMessages } from '../../../functions/http/field-messages.ts';
-import { SignUp } from '../../../functions/session/credentials.ts';
+import { SignUp } from '../../../functions/rules/credentials.ts';
+import { fieldMessages } from '../../../functions/rules/field-messages.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { NETWORK_ERROR } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TIER_LABELS } from '../../../studio/model/vocabulary.ts';
+import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
 import { tierLabel } from './tier-label.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 // Where somebody was going before they had to sign in or up.
-import { safeRedirect } from '../../../functions/session/safe-redirect.ts';
+import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
 
 /** `/` when the address does not say. */
 export function wantedPage(): string {

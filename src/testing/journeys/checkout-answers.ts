@@ -1,6 +1,6 @@
 // What the Worker answers to a checkout, for journeys about what is then shown.
 import type { Route } from '@playwright/test';
-import type { Checkout } from '../../../functions/membership/checkout-schema.ts';
+import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import { expect, type Page } from './fixtures.ts';
 
 const CHECKOUT: Checkout = {

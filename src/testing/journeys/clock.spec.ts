@@ -1,7 +1,7 @@
 // A year on /dev/clock, as somebody who builds the site would live through it under `npm start`.
-import { movableClock } from '../../../functions/local/clock/movable-clock.ts';
-import { openFrontDoor } from '../../../functions/local/front-door.ts';
-import { startWorker } from '../../../functions/local/worker.ts';
+import { movableClock } from '../../../scripts/clock/movable-clock.ts';
+import { openFrontDoor } from '../../../scripts/front-door.ts';
+import { startWorker } from '../../../scripts/worker.ts';
 import { FAILS_LATER } from '../membership.ts';
 import { faultsEverywhere } from './faults.ts';
 import { test as base, expect, type Page } from './fixtures.ts';

@@ -10,8 +10,8 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { DEMO_MEMBERS } from '../../../functions/local/demo-members.ts';
-import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
+import { DEMO_MEMBERS } from '../../../scripts/demo-members.ts';
+import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';

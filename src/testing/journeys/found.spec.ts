@@ -1,5 +1,5 @@
 // How the site is found, shared and walked through: without a script, on a small screen, by a mistyped address.
-import { COMPLETE, inDollars, PLANS } from '../../../functions/membership/plans.ts';
+import { COMPLETE, inDollars, PLANS } from '../../../functions/rules/plans.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LocalWorker, startWorker } from '../../../functions/local/worker.ts';
+import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 

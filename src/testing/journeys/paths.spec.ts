@@ -1,5 +1,5 @@
 // What a member sees of paths and of lessons that a plan opens.
-import { TIER_LABELS } from '../../../studio/model/vocabulary.ts';
+import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
 import { freeLessons, paths, quickLesson } from '../lessons.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { annualSavingDollars, inDollars, PLANS } from '../../../functions/membership/plans.ts';
+import { annualSavingDollars, inDollars, PLANS } from '../../../functions/rules/plans.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const plan = (page: Page, name: string) =>

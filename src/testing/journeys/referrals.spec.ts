@@ -1,4 +1,4 @@
-import { giveCode } from '../../../functions/referrals/codes.ts';
+import { giveCode } from '../../../functions/invitations/codes.ts';
 import { pays, referred } from '../referrals.ts';
 import type { Cast } from '../worker.ts';
 import { expect, holdAnswer, type Page, rememberChoice, test } from './fixtures.ts';

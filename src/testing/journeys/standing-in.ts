@@ -1,5 +1,5 @@
 // A platform between stand-ins for Google and Apple. They are other sites to the browser, as the real ones are.
-import { startWorker } from '../../../functions/local/worker.ts';
+import { startWorker } from '../../../scripts/worker.ts';
 import { startAppleStandIn } from '../apple-stand-in.ts';
 import { GOOGLE_CLIENT } from '../openid.ts';
 import { startOpenIdProvider } from '../openid-provider.ts';

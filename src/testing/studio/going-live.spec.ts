@@ -1,10 +1,10 @@
 // From an editor's keyboard to a visitor's page, with nothing pretended in between.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFrontDoor } from '../../../functions/local/front-door.ts';
-import { openLakeDoor } from '../../../functions/local/lake-door.ts';
-import { followContent } from '../../../functions/local/live-content.ts';
-import { startWorker } from '../../../functions/local/worker.ts';
+import { openFrontDoor } from '../../../scripts/front-door.ts';
+import { openLakeDoor } from '../../../scripts/lake-door.ts';
+import { followContent } from '../../../scripts/live-content.ts';
+import { startWorker } from '../../../scripts/worker.ts';
 import { expect, test } from './studio.ts';
 
 const QUESTION = 'faq-billing-1';

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
-import { openLakeDoor } from '../../../functions/local/lake-door.ts';
-import { startWorker } from '../../../functions/local/worker.ts';
+import { openLakeDoor } from '../../../scripts/lake-door.ts';
+import { startWorker } from '../../../scripts/worker.ts';
 import type { Studio } from './studio.ts';
 
 export interface PreviewSite {

@@ -1,3 +1,4 @@
+import { TIERS } from '../../../functions/rules/tiers.ts';
 import {
   choice,
   DASHED,
@@ -15,7 +16,7 @@ import {
   slug,
   text,
 } from '../fields.ts';
-import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES, TIERS } from '../vocabulary.ts';
+import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
 
 const source = (advice: string) =>
@@ -142,7 +143,7 @@ export const plan: Kind = {
   fields: {
     key: choice(TIERS, {
       title: 'Tier',
-      help: 'Prices live where they are charged: functions/membership/plans.ts.',
+      help: 'Prices live where they are charged: functions/rules/plans.ts.',
     }),
     name: line(3, 60),
     tagline: line(5, 100, { help: 'Under the name, in a few words.' }),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { inDollars } from '../../../../functions/membership/plans.ts';
+import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { drawbackOf, drawbackText } from '../../../../functions/membership/compare-plans.ts';
-import {
-  type Billing,
-  findPlan,
-  PLANS,
-  type PlanKey,
-} from '../../../../functions/membership/plans.ts';
+import { drawbackOf, drawbackText } from '../../../../functions/rules/compare-plans.ts';
+import { type Billing, findPlan, PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import type { Subscription } from './membership.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inDollars } from '../../../../functions/membership/plans.ts';
+import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import type { BadgeTone } from '../../../components/badge-style.ts';

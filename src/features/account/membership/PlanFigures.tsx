@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { inDollars } from '../../../../functions/membership/plans.ts';
+import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { day } from '../words.ts';

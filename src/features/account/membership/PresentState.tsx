@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { inDollars } from '../../../../functions/membership/plans.ts';
+import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';

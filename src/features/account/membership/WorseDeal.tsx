@@ -1,5 +1,5 @@
-import { drawbackSentence } from '../../../../functions/membership/compare-plans.ts';
-import { findPlan } from '../../../../functions/membership/plans.ts';
+import { drawbackSentence } from '../../../../functions/rules/compare-plans.ts';
+import { findPlan } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import type { Subscription } from './membership.ts';
 import { openCancelDialog } from './open-cancel-dialog.ts';

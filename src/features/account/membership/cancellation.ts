@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { Cancellation } from '../../../../functions/membership/change-schemas.ts';
+import type { Cancellation } from '../../../../functions/rules/change-schemas.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
 import { changeMembership, loadBoth } from './membership.ts';

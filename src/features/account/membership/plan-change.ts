@@ -1,6 +1,6 @@
 // Another plan: the figures first, then the decision.
 import { atom } from 'nanostores';
-import type { Billing, PlanKey } from '../../../../functions/membership/plans.ts';
+import type { Billing, PlanKey } from '../../../../functions/rules/plans.ts';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';

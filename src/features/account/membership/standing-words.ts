@@ -1,5 +1,5 @@
 // One sentence that says it, and what somebody worried about money wants to know next.
-import { inDollars } from '../../../../functions/membership/plans.ts';
+import { inDollars } from '../../../../functions/rules/plans.ts';
 import type { BadgeTone } from '../../../components/badge-style.ts';
 import { day, dayAndTime } from '../words.ts';
 import type { Standing } from './standing.ts';

@@ -1,5 +1,5 @@
 // What a member has right now, as one of a few situations. Pure.
-import { accessEnd } from '../../../../functions/membership/entitlement.ts';
+import { accessEnd } from '../../../../functions/rules/entitlement.ts';
 import type { MembershipOverview, Subscription } from './membership.ts';
 
 export type Grant = MembershipOverview['grants'][number];

@@ -1,6 +1,6 @@
 // What comes next and what happened, as dated sentences. Pure.
-import { accessEnd } from '../../../../functions/membership/entitlement.ts';
-import { type Billing, inDollars, type PlanKey } from '../../../../functions/membership/plans.ts';
+import { accessEnd } from '../../../../functions/rules/entitlement.ts';
+import { type Billing, inDollars, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { day, dayAndTime } from '../words.ts';
 import type { MembershipOverview, Subscription } from './membership.ts';
 import { isLive, type Standing, standingOf } from './standing.ts';

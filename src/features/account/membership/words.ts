@@ -1,5 +1,5 @@
 // How the account page speaks of plans, cards and reasons.
-import type { LEAVING_REASONS } from '../../../../functions/membership/change-schemas.ts';
+import type { LEAVING_REASONS } from '../../../../functions/rules/change-schemas.ts';
 import {
   type Billing,
   findPlan,
@@ -7,7 +7,7 @@ import {
   inDollars,
   type PlanKey,
   priceCents,
-} from '../../../../functions/membership/plans.ts';
+} from '../../../../functions/rules/plans.ts';
 import type { Subscription } from './membership.ts';
 
 /** As the content calls them. */

@@ -1,5 +1,5 @@
 // Learning paths as courses, lessons as their parts.
-import { COMPLETE } from '../../../../functions/membership/plans.ts';
+import { COMPLETE } from '../../../../functions/rules/plans.ts';
 import { absolute, organizationId, type Thing } from './thing.ts';
 
 export interface Lesson {

@@ -1,4 +1,4 @@
-import { findPlan } from '../../../../functions/membership/plans.ts';
+import { findPlan } from '../../../../functions/rules/plans.ts';
 import { product } from './product.ts';
 import type { Thing } from './thing.ts';
 

@@ -1,5 +1,5 @@
 // A plan and what it costs. No ratings and no reviews: those on the site are examples.
-import { type Billing, type Plan, priceCents } from '../../../../functions/membership/plans.ts';
+import { type Billing, type Plan, priceCents } from '../../../../functions/rules/plans.ts';
 import { absolute, organizationId, type Thing } from './thing.ts';
 
 /** UN/CEFACT's codes for a month and a year. */

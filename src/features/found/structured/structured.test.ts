@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPLETE } from '../../../../functions/membership/plans.ts';
+import { COMPLETE } from '../../../../functions/rules/plans.ts';
 import { course, openLesson } from './course.ts';
 import { planProducts } from './plan-products.ts';
 import { product } from './product.ts';

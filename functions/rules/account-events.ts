@@ -1,0 +1,77 @@
+// What can happen to an account, and what it is called on the account page and in emails.
+
+export type AccountEventKind =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'password-changed'
+  | 'reset-asked'
+  | 'email-verified'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'sign-in-method-added'
+  | 'sign-in-method-removed'
+  | 'account-reclaimed'
+  | 'session-ended'
+  | 'signed-out-everywhere'
+  | 'profile-changed'
+  | 'preferences-changed'
+  | 'data-exported';
+
+const METHODS = { password: 'your password', google: 'Google', apple: 'Apple' } as const;
+
+/** "Google" */
+export function methodWords(method: string): string {
+  return METHODS[method as keyof typeof METHODS] ?? method;
+}
+
+const PROFILE = { 'first-name': 'First name', 'last-name': 'Last name', 'time-zone': 'Time zone' };
+
+const PREFERENCES = {
+  'sign-in-alerts-on': 'New-device emails switched on',
+  'sign-in-alerts-off': 'New-device emails switched off',
+  'shared-first-name-on': 'First name on shared pages switched on',
+  'shared-first-name-off': 'First name on shared pages switched off',
+  'shared-pages-on': 'Shared pages switched on',
+  'shared-pages-off': 'Shared pages switched off',
+};
+
+/** "First name, time zone changed" */
+function profileLabel(detail: string): string {
+  const fields = labelsOf(detail, PROFILE);
+  return fields ? `${fields} changed` : 'Name or time zone changed';
+}
+
+/** `detail` lists keys of `labels`; '' for events from before there were details. */
+function labelsOf(detail: string, labels: Readonly<Record<string, string>>): string {
+  const found = detail.split(',').flatMap((key) => labels[key] ?? []);
+  return found
+    .map((label, i) => (i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', ');
+}
+
+const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
+  'signed-up': () => 'Account made',
+  'signed-in': (method) => `Signed in with ${methodWords(method)}`,
+  'sign-in-failed': () => 'Somebody tried a wrong password',
+  'password-changed': (how) =>
+    how === 'reset' ? 'Password changed through an email' : 'Password changed',
+  'reset-asked': () => 'Email for a new password sent',
+  'email-verified': () => 'Email confirmed',
+  'email-change-asked': () => 'Change of email requested',
+  'email-changed': () => 'Email changed',
+  'sign-in-method-added': (provider) => `${methodWords(provider)} added`,
+  'sign-in-method-removed': (provider) => `${methodWords(provider)} removed`,
+  'account-reclaimed': (provider) =>
+    `${methodWords(provider)} confirmed your email; what was set here before was removed`,
+  'session-ended': () => 'Another browser signed out',
+  'signed-out-everywhere': () => 'Signed out everywhere',
+  'profile-changed': profileLabel,
+  'preferences-changed': (detail) => labelsOf(detail, PREFERENCES) || 'Choices changed',
+  'data-exported': () => 'Data downloaded',
+};
+
+/** "New-device emails switched off" */
+export function eventLabel(kind: AccountEventKind, detail: string): string {
+  return EVENTS[kind]?.(detail) ?? kind;
+}

@@ -1,0 +1,63 @@
+// What a member sends to change their account. The same rules check the forms in the browser.
+import * as v from 'valibot';
+import { linkToken, Names } from './credentials.ts';
+
+const isTimeZone = (name: string) => {
+  try {
+    return name === '' || Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const tooMany = 'There is a field too many in that form';
+
+export const Profile = v.strictObject(
+  {
+    ...Names.entries,
+    timeZone: v.pipe(
+      v.string('A time zone is text'),
+      v.maxLength(64, 'Please choose a time zone from the list'),
+      v.check(isTimeZone, 'Please choose a time zone from the list'),
+    ),
+  },
+  tooMany,
+);
+
+const choice = v.boolean('Please choose on or off');
+
+export const Preferences = v.strictObject(
+  { signInAlerts: choice, sharedFirstName: choice, sharedPages: choice },
+  tooMany,
+);
+
+export const Confirmation = v.strictObject(
+  {
+    password: v.pipe(
+      v.string('Please enter your password'),
+      v.nonEmpty('Please enter your password'),
+      v.maxLength(1024, 'That password is too long'),
+    ),
+  },
+  tooMany,
+);
+
+export const FollowedLink = v.strictObject({ token: linkToken }, 'The link is not complete');
+
+/** For what needs no data: the JSON type alone keeps other sites' forms out. */
+export const Nothing = v.strictObject({}, tooMany);
+
+/** What has to be typed, so that nobody deletes an account with one press too many. */
+export const DELETION_PHRASE = 'delete my account';
+
+export const Deletion = v.strictObject(
+  {
+    confirmation: v.pipe(
+      v.string(`Please type: ${DELETION_PHRASE}`),
+      v.trim(),
+      v.toLowerCase(),
+      v.check((text) => text === DELETION_PHRASE, `Please type: ${DELETION_PHRASE}`),
+    ),
+  },
+  `Please type: ${DELETION_PHRASE}`,
+);

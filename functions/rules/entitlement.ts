@@ -1,0 +1,124 @@
+// What a member may open, as a pure function of what is stored and the time. Every route asks here.
+import { TIERS, type Tier } from './tiers.ts';
+
+export interface Membership {
+  tier: Tier;
+  status: 'active' | 'inactive';
+  /** ISO 8601, UTC: when access ends unless something is paid; null for the Free Starter tier. */
+  expiresAt: string | null;
+}
+
+export interface Subscription {
+  plan: string;
+  /** Stripe's word. */
+  status: string;
+  paidUntil: string | null;
+  cancelsAt: string | null;
+  /** A refund or an open dispute. */
+  isHeld: 0 | 1;
+}
+
+export interface Grant {
+  tier: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface Paid {
+  subscriptions: readonly Subscription[];
+  grants: readonly Grant[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Stripe collects a renewal about an hour after the period ends, and its message takes a while as well. */
+const RENEWAL_SLACK_MS = DAY;
+/** A card that fails is tried again within a week; until then nothing is taken away. */
+const GRACE_MS = 7 * DAY;
+
+const FREE: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
+export const RANK: Readonly<Record<Tier, number>> = {
+  free: 0,
+  quick: 1,
+  business: 2,
+  agency: 3,
+  complete: 3,
+};
+
+/** What a member has right now: the highest of everything that is open, else what ended last, else Free Starter. */
+export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()): Membership {
+  const sources = [...subscriptions.map(fromSubscription), ...grants.map((g) => fromGrant(g, now))]
+    .filter((source) => source !== null)
+    .sort((a, b) => Number(b.end >= now) - Number(a.end >= now) || byWorth(a, b, now));
+  const [best] = sources;
+  if (!best) return FREE;
+  return { tier: best.tier, status: 'active', expiresAt: new Date(best.end).toISOString() };
+}
+
+interface Source {
+  tier: Tier;
+  /** Milliseconds since 1970: the last moment of access. */
+  end: number;
+}
+
+/** While open the higher tier wins, then the later end; of what is over only the end counts. */
+function byWorth(a: Source, b: Source, now: number): number {
+  return (a.end >= now ? RANK[b.tier] - RANK[a.tier] : 0) || b.end - a.end;
+}
+
+function fromSubscription({
+  plan,
+  status,
+  paidUntil,
+  cancelsAt,
+  isHeld,
+}: Subscription): Source | null {
+  const tier = soldTier(plan);
+  const paid = Date.parse(paidUntil ?? '');
+  if (!tier || isHeld || !Number.isFinite(paid)) return null;
+  if (status === 'active' || status === 'trialing') {
+    return { tier, end: cancelsAt ? paid : paid + RENEWAL_SLACK_MS };
+  }
+  // Everything else, words of Stripe's that we do not know included, means that nothing is being paid.
+  return status === 'past_due' ? { tier, end: paid + GRACE_MS } : null;
+}
+
+/** ISO 8601: when a subscription's access ends, slack included; null when it gives none. */
+export function accessEnd(subscription: Omit<Subscription, 'isHeld'>): string | null {
+  const source = fromSubscription({ ...subscription, isHeld: 0 });
+  return source && new Date(source.end).toISOString();
+}
+
+function fromGrant({ tier: name, startsAt, endsAt }: Grant, now: number): Source | null {
+  const tier = soldTier(name);
+  const end = Date.parse(endsAt);
+  return tier && Date.parse(startsAt) <= now && Number.isFinite(end) ? { tier, end } : null;
+}
+
+/** Another name of the same tier, in older records. */
+const OLDER_NAMES: Readonly<Record<string, Tier>> = { quick_start: 'quick' };
+
+function soldTier(name: string): Tier | undefined {
+  if (Object.hasOwn(OLDER_NAMES, name)) return OLDER_NAMES[name];
+  return TIERS.find((known) => known === name && known !== 'free');
+}
+
+/** Active, but its end has passed. An end that is no date has passed as well. */
+export function isExpired(membership: Membership, now = Date.now()): boolean {
+  return (
+    membership.status === 'active' &&
+    membership.expiresAt !== null &&
+    !(now <= Date.parse(membership.expiresAt))
+  );
+}
+
+/** May this membership open what is meant for `tier` and above? Free material is open to every member. */
+export function hasAccess(membership: Membership, tier: Tier, now = Date.now()): boolean {
+  if (tier === 'free') return true;
+  return (
+    membership.status === 'active' &&
+    !isExpired(membership, now) &&
+    RANK[membership.tier] >= RANK[tier]
+  );
+}

@@ -1,0 +1,74 @@
+// What happened to an account, for the member to read. No address, no token: device and country are enough to recognise.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import type { When } from '../mail/letters.ts';
+import type { AccountEventKind } from '../rules/account-events.ts';
+import { deviceName } from './device-name.ts';
+
+/** What needs no more than the address. The same hour and device make one row, with a number. */
+const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];
+
+/** Where a request came from, as far as a member is told. */
+export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
+  const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
+  return {
+    device: deviceName(c.req.header('User-Agent') ?? ''),
+    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : '',
+  };
+}
+
+export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): When {
+  return { at: new Date(now).toISOString(), timeZone, ...whereFrom(c) };
+}
+
+/** The statement that records an event, for the batch of what happened. Of a member who is not there: nothing. */
+export function recordEvent(
+  c: Context<AppEnv>,
+  memberId: string,
+  kind: AccountEventKind,
+  {
+    detail = '',
+    onlyIfClaimed,
+    onlyIfChanged = false,
+  }: {
+    detail?: string;
+    onlyIfClaimed?: string;
+    /** Only if the statement before it in the batch changed a row: a second click is no second event. */
+    onlyIfChanged?: boolean;
+  } = {},
+  now = Date.now(),
+): D1PreparedStatement {
+  const { device, country } = whereFrom(c);
+  const at = new Date(now).toISOString();
+  const id = CAUSED_BY_STRANGERS.includes(kind)
+    ? [memberId, kind, at.slice(0, 13), device, country].join(':')
+    : crypto.randomUUID();
+  return c.var.db
+    .prepare(
+      `INSERT INTO account_events (id, member_id, kind, detail, device, country, created_at)
+       SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM members
+       WHERE id = ?2 AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND (?9 = 0 OR changes() > 0)
+       ON CONFLICT (id) DO UPDATE SET times = times + 1, created_at = excluded.created_at
+         WHERE kind IN ('sign-in-failed', 'reset-asked')`,
+    )
+    .bind(
+      id,
+      memberId,
+      kind,
+      detail,
+      device,
+      country,
+      at,
+      onlyIfClaimed ?? null,
+      Number(onlyIfChanged),
+    );
+}
+
+/** A year is long enough to notice something, and no longer than that is needed. */
+export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM account_events WHERE created_at < ?1')
+    .bind(new Date(now - 365 * 86_400_000).toISOString())
+    .run();
+}

@@ -1,0 +1,148 @@
+// A browser that was left open: what is sensitive asks again who is there.
+import { expect, test } from 'vitest';
+import { triedBefore } from '../../src/testing/attempts.ts';
+import { everything } from '../../src/testing/rows.ts';
+import {
+  PASSWORD,
+  type Someone,
+  sessionOf,
+  someoneLike,
+  someoneWithPassword,
+} from '../../src/testing/someone.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import type { AccountOverview } from '../account/overview.ts';
+
+const worker = testWorker();
+const MINUTE = 60_000;
+
+const SENSITIVE = {
+  email: ['PUT', '/api/account/email', { email: 'new@example.com' }],
+  password: ['PUT', '/api/account/password', { password: 'seven new geese' }],
+  deletion: ['POST', '/api/account/deletion', { confirmation: 'delete my account' }],
+} as const;
+
+const ask = (someone: Someone, what: keyof typeof SENSITIVE) => {
+  const [method, path, json] = SENSITIVE[what];
+  return someone.fetch(path, { method, json });
+};
+const confirm = (someone: Someone, password: string) =>
+  someone.fetch('/api/account/confirmation', { json: { password } });
+const signedInAgo = ({ id }: Someone, ms: number) =>
+  worker.db
+    .prepare('UPDATE sessions SET confirmed_at = ?2 WHERE member_id = ?1')
+    .bind(id, new Date(Date.now() - ms).toISOString())
+    .run();
+const isConfirmed = async (someone: Someone) =>
+  ((await (await someone.fetch('/api/account')).json()) as AccountOverview).signIn.isConfirmed;
+
+test.each(['email', 'password', 'deletion'] as const)(
+  'a quarter of an hour after signing in, %s waits until ada has confirmed that it is her',
+  async (what) => {
+    const ada = await someoneWithPassword(worker, 'ada');
+    await signedInAgo(ada, 15 * MINUTE);
+    const before = await everything(worker.db);
+    const refused = await ask(ada, what);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { code: 'confirm_identity' },
+    ]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await everything(worker.db)).toBe(before);
+    const confirmed = await confirm(ada, PASSWORD);
+    expect(confirmed.status).toBe(200);
+    const sameBrowser = { ...ada, ...person(worker.url, cookiesOf(confirmed)) };
+    expect((await ask(sameBrowser, what)).status).toBe(200);
+  },
+);
+
+test('fourteen minutes after signing in nobody is asked again', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await signedInAgo(ada, 14 * MINUTE);
+  expect(await isConfirmed(ada)).toBe(true);
+  expect((await ask(ada, 'email')).status).toBe(200);
+});
+
+test('a visitor is asked to sign in, not to confirm', async () => {
+  for (const what of Object.keys(SENSITIVE) as (keyof typeof SENSITIVE)[])
+    expect((await ask(worker.visitor() as Someone, what)).status).toBe(401);
+  expect((await confirm(worker.visitor() as Someone, PASSWORD)).status).toBe(401);
+});
+
+test('a wrong password confirms nothing, is counted, and ada reads of it', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await signedInAgo(ada, 20 * MINUTE);
+  const wrong = await confirm(ada, 'a guess of mine');
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { code: 'wrong_password', fields: { password: expect.any(String) } },
+  ]);
+  expect(await isConfirmed(ada)).toBe(false);
+  await expect
+    .poll(async () => {
+      const { events } = (await (await ada.fetch('/api/account')).json()) as AccountOverview;
+      return events.map(({ kind }) => kind);
+    })
+    .toEqual(['sign-in-failed']);
+
+  const session = await worker.db
+    .prepare('SELECT id FROM sessions WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('id');
+  await triedBefore(worker.db, `identity-proof:${session}`, 900, 10);
+  const stopped = await confirm(ada, PASSWORD);
+  expect([stopped.status, await stopped.json()]).toMatchObject([
+    429,
+    { code: 'too_many_attempts' },
+  ]);
+  expect(await isConfirmed(ada)).toBe(false);
+});
+
+test('however many strangers guess at ada’s password, she can say that it is her where she is signed in', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  await signedInAgo(ada, 20 * MINUTE);
+  await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
+  expect((await confirm(ada, PASSWORD)).status).toBe(200);
+});
+
+test('another member’s password does not confirm that it is ada', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await signedInAgo(ada, 20 * MINUTE);
+  expect((await confirm(ada, 'bob-learns-daily')).status).toBe(400);
+  expect(await isConfirmed(ada)).toBe(false);
+});
+
+test('whoever copied the session before ada confirmed that it is her has nothing in hand afterwards', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const phone = person(worker.url, await sessionOf(worker.db, ada.id));
+  const confirmed = person(worker.url, cookiesOf(await confirm(ada, PASSWORD)));
+  const user = async ({ fetch }: Pick<Someone, 'fetch'>) => (await fetch('/api/auth/user')).status;
+  expect([await user(ada), await user(confirmed), await user(phone)]).toEqual([401, 200, 200]);
+  const { sessions } = (await (await confirmed.fetch('/api/account')).json()) as AccountOverview;
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+});
+
+test('of two answers to the question at the same moment neither ends the session', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const answers = await Promise.all([confirm(ada, PASSWORD), confirm(ada, PASSWORD)]);
+  // Whichever comes later may find the old token gone; the browser keeps what the other one gave it.
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const [cookies = '', ...others] = answers.map(cookiesOf).filter(Boolean);
+  expect(others).toEqual([]);
+  const browser = person(worker.url, cookies);
+  expect((await browser.fetch('/api/auth/user')).status).toBe(200);
+});
+
+test('ada confirms for the browser in front of her, not for the one in the library', async () => {
+  const ada = await someoneWithPassword(worker, 'ada');
+  const library = await worker.visitor().fetch('/api/auth/login', {
+    json: { email: ada.email, password: PASSWORD },
+  });
+  expect(library.status).toBe(200);
+  await signedInAgo(ada, 20 * MINUTE);
+  await confirm(ada, PASSWORD);
+  const { results } = await worker.db
+    .prepare('SELECT confirmed_at > ?2 AS fresh FROM sessions WHERE member_id = ?1 ORDER BY fresh')
+    .bind(ada.id, new Date(Date.now() - 10 * MINUTE).toISOString())
+    .all();
+  expect(results).toEqual([{ fresh: 0 }, { fresh: 1 }]);
+});

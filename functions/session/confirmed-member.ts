@@ -1,0 +1,19 @@
+// What is sensitive asks again who is there: a session that was left open in a library opens no account.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { Refusal } from '../http/errors.ts';
+import { type Member, requireMember } from './current-member.ts';
+
+/** OWASP ASVS 7.5.1. */
+const CONFIRMED_FOR_MS = 15 * 60_000;
+
+export function isConfirmed(member: Member, now = Date.now()): boolean {
+  return now - Date.parse(member.session.confirmedAt) < CONFIRMED_FOR_MS;
+}
+
+/** 401 for visitors; 403 `confirm_identity` when the member proved who they are more than 15 minutes ago. */
+export async function requireConfirmedMember(c: Context<AppEnv>): Promise<Member> {
+  const member = await requireMember(c);
+  if (isConfirmed(member)) return member;
+  throw new Refusal(403, 'confirm_identity', 'Please confirm that it is you first.');
+}

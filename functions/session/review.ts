@@ -1,0 +1,48 @@
+// What a member should look at after a reset by email: perhaps a stranger was in the account.
+
+import type { AccountReview, RecentChange } from '../rules/account-review.ts';
+import type { Provider } from './openid/providers.ts';
+
+const DAYS = 30;
+
+const CHANGES = `
+  SELECT kind, detail, device, country, created_at AS at FROM account_events
+  WHERE member_id = ?1 AND created_at > ?2
+    AND kind IN ('profile-changed', 'preferences-changed', 'email-change-asked', 'email-changed', 'password-changed',
+      'sign-in-method-added', 'sign-in-method-removed', 'session-ended', 'signed-out-everywhere', 'data-exported')
+  ORDER BY created_at DESC LIMIT 10`;
+
+const SIGNED_OUT = `
+  SELECT device, last_seen_at AS lastSeenAt FROM sessions
+  WHERE member_id = ?1 AND idle_expires_at > ?2 AND absolute_expires_at > ?2
+  ORDER BY last_seen_at DESC LIMIT 5`;
+
+/** Of a row of identities: its provider vouches for the email of the account, and that was proved already. */
+export const VOUCHED_FOR = `EXISTS (
+  SELECT 1 FROM members m WHERE m.id = identities.member_id AND m.email_verified_at IS NOT NULL
+    AND identities.is_email_proved = 1 AND m.email_key = lower(identities.email))`;
+
+const REMOVED = `SELECT provider FROM identities WHERE member_id = ?1 AND NOT ${VOUCHED_FOR} ORDER BY provider`;
+
+const ALERTS_OFF = 'SELECT 1 FROM preferences WHERE member_id = ?1 AND sign_in_alerts = 0';
+
+/** Before the reset, in one round trip. */
+export async function reviewBeforeReset(
+  db: D1Database,
+  memberId: string,
+  now = Date.now(),
+): Promise<AccountReview> {
+  const since = new Date(now - DAYS * 86_400_000).toISOString();
+  const [changes, signedOut, removed, alertsOff] = await db.batch([
+    db.prepare(CHANGES).bind(memberId, since),
+    db.prepare(SIGNED_OUT).bind(memberId, new Date(now).toISOString()),
+    db.prepare(REMOVED).bind(memberId),
+    db.prepare(ALERTS_OFF).bind(memberId),
+  ]);
+  return {
+    changes: (changes?.results ?? []) as unknown as RecentChange[],
+    signedOut: (signedOut?.results ?? []) as AccountReview['signedOut'],
+    removed: ((removed?.results ?? []) as { provider: Provider }[]).map(({ provider }) => provider),
+    alertsWereOff: Boolean(alertsOff?.results.length),
+  };
+}

@@ -1,0 +1,71 @@
+// After the build: hash every inline script and style, and put the policy where it is needed, with what else was configured:
+// into _headers for files that the asset layer answers, into the Worker's configuration for the rest.
+import { createHash } from 'node:crypto';
+import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  STATIC_PAGES_WITH_OTHER_HOSTS,
+} from '../../functions/http/security-headers.ts';
+import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
+
+const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
+
+export function securityHeadersIntegration(): AstroIntegration {
+  const hosts = measurementHosts(measurementId());
+  return {
+    name: 'security-headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const client = fileURLToPath(dir);
+        const hashes = new Set<string>(hosts);
+        for await (const file of glob('**/*.html', { cwd: client })) {
+          for (const hash of inlineHashes(await readFile(join(client, file), 'utf8')))
+            hashes.add(hash);
+        }
+        const all = [...hashes].sort().join('\n');
+        // Fetched into a page at the first press of its help button.
+        const help = await readFile(join(client, 'help/center.html'), 'utf8');
+        const own = new Map<string, string>();
+        for (const page of STATIC_PAGES_WITH_OTHER_HOSTS) {
+          const html = await readFile(join(client, `${page}.html`), 'utf8');
+          const its = [...hosts, ...inlineHashes(html), ...inlineHashes(help)];
+          own.set(page, [...new Set(its)].sort().join('\n'));
+        }
+        await appendFile(join(client, '_headers'), headersFile(all, own));
+        await patchWorkerConfiguration(join(client, '..', 'server', 'wrangler.json'), all);
+      },
+    },
+  };
+}
+
+/** `script 'sha256-…'` and `style 'sha256-…'` for each inline element of a page. */
+export function inlineHashes(html: string): string[] {
+  return [...html.matchAll(INLINE)].flatMap(([, kind, attributes = '', text = '']) => {
+    if (text === '' || /type="application\/(ld\+)?json"/.test(attributes)) return [];
+    return [`${kind} 'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+  });
+}
+
+/** `own`: what stands in the pages that have a policy of their own. Cloudflare ignores a line of over 2,000 characters. */
+function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
+  const pages = [...own].map(
+    ([page, its]) =>
+      `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(its, page)}\n`,
+  );
+  return `\n/*\n${lines.join('\n')}\n${pages.join('')}`;
+}
+
+async function patchWorkerConfiguration(file: string, hashes: string): Promise<void> {
+  const configuration = JSON.parse(await readFile(file, 'utf8')) as {
+    vars?: Record<string, string>;
+  };
+  configuration.vars = { ...configuration.vars, CSP_HASHES: hashes };
+  await writeFile(file, JSON.stringify(configuration));
+}

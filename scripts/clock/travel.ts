@@ -1,0 +1,80 @@
+// Lets time pass on this machine, for the Worker and the local Stripe together. What would have happened on the way happens:
+// whatever is due at Stripe and every notice of a renewal at its moment, and the Worker's regular work once a week.
+import { TWO_WEEKS_MS as NOTICE_MS } from '../../functions/membership/renewal-notices.ts';
+import { seedDemoMembers } from '../database.ts';
+import type { LocalWorker } from '../worker.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** A renewal's invoice stays a draft for an hour; nobody wants to arrive in between. */
+const SETTLE_MS = 2 * 3_600_000;
+const CRONS = ['17 * * * *', '* * * * *'];
+
+/**
+ * Resolves when everything up to `to` (milliseconds) has happened, a little later if that is in the middle of a renewal.
+ * Members at the keyboard were not away meanwhile: their sessions come along.
+ */
+export async function travel(worker: LocalWorker, to: number): Promise<void> {
+  let now = worker.now();
+  // Before the clean-ups of the way, and once more for what it took longer.
+  await takeSessionsAlong(worker, to - now);
+  await worker.local('settings', { signatures: 'local_clock' });
+  let end = to;
+  while (now < end) {
+    const due = await Promise.all([nextAtStripe(worker, now), nextNotice(worker, now)]);
+    now = Math.min(end, now + WEEK_MS, ...due);
+    await arrive(worker, now);
+    const soon = await nextAtStripe(worker, now);
+    if (now === end && soon <= to + SETTLE_MS) end = soon;
+  }
+  await takeSessionsAlong(worker, now - to);
+  // What a demo member has to show does not end.
+  await seedDemoMembers(worker.db, new Date(now));
+}
+
+/** Back to this machine's time. What happened stays, with dates that lie ahead. */
+export async function comeBack(worker: LocalWorker): Promise<void> {
+  await takeSessionsAlong(worker, Date.now() - worker.now());
+  await worker.local('clock', { reset: true });
+  await worker.moveClock(0);
+  await seedDemoMembers(worker.db, new Date());
+}
+
+async function arrive(worker: LocalWorker, now: number): Promise<void> {
+  await worker.moveClock(now - Date.now());
+  await worker.local('clock', { to: Math.ceil(now / 1000) });
+  await worker.local('deliveries', {});
+  for (const cron of CRONS)
+    await worker.scheduled(cron, now).catch((error: unknown) => console.error(String(error)));
+}
+
+/** Infinity: nothing is due any more. */
+async function nextAtStripe({ stripeDb }: LocalWorker, after: number): Promise<number> {
+  const due = await stripeDb
+    ?.prepare(
+      `SELECT min(due_at) AS due FROM (
+         SELECT due_at FROM objects WHERE clock IS NULL AND deleted = 0 AND due_at > ?1
+         UNION ALL SELECT due_at FROM deliveries WHERE state = 'due' AND due_at > ?1)`,
+    )
+    .bind(Math.ceil(after / 1000))
+    .first<number>('due');
+  return due ? due * 1000 : Infinity;
+}
+
+/** The moment from which a member is told of a renewal (functions/membership/renewal-notices.ts). */
+async function nextNotice({ db }: LocalWorker, after: number): Promise<number> {
+  const at = await db
+    .prepare('SELECT min(next_charge_at) AS at FROM subscriptions WHERE next_charge_at > ?1')
+    .bind(new Date(after + NOTICE_MS).toISOString())
+    .first<string>('at');
+  return at ? Date.parse(at) - NOTICE_MS : Infinity;
+}
+
+async function takeSessionsAlong({ db, now }: LocalWorker, ms: number): Promise<void> {
+  const later = (column: string) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', unixepoch(${column}, 'subsec') + ?1, 'unixepoch')`;
+  const columns = ['confirmed_at', 'last_seen_at', 'idle_expires_at', 'absolute_expires_at'];
+  await db
+    .prepare(`UPDATE sessions SET ${columns.map(later).join(', ')} WHERE idle_expires_at > ?2`)
+    .bind(ms / 1000, new Date(now()).toISOString())
+    .run();
+}

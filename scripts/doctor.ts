@@ -1,0 +1,37 @@
+// `npm run doctor`: is this environment ready for production? Says where every setting is, and everything that is wrong
+// at once.
+import { publishedDocuments } from '../src/content/dataset.ts';
+import { whatWaits } from './doctor/attention.ts';
+import { configurationProblems, exampleSettings } from './doctor/configuration.ts';
+import { productionEnvironment } from './doctor/environment.ts';
+import { mailProblems } from './doctor/mail.ts';
+import { operatorProblems } from './doctor/operator.ts';
+import { paymentProblems } from './doctor/payments.ts';
+import { sanityProblems } from './doctor/sanity.ts';
+import { whereFound } from './doctor/where-found.ts';
+
+const production = productionEnvironment();
+for (const { name, reader, found } of whereFound(Object.keys(await exampleSettings()), production))
+  console.info(`${name.padEnd(24)} ${reader.padEnd(16)}  ${found}`);
+console.info('');
+
+const problems = await Promise.all([
+  configurationProblems(production),
+  mailProblems(production),
+  paymentProblems(production),
+  sanityProblems(production),
+  contentProblems(),
+]).then((found) => found.flat());
+
+for (const note of await whatWaits(production.values.ORIGIN)) console.warn(`Note: ${note}`);
+for (const problem of problems) console.error(`- ${problem}`);
+console.info(problems.length === 0 ? 'Ready for production.' : `\n${problems.length} problem(s).`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function contentProblems(): Promise<string[]> {
+  try {
+    return operatorProblems(await publishedDocuments());
+  } catch (error) {
+    return [`The content cannot be read: ${(error as Error).message}`];
+  }
+}

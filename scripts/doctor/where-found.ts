@@ -1,0 +1,82 @@
+// For every setting: who reads it, and where it is.
+import { missingConfiguration } from '../../functions/configuration/missing.ts';
+import type { Environment } from './environment.ts';
+
+/** Read while the site is built, from the environment of the build. */
+const BUILD = [
+  'ORIGIN',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SANITY_READ_TOKEN',
+  'SANITY_API_HOST',
+  'GOOGLE_CLIENT_ID',
+  'APPLE_CLIENT_ID',
+  'GA4_MEASUREMENT_ID',
+];
+/** Other addresses of the same services, and what concerns this machine only. */
+const OVERRIDES = /^D1_LIMITS$|_API_URL$|_VERIFY_URL$|_ISSUER$|_API_HOST$/;
+const BUILD_ONLY = ['GA4_MEASUREMENT_ID'];
+/** What these two decide is in the pages as well: without them the build takes other content, or shows no button. */
+const IN_BOTH = [
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SANITY_READ_TOKEN',
+  'GOOGLE_CLIENT_ID',
+  'APPLE_CLIENT_ID',
+];
+
+export interface Setting {
+  name: string;
+  reader: 'Worker' | 'build' | 'Worker and build';
+  /** In words. */
+  found: string;
+}
+
+const isReadByWorker = (name: string) => !BUILD_ONLY.includes(name);
+
+/** `names`: every setting there is. What is not set anywhere and not needed either is left out where it is an override. */
+export function whereFound(names: readonly string[], environment: Environment): Setting[] {
+  const missing = missingConfiguration(environment.isSet);
+  const settings = names.map((name) => {
+    const isBuild = BUILD.includes(name);
+    const worker = isReadByWorker(name) && inWorker(name, environment);
+    const build = isBuild && environment.build[name] ? 'build environment' : '';
+    const shell = !isBuild && environment.build[name] ? 'this shell, which nothing reads' : '';
+    const nowhere = missing.includes(name) ? 'missing' : 'not set';
+    const found = [worker, build].filter(Boolean).join(', ') || shell || nowhere;
+    return { name, reader: readerOf(name), found };
+  });
+  return settings.filter(({ name, found }) => found !== 'not set' || !OVERRIDES.test(name));
+}
+
+function readerOf(name: string): Setting['reader'] {
+  if (!BUILD.includes(name)) return 'Worker';
+  return isReadByWorker(name) ? 'Worker and build' : 'build';
+}
+
+function inWorker(name: string, { vars, secrets }: Environment): string {
+  if (vars[name]) return 'wrangler.toml [vars]';
+  return secrets.includes(name) ? 'Worker secret' : '';
+}
+
+/** What is set where its reader does not look. */
+export function misplaced(names: readonly string[], environment: Environment): string[] {
+  const { build, vars } = environment;
+  return names.flatMap((name) => {
+    const worker = inWorker(name, environment);
+    const problems: string[] = [];
+    if (build[name] && !worker && isReadByWorker(name) && name !== 'ORIGIN')
+      problems.push(
+        `${name} is set in this shell, which the Worker never sees: wrangler secret put ${name}, or [vars] of wrangler.toml`,
+      );
+    if (worker && !build[name] && IN_BOTH.includes(name))
+      problems.push(
+        `${name} is set for the Worker, but the build needs it too: ${name}=… in the environment of npm run deploy`,
+      );
+    if (/(SECRET|SECRET_KEY|TOKEN|API_KEY|PRIVATE_KEY)$/.test(name) && vars[name])
+      problems.push(
+        `${name} is in wrangler.toml, where everybody with the code can read it: wrangler secret put ${name}`,
+      );
+    return problems;
+  });
+}

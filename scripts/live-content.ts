@@ -1,0 +1,124 @@
+// While `npm start` runs, what an editor publishes is built into a second folder and taken into use when it is whole.
+// Content with faults changes nothing: the site stays as it was, and the faults are told. Nothing here ends the site.
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { documentsIn } from '../src/content/dataset.ts';
+import { nextChange } from '../src/content/schedule.ts';
+import { faultsIn, faultsOf, leaveOutcome } from './build-outcome.ts';
+import { buildSite, forgetBuild } from './site-build.ts';
+
+/** An editor's publishing writes one file or two. */
+const QUIET_MS = 150;
+const LOOK_EVERY_MS = 30_000;
+
+export interface LiveContent {
+  /** From here on builds are made, first of what has been published since the content is followed. */
+  begin(use: (build: string) => Promise<void>): void;
+  /** Every 30 seconds: whether a moment has come at which something appears or goes. Then a build is made. */
+  look(): Promise<boolean>;
+  stop(): void;
+}
+
+export interface LiveContentOptions {
+  /** The folder of the content's files. */
+  folder: string;
+  /** Where builds go, in turns. What is left there of another time is removed. */
+  builds: string;
+  variables: NodeJS.Dict<string>;
+  /** The folder of the Studio's lake, where it finds what became of a build. */
+  lakeFolder: string;
+  tell(message: string): void;
+}
+
+/** Follows the content from this moment on. Call it before the build that the site begins with. */
+export function followContent(options: LiveContentOptions): LiveContent {
+  /** A moment before it has had its build, whether that one was whole or not. */
+  let triedAt = Date.now();
+  let use: ((build: string) => Promise<void>) | undefined;
+  let isBuilding = false;
+  let isWanted = false;
+  let turn = 0;
+  let inUse: string | undefined;
+  let trouble = '';
+  let quiet: NodeJS.Timeout | undefined;
+  const ended = new AbortController();
+  const tidied = forgetBuild(options.builds).catch(tellTrouble);
+
+  async function build(): Promise<void> {
+    isWanted = true;
+    if (isBuilding || !use) return;
+    isBuilding = true;
+    while (isWanted && !ended.signal.aborted) {
+      isWanted = false;
+      const faults = await buildOnce(use).catch((error: Error) => {
+        tellTrouble(error);
+        return error.message.split('\n').slice(0, 1);
+      });
+      if (!ended.signal.aborted) await leaveOutcome(options.lakeFolder, faults).catch(tellTrouble);
+    }
+    isBuilding = false;
+  }
+
+  /** Answers with what kept it from coming live. */
+  async function buildOnce(takeIntoUse: (build: string) => Promise<void>): Promise<string[]> {
+    const started = Date.now();
+    triedAt = started;
+    const folder = join(options.builds, String(++turn));
+    await tidied;
+    const built = await buildSite(folder, options.variables, { signal: ended.signal });
+    if (!built.isWhole) {
+      trouble = faultsIn(built.log).join('\n') || built.log.trim();
+      options.tell(`The content could not be built, so the site stays as it was.\n${trouble}`);
+      await forgetBuild(folder);
+      return faultsOf(built);
+    }
+    ended.signal.throwIfAborted();
+    await takeIntoUse(folder);
+    trouble = '';
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    options.tell(`What was published is live, after ${seconds} s.`);
+    if (inUse) await forgetBuild(inUse);
+    inUse = folder;
+    return [];
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      const moment = nextChange(await documentsIn(options.folder), triedAt);
+      if (!moment || Date.parse(moment) > Date.now()) return false;
+      void build();
+      return true;
+    } catch (error) {
+      tellTrouble(error as Error);
+      return false;
+    }
+  }
+
+  /** Once: what is broken stays so until somebody mends it. */
+  function tellTrouble({ message }: Error): void {
+    if (ended.signal.aborted || trouble.includes(message)) return;
+    trouble = message;
+    options.tell(`What is published cannot be followed at the moment. ${message}`);
+  }
+
+  // Pictures lie in a folder below it; a line in assets.ndjson comes with each.
+  const watcher = watch(options.folder, (_, file) => {
+    if (file && !file.endsWith('.ndjson')) return;
+    clearTimeout(quiet);
+    quiet = setTimeout(build, QUIET_MS);
+  }).on('error', tellTrouble);
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  return {
+    begin(how) {
+      use = how;
+      if (isWanted) void build();
+    },
+    look,
+    stop() {
+      ended.abort();
+      watcher.close();
+      clearInterval(looking);
+      clearTimeout(quiet);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Stands in for Stripe.js: the browser sends a card and the intent's secret, and gets what Stripe.js would resolve to.
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Books } from '../books/books.ts';
+import { visible } from '../books/document.ts';
+import { idOf } from '../books/ids.ts';
+import { followClock } from '../clock/follow-clock.ts';
+import { errorAnswer, invalid, StripeRefusal } from '../http/errors.ts';
+import { work } from '../http/work.ts';
+import { readCard } from '../payments/card-data.ts';
+import { confirmPayment } from '../payments/confirm.ts';
+import { confirmSetup } from '../payments/confirm-setup.ts';
+import { newPaymentMethod } from '../payments/payment-method.ts';
+import type { LocalStripe } from '../situation.ts';
+
+const text = v.optional(v.string());
+const CardForm = v.object({
+  client_secret: v.string(),
+  return_url: text,
+  /** `exp` as people write it: 12/34. */
+  card: v.optional(
+    v.object({
+      number: v.string(),
+      exp: v.string(),
+      cvc: v.string(),
+      postal: text,
+      /** Tells two cards with the same test number apart; without it the number does, as at Stripe. */
+      fingerprint: text,
+    }),
+  ),
+  payment_method: text,
+  name: text,
+  email: text,
+});
+type CardForm = v.InferOutput<typeof CardForm>;
+
+export type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+
+export const confirmation = new Hono<LocalStripe>().post('/confirm_payment', async (c) => {
+  const form = v.parse(CardForm, await c.req.json());
+  try {
+    const intent = await work({ env: c.env, run: (books) => confirm(books, form) });
+    return c.json(forBrowser(intent));
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return c.json(errorAnswer(error.body, c.var.requestId), error.status);
+  }
+});
+
+async function confirm(books: Books, form: CardForm): Promise<Intent> {
+  const intent = await intentOfSecret(books, form.client_secret);
+  const method = form.payment_method ?? (form.card && typedCard(books, form).id);
+  const options = { method, returnUrl: form.return_url };
+  if (intent.object === 'payment_intent') await confirmPayment(books, intent, options);
+  else await confirmSetup(books, intent, options);
+  return intent;
+}
+
+function typedCard(books: Books, { card, name, email }: CardForm) {
+  const [month = '', year = ''] = (card?.exp ?? '').split('/').map((part) => part.trim());
+  const expires = { month: Number(month), year: Number(year) };
+  const typed = { number: card?.number ?? '', cvc: card?.cvc ?? '' };
+  const known = readCard({ ...typed, exp_month: expires.month, exp_year: expires.year }, books.now);
+  const postal = card?.postal ?? null;
+  const address = {
+    city: null,
+    country: null,
+    line1: null,
+    line2: null,
+    postal_code: postal,
+    state: null,
+  };
+  return newPaymentMethod(
+    books,
+    known,
+    expires,
+    { address, name: name ?? null, email: email ?? null },
+    card?.fingerprint,
+  );
+}
+
+/** The secret is the key: it opens one intent and nothing else. */
+export async function intentOfSecret(books: Books, secret: unknown): Promise<Intent> {
+  const id = String(secret).split('_secret_')[0] ?? '';
+  const intent = await books.find<Intent>(id);
+  if (!intent || intent.client_secret !== secret) {
+    throw invalid(
+      'The client_secret provided does not match any associated PaymentIntent or SetupIntent on this account.',
+      'client_secret',
+      'resource_missing',
+    );
+  }
+  const customer = await books.find<Stripe.Customer>(idOf(intent.customer));
+  await followClock(books, customer);
+  return intent;
+}
+
+/** Stripe.js resolves to { paymentIntent } or { setupIntent }. */
+export function forBrowser(intent: Intent): object {
+  const name = intent.object === 'payment_intent' ? 'paymentIntent' : 'setupIntent';
+  return { [name]: visible(intent) };
+}

@@ -1,0 +1,175 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { followClock } from '../clock/follow-clock.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalid } from '../http/errors.ts';
+import {
+  boolean,
+  hash,
+  ignored,
+  integer,
+  list,
+  type Named,
+  oneOf,
+  type Params,
+  required,
+  text,
+} from '../http/fields.ts';
+import { listObjects, page } from '../http/lists.ts';
+import { mergeMetadata, metadata } from '../http/metadata.ts';
+import type { LocalStripe } from '../situation.ts';
+import { usablePaymentMethod } from './attach.ts';
+import { confirmPayment, unexpectedState } from './confirm.ts';
+import { cancelPaymentIntent, newPaymentIntent } from './payment-intent.ts';
+
+const KIND = 'payment_intent';
+const futureUsage = oneOf('off_session', 'on_session');
+
+const shared = {
+  amount: integer,
+  currency: text,
+  customer: text,
+  description: text,
+  metadata,
+  payment_method: text,
+  allowed_payment_method_types: list(text),
+  /** As versions before 2026 called it; the Stripe CLI still does. */
+  payment_method_types: list(text),
+  payment_method_options: ignored,
+  receipt_email: text,
+  setup_future_usage: futureUsage,
+  shipping: ignored,
+  statement_descriptor: text,
+  statement_descriptor_suffix: text,
+};
+
+const confirmFields = {
+  payment_method: text,
+  return_url: text,
+  off_session: boolean,
+  setup_future_usage: futureUsage,
+  receipt_email: text,
+  mandate_data: ignored,
+  error_on_requires_action: boolean,
+  use_stripe_sdk: boolean,
+  payment_method_options: ignored,
+} satisfies Named<Stripe.PaymentIntentConfirmParams>;
+
+const createFields = {
+  ...shared,
+  ...confirmFields,
+  automatic_payment_methods: hash({ enabled: boolean, allow_redirects: text }),
+  capture_method: oneOf('automatic', 'automatic_async'),
+  confirm: boolean,
+  confirmation_method: oneOf('automatic'),
+};
+
+async function ownIntent(books: Books, id: string): Promise<Stripe.PaymentIntent> {
+  const intent = await books.get<Stripe.PaymentIntent>(KIND, id);
+  if (typeof intent.customer === 'string')
+    await followClock(books, await books.find<Stripe.Customer>(intent.customer));
+  return intent;
+}
+
+async function setMethod(books: Books, intent: Stripe.PaymentIntent, id: string): Promise<void> {
+  intent.payment_method = (await usablePaymentMethod(books, id, 'payment_method')).id;
+  intent.status = 'requires_confirmation';
+}
+
+async function create(books: Books, params: Params<typeof createFields>) {
+  const { customer = null, payment_method: method } = params;
+  if (customer) {
+    const owner = await books.get<Stripe.Customer>('customer', customer, 'customer');
+    await followClock(books, owner);
+  }
+  const amount = required(params.amount, 'amount');
+  if (amount < 1)
+    throw invalid(
+      'This value must be greater than or equal to 1.',
+      'amount',
+      'parameter_invalid_integer',
+    );
+  if (amount < 50) throw invalid('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
+  const types = params.allowed_payment_method_types ?? params.payment_method_types;
+  const intent = newPaymentIntent(books, {
+    amount,
+    currency: required(params.currency, 'currency'),
+    customer,
+    description: params.description ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    receiptEmail: params.receipt_email ?? null,
+    setupFutureUsage: params.setup_future_usage ?? null,
+    automaticMethods: params.automatic_payment_methods?.enabled ?? !types,
+    methodTypes: types?.map(String),
+  });
+  if (method) await setMethod(books, intent, method);
+  if (params.confirm)
+    await confirmPayment(books, intent, {
+      returnUrl: params.return_url,
+      offSession: params.off_session,
+    });
+  return intent;
+}
+
+export const paymentIntents = new Hono<LocalStripe>()
+  .post('/', endpoint(createFields, create))
+  .get(
+    '/',
+    endpoint({ ...page, customer: text }, ({ db }, params) =>
+      listObjects(db, {
+        kind: KIND,
+        url: '/v1/payment_intents',
+        params,
+        where: { customer: params.customer },
+      }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
+  )
+  .post(
+    '/:id',
+    endpoint(shared, async (books, params, id) => {
+      const intent = await ownIntent(books, id);
+      if (intent.status === 'succeeded' || intent.status === 'canceled')
+        throw unexpectedState(intent, 'update');
+      const { metadata, payment_method: method, amount, customer, ...texts } = params;
+      intent.metadata = mergeMetadata(intent.metadata, metadata);
+      if (amount) intent.amount = amount;
+      if (customer) intent.customer = customer;
+      for (const key of ['description', 'receipt_email', 'setup_future_usage'] as const)
+        if (texts[key] !== undefined) Object.assign(intent, { [key]: texts[key] });
+      if (method) await setMethod(books, intent, method);
+      return intent;
+    }),
+  )
+  .post(
+    '/:id/confirm',
+    endpoint(confirmFields, async (books, params, id) => {
+      const intent = await ownIntent(books, id);
+      if (params.setup_future_usage) intent.setup_future_usage = params.setup_future_usage;
+      await confirmPayment(books, intent, {
+        method: params.payment_method,
+        returnUrl: params.return_url,
+        offSession: params.off_session,
+      });
+      return intent;
+    }),
+  )
+  .post(
+    '/:id/cancel',
+    endpoint(
+      {
+        cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
+      },
+      async (books, params, id) => {
+        const intent = await ownIntent(books, id);
+        if (intent.status === 'succeeded' || intent.status === 'canceled')
+          throw unexpectedState(intent, 'cancel');
+        cancelPaymentIntent(books, intent, params.cancellation_reason ?? null);
+        return intent;
+      },
+    ),
+  );

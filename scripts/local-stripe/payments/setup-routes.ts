@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import { endpoint } from '../http/endpoint.ts';
+import { invalid } from '../http/errors.ts';
+import { boolean, hash, ignored, list, oneOf, text } from '../http/fields.ts';
+import { listObjects, page } from '../http/lists.ts';
+import { mergeMetadata, metadata } from '../http/metadata.ts';
+import type { LocalStripe } from '../situation.ts';
+import { usablePaymentMethod } from './attach.ts';
+import { confirmSetup } from './confirm-setup.ts';
+import { newSetupIntent } from './setup-intent.ts';
+
+const KIND = 'setup_intent';
+
+const createFields = {
+  customer: text,
+  description: text,
+  metadata,
+  payment_method: text,
+  allowed_payment_method_types: list(text),
+  /** As versions before 2026 called it; the Stripe CLI still does. */
+  payment_method_types: list(text),
+  payment_method_options: ignored,
+  automatic_payment_methods: hash({ enabled: boolean, allow_redirects: text }),
+  usage: oneOf('off_session', 'on_session'),
+  confirm: boolean,
+  return_url: text,
+  mandate_data: ignored,
+};
+
+export const setupIntents = new Hono<LocalStripe>()
+  .post(
+    '/',
+    endpoint(createFields, async (books, params) => {
+      const { customer = null, payment_method: method } = params;
+      if (customer) await books.get('customer', customer, 'customer');
+      const intent = newSetupIntent(books, {
+        customer,
+        usage: params.usage ?? 'off_session',
+        description: params.description,
+        metadata: mergeMetadata({}, params.metadata),
+        automaticMethods: params.automatic_payment_methods?.enabled ?? !params.payment_method_types,
+      });
+      if (method) {
+        intent.payment_method = (await usablePaymentMethod(books, method, 'payment_method')).id;
+        intent.status = 'requires_confirmation';
+      }
+      if (params.confirm) await confirmSetup(books, intent, { returnUrl: params.return_url });
+      return intent;
+    }),
+  )
+  .get(
+    '/',
+    endpoint({ ...page, customer: text, payment_method: text }, ({ db }, params) =>
+      listObjects(db, {
+        kind: KIND,
+        url: '/v1/setup_intents',
+        params,
+        where: { customer: params.customer, payment_method: params.payment_method },
+      }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
+  )
+  .post(
+    '/:id',
+    endpoint({ description: text, metadata }, async (books, params, id) => {
+      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
+      intent.metadata = mergeMetadata(intent.metadata ?? {}, params.metadata);
+      if (params.description !== undefined) intent.description = params.description;
+      return intent;
+    }),
+  )
+  .post(
+    '/:id/confirm',
+    endpoint({ payment_method: text, return_url: text }, async (books, params, id) => {
+      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
+      await confirmSetup(books, intent, {
+        method: params.payment_method,
+        returnUrl: params.return_url,
+      });
+      return intent;
+    }),
+  )
+  .post(
+    '/:id/cancel',
+    endpoint({ cancellation_reason: text }, async (books, _, id) => {
+      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') {
+        throw invalid(
+          `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`,
+          undefined,
+          'setup_intent_unexpected_state',
+        );
+      }
+      intent.status = 'canceled';
+      books.tell('setup_intent.canceled', intent);
+      return intent;
+    }),
+  );

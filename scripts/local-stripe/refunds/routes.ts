@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import type { Books } from '../books/books.ts';
+import { idOf } from '../books/ids.ts';
+import { followClock } from '../clock/follow-clock.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalid } from '../http/errors.ts';
+import { ignored, integer, type Named, oneOf, text } from '../http/fields.ts';
+import { listObjects, page } from '../http/lists.ts';
+import { mergeMetadata, metadata } from '../http/metadata.ts';
+import type { LocalStripe } from '../situation.ts';
+import { refundCharge } from './refund.ts';
+
+const fields = {
+  charge: text,
+  payment_intent: text,
+  amount: integer,
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  metadata,
+  refund_application_fee: ignored,
+  reverse_transfer: ignored,
+} satisfies Named<Stripe.RefundCreateParams>;
+
+async function chargeOf(
+  books: Books,
+  { charge, payment_intent: intentId }: { charge?: string | null; payment_intent?: string | null },
+): Promise<Stripe.Charge> {
+  if (charge) return books.get<Stripe.Charge>('charge', charge, 'charge');
+  if (!intentId)
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const intent = await books.get<Stripe.PaymentIntent>(
+    'payment_intent',
+    intentId,
+    'payment_intent',
+  );
+  if (intent.status === 'succeeded')
+    return books.get<Stripe.Charge>('charge', idOf(intent.latest_charge));
+  throw invalid(
+    `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+    'payment_intent',
+  );
+}
+
+export const refunds = new Hono<LocalStripe>()
+  .post(
+    '/',
+    endpoint(fields, async (books, params) => {
+      const charge = await chargeOf(books, params);
+      await followClock(books, await books.find<Stripe.Customer>(idOf(charge.customer)));
+      return refundCharge(books, charge, {
+        amount: params.amount,
+        reason: params.reason,
+        metadata: mergeMetadata({}, params.metadata),
+      });
+    }),
+  )
+  .get(
+    '/',
+    endpoint({ ...page, charge: text, payment_intent: text }, ({ db }, params) =>
+      listObjects(db, {
+        kind: 'refund',
+        url: '/v1/refunds',
+        params,
+        where: { charge: params.charge, payment_intent: params.payment_intent },
+      }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint({}, (books, _, id) => books.get('refund', id)),
+  )
+  .post(
+    '/:id',
+    endpoint({ metadata }, async (books, params, id) => {
+      const refund = await books.get<Stripe.Refund>('refund', id);
+      refund.metadata = mergeMetadata(refund.metadata ?? {}, params.metadata);
+      books.tell('refund.updated', refund);
+      books.tell('charge.refund.updated', refund);
+      return refund;
+    }),
+  );
+
+export const charges = new Hono<LocalStripe>()
+  .get(
+    '/',
+    endpoint({ ...page, customer: text, payment_intent: text }, ({ db }, params) =>
+      listObjects(db, {
+        kind: 'charge',
+        url: '/v1/charges',
+        params,
+        where: { customer: params.customer, payment_intent: params.payment_intent },
+      }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint({}, (books, _, id) => books.get('charge', id)),
+  )
+  .post(
+    '/:id',
+    endpoint({ metadata, description: text }, async (books, params, id) => {
+      const charge = await books.get<Stripe.Charge>('charge', id);
+      charge.metadata = mergeMetadata(charge.metadata, params.metadata);
+      if (params.description !== undefined) charge.description = params.description;
+      books.tell('charge.updated', charge);
+      return charge;
+    }),
+  );

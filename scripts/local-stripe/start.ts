@@ -1,0 +1,77 @@
+// Starts the local Stripe on a port of its own: `node scripts/local-stripe/start.ts`, and in tests.
+import { createServer } from 'node:net';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { applyStripeMigrations } from './database.ts';
+import { CONNECTION_REFUSED } from './faults/connection-refused.ts';
+import { localStripeWorker, STRIPE_WORKER } from './worker-options.ts';
+
+export interface LocalStripeOptions {
+  /** 0 picks a free port. */
+  port: number;
+  /** Where the database is kept between starts; left out, it lives as long as the process. */
+  keepIn?: string;
+  webhookUrl?: string;
+  webhookSecret?: string;
+}
+
+export interface RunningStripe {
+  url: string;
+  /** For `new Stripe(key, { host, port, protocol: 'http' })`. */
+  host: string;
+  port: number;
+  db: D1Database;
+  stop(): Promise<void>;
+}
+
+export async function startLocalStripe(options: LocalStripeOptions): Promise<RunningStripe> {
+  const host = '127.0.0.1';
+  const port = options.port || (await freePort());
+  const url = `http://${host}:${port}`;
+  const worker = await localStripeWorker({
+    PUBLIC_URL: url,
+    ...(options.webhookUrl && { WEBHOOK_URL: options.webhookUrl }),
+    ...(options.webhookSecret && { WEBHOOK_SECRET: options.webhookSecret }),
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host,
+      port: 0,
+      log: new Log(LogLevel.WARN),
+      handleStructuredLogs: ({ message }) => {
+        if (!message.includes(CONNECTION_REFUSED)) console.error(message);
+      },
+      cf: false,
+      ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
+      // Straight to the Worker: what Miniflare puts in between would turn a broken connection into an answer.
+      workers: [{ ...worker, unsafeDirectSockets: [{ host, port }] }],
+    }),
+  );
+  await miniflare.ready;
+  const db = (await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database;
+  await applyStripeMigrations(db);
+  return { url, host, port, db, stop: () => miniflare.dispose() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+if (import.meta.main) {
+  const { webhookUrl, webhookSecret } = {
+    webhookUrl: process.env.STRIPE_WEBHOOK_URL,
+    webhookSecret: process.env.STRIPE_WEBHOOK_SECRET,
+  };
+  const stripe = await startLocalStripe({
+    port: Number(process.env.PORT ?? 12111),
+    keepIn: '.wrangler/state/stripe',
+    webhookUrl,
+    webhookSecret,
+  });
+  console.info(`The local Stripe is at ${stripe.url}. Stop with Ctrl+C.`);
+  process.on('SIGINT', () => void stripe.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import type { WithNotes } from '../books/document.ts';
+import { newId, randomText } from '../books/ids.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalid } from '../http/errors.ts';
+import { boolean, list, type Named, required, text } from '../http/fields.ts';
+import { deletedForm, listObjects, page } from '../http/lists.ts';
+import { mergeMetadata, metadata } from '../http/metadata.ts';
+import type { LocalStripe } from '../situation.ts';
+
+type WebhookEndpoint = WithNotes<Stripe.WebhookEndpoint, { secret: string }>;
+
+const KIND = 'webhook_endpoint';
+const fields = {
+  url: text,
+  enabled_events: list(text),
+  description: text,
+  metadata,
+} satisfies Named<Stripe.WebhookEndpointUpdateParams>;
+
+export const webhookEndpoints = new Hono<LocalStripe>()
+  .post(
+    '/',
+    endpoint({ ...fields, api_version: text, connect: boolean }, async (books, params) => {
+      const url = required(params.url, 'url');
+      if (!URL.canParse(url)) throw invalid('Invalid URL', 'url', 'url_invalid');
+      const secret = `whsec_${randomText(32)}`;
+      const created = books.add<WebhookEndpoint>({
+        id: newId('we'),
+        object: KIND,
+        api_version: params.api_version ?? null,
+        application: null,
+        created: books.now,
+        description: params.description ?? null,
+        enabled_events: required(params.enabled_events, 'enabled_events').map(String),
+        livemode: false,
+        metadata: mergeMetadata({}, params.metadata),
+        status: 'enabled',
+        url,
+        _notes: { secret },
+      });
+      // The secret is shown once.
+      return { ...created, secret };
+    }),
+  )
+  .get(
+    '/',
+    endpoint(page, ({ db }, params) =>
+      listObjects(db, { kind: KIND, url: '/v1/webhook_endpoints', params }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint({}, (books, _, id) => books.get(KIND, id)),
+  )
+  .post(
+    '/:id',
+    endpoint({ ...fields, disabled: boolean }, async (books, params, id) => {
+      const there = await books.get<WebhookEndpoint>(KIND, id);
+      if (params.url) there.url = params.url;
+      if (params.enabled_events) there.enabled_events = params.enabled_events.map(String);
+      if (params.disabled !== undefined) there.status = params.disabled ? 'disabled' : 'enabled';
+      if (params.description !== undefined) there.description = params.description;
+      there.metadata = mergeMetadata(there.metadata, params.metadata);
+      return there;
+    }),
+  )
+  .delete(
+    '/:id',
+    endpoint({}, async (books, _, id) => {
+      (await books.get<{ deleted?: boolean }>(KIND, id)).deleted = true;
+      return deletedForm({ id, object: KIND });
+    }),
+  );

@@ -1,0 +1,92 @@
+// `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
+// What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { missingConfiguration } from '../functions/configuration/missing.ts';
+import { LOCAL_KEY } from '../functions/configuration/payments.ts';
+import { FOLDER } from '../src/content/dataset.ts';
+import { faultsOf, leaveOutcome } from './build-outcome.ts';
+import { movableClock } from './clock/movable-clock.ts';
+import { completeDevVars } from './dev-vars.ts';
+import { openFrontDoor } from './front-door.ts';
+import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
+import { followContent } from './live-content.ts';
+import { buildSite, forgetBuild } from './site-build.ts';
+import { startWorker } from './worker.ts';
+
+const PORT = Number(process.env.PORT ?? 8787);
+
+const variables = await completeDevVars();
+const missing = missingConfiguration(variables);
+if (missing.length > 0) {
+  console.error(`.dev.vars is not complete. Missing: ${missing.join(', ')}`);
+  process.exit(1);
+}
+
+// Before anything is built: the port is what a running site has to itself, its builds as well.
+const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: string }) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(
+    `Port ${PORT} is taken. Stop what runs there, or choose another: PORT=8788 npm start`,
+  );
+  process.exit(1);
+});
+const origin = `http://localhost:${frontDoor.port}`;
+// Never dist: `npm run build`, tests and benchmarks replace that while the site runs.
+const builds = join('.wrangler', 'builds', String(frontDoor.port));
+await forgetBuild(builds);
+const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
+
+// Content that comes from a project of one's own has a Studio, and drafts, of its own.
+const isEmbedded = !variables.SANITY_PROJECT_ID;
+const live = isEmbedded
+  ? followContent({
+      folder: FOLDER,
+      builds: join(builds, 'published'),
+      variables: forBuilds,
+      lakeFolder: LAKE_FOLDER,
+      tell: console.info,
+    })
+  : null;
+const first = await buildSite(join(builds, 'first'), forBuilds, { loud: true });
+if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
+if (!first.isWhole) process.exit(1);
+
+const hasLocalStripe = variables.STRIPE_SECRET_KEY === LOCAL_KEY;
+const lakeDoor = isEmbedded ? await openLakeDoor() : null;
+const worker = await startWorker({
+  port: 0,
+  origin,
+  keepIn: join('.wrangler', 'state', 'v3'),
+  build: first.folder,
+  variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
+  stripe: hasLocalStripe,
+  // At Stripe time passes by itself, and only there.
+  clock: hasLocalStripe,
+});
+if (hasLocalStripe) frontDoor.use(movableClock(worker, origin));
+frontDoor.leadTo(Number(new URL(worker.url).port));
+live?.begin((build) => frontDoor.closedWhile(() => worker.replaceBuild(build)));
+console.info(
+  `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
+);
+
+// The work of wrangler.toml's crons: what could not be done at once is tried again here as well.
+for (const [cron, minutes] of [
+  ['* * * * *', 1],
+  ['17 * * * *', 60],
+] as const) {
+  const strike = () =>
+    worker.scheduled(cron).catch((error: unknown) => console.error(String(error)));
+  setInterval(strike, minutes * 60_000);
+}
+
+// However it ends: Miniflare ends the process at a signal by itself.
+process.once('exit', () => rmSync(builds, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    live?.stop();
+    frontDoor.stop();
+    void worker.stop().then(() => process.exit(0));
+  });
+}

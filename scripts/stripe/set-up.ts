@@ -1,0 +1,147 @@
+// Brings Stripe to what the catalogue sells. Harmless when repeated, and after a run that broke off.
+import Stripe from 'stripe';
+import {
+  amountFault,
+  inWords,
+  type PricesByKey,
+  priceFault,
+  pricesAtStripe,
+  type SoldPrice,
+  soldPrices,
+} from '../../functions/membership/stripe-prices.ts';
+import type { Plan, PlanKey } from '../../functions/rules/plans.ts';
+import { TIER_LABELS } from '../../functions/rules/tiers.ts';
+import { setUpEndpoint } from './webhook-endpoint.ts';
+
+export interface StripeSetup {
+  /** Sentences about what was done; empty when everything was as it should be. */
+  changes: string[];
+  /** What only a person can do. */
+  advice: string[];
+  /** Signs what the new webhook endpoint gets. Stripe says it this once. */
+  webhookSecret?: string;
+}
+
+export interface WantedAtStripe {
+  plans: readonly Plan[];
+  /** As they stand on invoices; a product that is there keeps its name when none is given. */
+  names?: Partial<Record<PlanKey, string>>;
+  /** Left out: no webhook endpoint. */
+  origin?: string;
+}
+
+/** Throws when a price still differs from the catalogue at the end. */
+export async function setUpStripe(stripe: Stripe, wanted: WantedAtStripe): Promise<StripeSetup> {
+  const changes: string[] = [];
+  for (const { key } of wanted.plans) {
+    changes.push(...(await setUpProduct(stripe, key, wanted.names?.[key])));
+  }
+  const sold = soldPrices(wanted.plans);
+  const there = await pricesAtStripe(stripe, sold);
+  for (const price of sold) changes.push(...(await setUpPrice(stripe, price, there)));
+  changes.push(...(await archiveLeftovers(stripe, wanted.plans)));
+  await makeSure(stripe, sold);
+  if (!wanted.origin) return { changes, advice: [] };
+  const endpoint = await setUpEndpoint(stripe, wanted.origin);
+  return {
+    changes: [...changes, ...endpoint.changes],
+    advice: endpoint.advice,
+    ...(endpoint.secret && { webhookSecret: endpoint.secret }),
+  };
+}
+
+const productId = (plan: PlanKey) => `membership_${plan}`;
+
+async function setUpProduct(stripe: Stripe, plan: PlanKey, name?: string): Promise<string[]> {
+  const id = productId(plan);
+  const product = await stripe.products.retrieve(id).catch(unlessMissing);
+  if (!product) {
+    const label = name ?? (plan === 'complete' ? 'Complete plan' : TIER_LABELS[plan]);
+    return stripe.products.create({ id, name: label, metadata: { plan } }).then(
+      () => [`The product "${label}" is made.`],
+      // Somebody else has made it since.
+      unlessThere,
+    );
+  }
+  const isRight = product.active && product.metadata.plan === plan;
+  if (isRight && (!name || product.name === name)) return [];
+  const changed = await stripe.products.update(id, {
+    active: true,
+    metadata: { plan },
+    ...(name && { name }),
+  });
+  return [`The product "${changed.name}" is on sale under its name.`];
+}
+
+async function setUpPrice(stripe: Stripe, sold: SoldPrice, there: PricesByKey): Promise<string[]> {
+  const { lookupKey, plan, billing, cents, interval } = sold;
+  const current = there.get(lookupKey);
+  const isOurs = current && idOf(current.product) === productId(plan);
+  if (isOurs && !amountFault(current, sold)) return keepPrice(stripe, current, sold);
+  const price = await stripe.prices
+    .create({
+      product: productId(plan),
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval },
+      lookup_key: lookupKey,
+      // Prices are immutable: another amount is another price under the same key.
+      ...(current && { transfer_lookup_key: true }),
+      metadata: { plan, billing },
+    })
+    .catch(unlessThere);
+  if (Array.isArray(price)) return [];
+  const made = `The price ${lookupKey} is made: ${inWords(price)}.`;
+  if (!current) return [made];
+  await stripe.prices.update(current.id, { active: false });
+  return [`${made} It was ${inWords(current)}. Who pays that already goes on paying it.`];
+}
+
+/** What can be changed in a price. */
+async function keepPrice(
+  stripe: Stripe,
+  { id, active, metadata }: Stripe.Price,
+  { lookupKey, plan, billing }: SoldPrice,
+): Promise<string[]> {
+  if (active && metadata.plan === plan && metadata.billing === billing) return [];
+  await stripe.prices.update(id, { active: true, metadata: { plan, billing } });
+  return [`The price ${lookupKey} is on sale and says of which plan it is.`];
+}
+
+/** Prices of ours without a key: a run broke off before it archived them, or two ran at once. */
+async function archiveLeftovers(stripe: Stripe, plans: readonly Plan[]): Promise<string[]> {
+  const changes: string[] = [];
+  for (const { key } of plans) {
+    const { data } = await stripe.prices.list({
+      product: productId(key),
+      active: true,
+      limit: 100,
+    });
+    for (const price of data) {
+      if (price.lookup_key || !price.metadata.billing) continue;
+      await stripe.prices.update(price.id, { active: false });
+      changes.push(`A price that nobody can choose any more, ${price.id}, is archived.`);
+    }
+  }
+  return changes;
+}
+
+async function makeSure(stripe: Stripe, sold: readonly SoldPrice[]): Promise<void> {
+  const there = await pricesAtStripe(stripe, sold);
+  const faults = sold.flatMap((price) => priceFault(there.get(price.lookupKey), price) ?? []);
+  if (faults.length > 0) throw new Error(`Not as the catalogue says: ${faults.join('; ')}.`);
+}
+
+const idOf = (product: Stripe.Price['product']) =>
+  typeof product === 'string' ? product : product.id;
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+  throw error;
+}
+
+function unlessThere(error: unknown): [] {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists')
+    return [];
+  throw error;
+}

@@ -1,0 +1,242 @@
+// Runs the built Worker as production would, on this machine: `npm start`, tests and benchmarks all come here.
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from 'miniflare';
+import Stripe from 'stripe';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payments.ts';
+import { PLANS } from '../functions/rules/plans.ts';
+import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
+import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { limitedModules } from './limited-worker.ts';
+import { applyStripeMigrations } from './local-stripe/database.ts';
+import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './local-stripe/worker-options.ts';
+import { setUpStripe } from './stripe/set-up.ts';
+
+const NAME = 'ai-money-masters';
+const SERVER = join(process.cwd(), 'dist', 'server');
+
+export interface LocalWorkerOptions {
+  /** 0 picks a free port. */
+  port: number;
+  /** The address that visitors know, where something stands in front of the Worker. */
+  origin?: string;
+  /** Where the database is kept between starts; left out, it lives as long as the Worker. */
+  keepIn?: string;
+  /** Overrides of .dev.vars.example, and of the address. */
+  variables?: Record<string, string>;
+  overrides?: object;
+  quiet?: boolean;
+  /** A local Stripe beside it, with a database of its own. */
+  stripe?: boolean;
+  /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
+  clock?: boolean;
+  /** Gets every line that the Worker logs, whether it is quiet or not. */
+  logs?: string[];
+  /** The folder of another build than the one in dist. */
+  build?: string;
+}
+
+export interface LocalWorker {
+  url: string;
+  readonly db: D1Database;
+  /** The database of the local Stripe, where there is one. */
+  readonly stripeDb: D1Database | undefined;
+  /** With `clock`: its time runs this many milliseconds ahead of this machine's from now on. */
+  moveClock(offset: number): Promise<void>;
+  /** What the Worker takes for the present, in milliseconds. */
+  now(): number;
+  /** A request to the controls of the local Stripe: `local('clock', { to })`, see scripts/local-stripe/README.md. */
+  local(path: string, json: object): Promise<unknown>;
+  /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
+  scheduled(cron: string, scheduledTime?: number): Promise<void>;
+  /** Goes on with another build, at the same address and over the same rows. */
+  replaceBuild(build: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+  if (options.port) return startAt(options.port, options);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      // A port that was free a moment ago may be somebody else's by now.
+      const isTaken = (error as { code?: string }).code === 'ERR_ADDRESS_IN_USE';
+      if (!isTaken || tries === 3) throw error;
+    }
+  }
+}
+
+async function miniflareOptions(port: number, options: LocalWorkerOptions, clock: WorkerClock) {
+  const server = options.build ? resolve(options.build, 'server') : SERVER;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
+  const { modulesRules: _, ...bindings } = workerOptions;
+  const origin = options.origin ?? `http://localhost:${port}`;
+  return convertV4MiniflareOptions({
+    host: 'localhost',
+    port,
+    log: new Log(LogLevel.WARN),
+    // The real place of this machine would have to be asked for on the internet.
+    cf: false,
+    handleStructuredLogs: ({ level, message }) => {
+      options.logs?.push(message);
+      if (options.quiet) return;
+      if (level === 'error' || level === 'warn') console.error(message);
+      else console.info(message);
+    },
+    ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
+    workers: [
+      {
+        ...bindings,
+        name: NAME,
+        ...(options.stripe && {
+          serviceBindings: { ...(bindings.serviceBindings as object), ...STRIPE_BINDING },
+        }),
+        modules: [
+          ...(options.clock ? [clock.module(server)] : []),
+          ...(await builtModules(server)),
+        ],
+        modulesRoot: server,
+        bindings: {
+          ...(workerOptions.bindings as object),
+          ...(await exampleVariables()),
+          ORIGIN: origin,
+          // Without one of its own it must not reach the one of somebody who is developing.
+          STRIPE_API_URL: '',
+          ...options.variables,
+        },
+        ...options.overrides,
+      } as V4WorkerOptions,
+      ...(options.stripe ? [await besides(origin, options)] : []),
+    ],
+  });
+}
+
+async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
+  hashDemoPasswords();
+  const clock = workerClock();
+  const miniflare = new Miniflare(await miniflareOptions(port, options, clock));
+  await miniflare.ready;
+  // Its type is not the one that the documentation describes.
+  const worker = async () => (await miniflare.getWorker(NAME)) as unknown as Fetcher & Clocked;
+  // What Miniflare hands out of a database ends with the build it was asked under.
+  const databases = async () => ({
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    stripeDb: options.stripe
+      ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
+      : undefined,
+  });
+  let handles = await databases();
+  const { db, stripeDb } = handles;
+  await applyMigrations(db);
+  if (stripeDb) {
+    await applyStripeMigrations(stripeDb);
+    // Both clocks are one: where the local Stripe was moved to before, the Worker goes on as well.
+    if (options.clock) await clock.move(await worker(), await aheadMs(stripeDb));
+    await setUpStripe(localSdk(miniflare), { plans: PLANS });
+  }
+  const now = () => Date.now() + clock.offset;
+  await seedDemoMembers(db, new Date(now()));
+  return {
+    url: `http://localhost:${port}`,
+    get db() {
+      return handles.db;
+    },
+    get stripeDb() {
+      return handles.stripeDb;
+    },
+    now,
+    async moveClock(offset) {
+      await clock.move(await worker(), offset);
+    },
+    local: (path, json) => askLocalStripe(miniflare, path, json),
+    async scheduled(cron, scheduledTime = now()) {
+      const { outcome } = await (await worker()).scheduled({
+        cron,
+        scheduledTime: new Date(scheduledTime),
+      });
+      if (outcome !== 'ok')
+        throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
+    },
+    async replaceBuild(build) {
+      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, clock));
+      handles = await databases();
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+async function besides(origin: string, options: LocalWorkerOptions): Promise<V4WorkerOptions> {
+  const { STRIPE_WEBHOOK_SECRET } = { ...(await exampleVariables()), ...options.variables };
+  return localStripeWorker({
+    PUBLIC_URL: origin + LOCAL_STRIPE_PATH,
+    WEBHOOK_URL: `${origin}/api/stripe/webhook`,
+    // While it is being changed there are two; the first one is the new one.
+    WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.split(',')[0] ?? '',
+  });
+}
+
+/** The SDK, straight to the local Stripe. */
+function localSdk(miniflare: Miniflare): Stripe {
+  const ask = async (url: RequestInfo | URL, init?: RequestInit) => {
+    const stripe = (await miniflare.getWorker(STRIPE_WORKER)) as unknown as Fetcher;
+    return stripe.fetch(String(url), init);
+  };
+  return new Stripe(LOCAL_KEY, { httpClient: Stripe.createFetchHttpClient(ask as typeof fetch) });
+}
+
+async function askLocalStripe(miniflare: Miniflare, path: string, json: object): Promise<unknown> {
+  const stripe = (await miniflare.getWorker(STRIPE_WORKER)) as unknown as Fetcher;
+  const response = await stripe.fetch(`http://localhost/local/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  if (!response.ok) throw new Error(`the local Stripe answers ${path} with ${response.status}`);
+  return response.json();
+}
+
+/** How far the local Stripe's clock was moved, in milliseconds. */
+async function aheadMs(stripeDb: D1Database): Promise<number> {
+  const ahead = stripeDb.prepare(`SELECT value FROM settings WHERE name = 'clock'`);
+  return Number((await ahead.first<string>('value')) ?? 0) * 1000;
+}
+
+interface Clocked {
+  scheduled(call: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+}
+
+/** The entry first, with its strict database, then the chunks it imports. */
+export async function builtModules(
+  server = SERVER,
+): Promise<{ type: 'ESModule'; path: string; contents?: string }[]> {
+  const paths = (await Array.fromAsync(glob('**/*.mjs', { cwd: server }))).sort(
+    (a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'),
+  );
+  return [
+    ...(await limitedModules(server)),
+    ...paths.map((path) => ({ type: 'ESModule' as const, path: join(server, path) })),
+  ];
+}
+
+async function exampleVariables(): Promise<NodeJS.Dict<string>> {
+  return parseEnv(await readFile('.dev.vars.example', 'utf8'));
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,11 @@
+// The Worker's entry: joins what functions/ answers with what only the site knows.
+import type { AppEnv } from '../functions/environment.ts';
+import site from '../functions/index.ts';
+import { drafts } from './features/preview/drafts.ts';
+
+export { PasswordHasher } from '../functions/session/password-hasher.ts';
+
+export default {
+  ...site,
+  fetch: (request, env, context) => site.fetch(request, { ...env, DRAFTS: drafts }, context),
+} satisfies ExportedHandler<AppEnv['Bindings']>;
