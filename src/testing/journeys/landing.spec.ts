@@ -2,22 +2,22 @@ import { faults, faultsEverywhere } from './faults.ts';
 import { expect, type Page, stopTime, test } from './fixtures.ts';
 
 const SECTIONS = [
-  'Maybe you know this',
-  'Three ways to begin',
+  'Sound familiar?',
+  'Three ways to start',
   'Make content for others',
-  'Do a service that saves time',
+  'Offer a service that saves time',
   'Sell digital products',
-  'Tools you will use, most of them free to begin',
+  'Tools you’ll use, most of them free to start',
   'Open ChatGPT in another tab. Start now.',
   'After bedtime, at the kitchen table',
   'Between the job you lost and the next one',
   'On the bus, with an old phone',
   'How ready are you?',
   'One plan. Everything in it.',
-  'What you will be able to do',
-  'What the numbers say, and what they do not',
-  'How a week with it can look',
-  'Asked before signing up',
+  'What you’ll be able to do',
+  'What the numbers say, and what they don’t',
+  'What a week can look like',
+  'Common questions before you sign up',
 ];
 const ILLUSTRATIVE = [
   '15,847+ Students',
