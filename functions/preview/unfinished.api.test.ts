@@ -43,7 +43,7 @@ test.each(BEGUN)('the preview of a $_type just begun says what is missing', asyn
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
   const page = await answer.text();
-  expect(page).toContain('This draft cannot be shown yet:');
+  expect(page).toContain('This draft can’t be shown yet:');
   expect(page).toMatch(/<li[^>]*>[A-Z][\w ]+: is missing<\/li>/);
   expect(page).not.toContain('undefined');
   expect((await open(path)).status, 'without a pass').toBe(404);

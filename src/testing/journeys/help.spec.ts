@@ -122,7 +122,7 @@ test('a word that stands only in an answer is found in any case, and with a cate
   await center(page).getByText('All', { exact: true }).click();
   await search.fill('no such thing');
   await expect(center(page).getByRole('status')).toHaveText('0 of 31 questions');
-  await expect(center(page)).toContainText('No question has these words');
+  await expect(center(page)).toContainText('No questions match these words');
   await search.press('Enter');
   await expect(page).toHaveURL('/plans');
 });
@@ -237,7 +237,9 @@ test('where nothing can be explained, the switch says so', async ({ page }) => {
   await toggle.check();
   await expect(center(page)).toContainText('Nothing to explain on this page.');
   await toggle.uncheck();
-  await expect(center(page)).toContainText('Marks things on the page that can explain themselves.');
+  await expect(center(page)).toContainText(
+    'Marks the things on this page that have an explanation.',
+  );
 });
 
 /** What a help bubble or a mark covers: text of the page, and what can be pressed. */

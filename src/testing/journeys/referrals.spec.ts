@@ -214,7 +214,7 @@ test('while it loads the card has its shape; a failure is logged and shows no er
   await expect(card(page)).not.toContainText(/more to go|error|failed|try again/i);
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining('Failed to load resource'),
-    expect.stringContaining('The referrals did not load.'),
+    expect.stringContaining('Your referrals didn’t load.'),
   ]);
 });
 
