@@ -164,7 +164,7 @@ test('a mail to an address without an account says so, once a day', async () => 
       .visitor()
       .fetch('/api/auth/forgot-password', { json: { email: 'kim@example.com' } });
   const [mail = expect.unreachable()] = await sentTo('kim@example.com');
-  expect(await textOf(mail)).toContain('There is no account with it');
+  expect(await textOf(mail)).toContain('There’s no account with it');
 });
 
 test('mails are forgotten after a month', async () => {

@@ -143,5 +143,5 @@ test('the note says when readers do not see what an editor looks at', async () =
   expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain(
     'it is shown from January 1, 2099 at 12:00 AM UTC.',
   );
-  expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers do not see it');
+  expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers don’t see it');
 });

@@ -112,7 +112,7 @@ test('figures and voices that nobody measured say so where they stand', async ({
     '25 blog, 20 sales copy, 15 social, 15 email',
   ])
     await expect(row(text).last()).not.toContainText('illustrative');
-  await expect(page.getByText('Nobody has measured them')).toHaveCount(1);
+  await expect(page.getByText('They have not been measured')).toHaveCount(1);
   for (const voice of await page.locator('figure:has(blockquote)').all())
     await expect(voice).toContainText('illustration, not a real person');
 });
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
     for (const name of SECTIONS)
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
-    await expect(page.getByText('that needs JavaScript')).toBeVisible();
+    await expect(page.getByText('which needs JavaScript')).toBeVisible();
     await page.getByRole('button', { name: 'Show my score' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('link', { name: 'Get This Prompt + 499 More' }).first().click();

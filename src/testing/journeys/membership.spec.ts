@@ -169,7 +169,7 @@ test('figures that are too old are shown anew before anything is charged', async
   const asked = page.waitForRequest('**/api/subscription/plan-preview');
   await change.click();
   await asked;
-  await expect(dialog.getByRole('alert')).toContainText('Those figures are out of date');
+  await expect(dialog.getByRole('alert')).toContainText('Those prices are out of date');
   expect((await overview(someone)).subscription?.plan).toBe('quick');
   await page.unroute('**/api/subscription/plan');
   await change.click();
@@ -360,7 +360,7 @@ test('a failed payment is the first thing on the page, with the way out', async 
   await expect(membership(page).getByText('We try again to charge $22.49')).toBeVisible();
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toHaveCount(1);
   await press(page, 'Cancel membership');
-  await expect(page.getByRole('dialog')).toContainText('It ends at once');
+  await expect(page.getByRole('dialog')).toContainText('It ends right away');
 });
 
 test('a link in a mail leads to the membership, wherever it stands on the page', async ({

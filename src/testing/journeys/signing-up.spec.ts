@@ -101,11 +101,7 @@ test('while the account is made the button says so; a silent failure offers Goog
 });
 
 for (const [what, answer, words] of [
-  [
-    'the check against robots does not load',
-    'prove_human',
-    'The check against robots could not be loaded.',
-  ],
+  ['the check against robots does not load', 'prove_human', 'The robot check couldn’t load.'],
   ['there is no network', 'nothing', 'Network error. Please try again.'],
 ] as const) {
   test(`when ${what}, people read so in plain words`, async ({ page }) => {
