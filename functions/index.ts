@@ -69,7 +69,7 @@ const api = new Hono<AppEnv>()
   .route('/preview', preview)
   .route('/dev/outbox', outbox)
   .all('*', () => {
-    throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+    throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
   });
 
 function rendered(c: Context<AppEnv>): Promise<Response> {

@@ -22,7 +22,7 @@ import { CONFIRMATIONS, EMAIL_CHANGES, VERIFICATIONS } from './limits.ts';
 export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise<void> {
   const member = await requireConfirmedMember(c);
   if (emailKey(email) === emailKey(member.email)) {
-    const message = 'That is your address already.';
+    const message = 'That’s already your address.';
     throw new Refusal(400, 'same_address', message, { fields: { email: message } });
   }
   const { db } = c.var;
@@ -188,6 +188,6 @@ function refuseTakenAddress(error: Error): never {
   throw new Refusal(
     409,
     'address_taken',
-    'There is another account with that address by now. Please use a different one.',
+    'Another account now uses that address. Please use a different one.',
   );
 }

@@ -34,7 +34,9 @@ export const account = new Hono<AppEnv>()
   })
   .put('/email', jsonBody(NewEmail), async (c) => {
     await askForNewEmail(c, c.req.valid('json').email);
-    return c.json({ message: 'Open the link in the mail we have just sent to the new address.' });
+    return c.json({
+      message: 'Check your inbox at the new address. We’ve sent you a link to confirm it.',
+    });
   })
   .delete('/email/pending', async (c) => {
     await withdrawNewEmail(c);
@@ -42,7 +44,7 @@ export const account = new Hono<AppEnv>()
   })
   .post('/email/verification', jsonBody(Nothing), async (c) => {
     await askForVerification(c);
-    return c.json({ message: 'The mail is on its way.' });
+    return c.json({ message: 'Check your inbox. We’ve sent you an email.' });
   })
   .post('/email/confirmation', jsonBody(FollowedLink), async (c) =>
     c.json({ email: await confirmEmail(c, c.req.valid('json').token) }),
@@ -53,7 +55,7 @@ export const account = new Hono<AppEnv>()
   })
   .delete('/sessions', async (c) => {
     await signOutEverywhere(c);
-    return c.json({ message: 'You are signed out everywhere.' });
+    return c.json({ message: 'You’re signed out everywhere.' });
   })
   .delete('/sessions/:id', async (c) => {
     await endOneSession(c, c.req.param('id'));

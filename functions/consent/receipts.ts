@@ -4,18 +4,18 @@ import { LAW_TYPES, lawOf, type Region } from '../rules/consent-law.ts';
 
 const Instant = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'That is no time.'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'That is no time.'),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'That isn’t a time.'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'That isn’t a time.'),
 );
 
 export const NewReceipt = v.strictObject({
-  browserId: v.pipe(v.string(), v.uuid('That is no random number of ours.')),
+  browserId: v.pipe(v.string(), v.uuid('That isn’t one of our receipt ids.')),
   policyVersion: v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d\d-\d\d\.\d{1,4}$/, 'There is no such policy.'),
+    v.regex(/^\d{4}-\d\d-\d\d\.\d{1,4}$/, 'We don’t have that policy version.'),
   ),
   chosenAt: Instant,
-  lawType: v.picklist(LAW_TYPES, 'There is no such law.'),
+  lawType: v.picklist(LAW_TYPES, 'We don’t know that law type.'),
   analytics: v.boolean(),
   marketing: v.boolean(),
   functional: v.boolean(),

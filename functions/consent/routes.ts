@@ -17,5 +17,5 @@ export const consent = new Hono<AppEnv>().post('/', jsonBody(NewReceipt), async 
   const subject = clientAddress(c.req.raw.headers);
   await countAttempt(c.var.db, [{ limit: RECEIPTS, subject }]);
   await keepReceipt(c.var.db, c.req.valid('json'), regionOf(c.req.raw));
-  return c.json({ message: 'Your choice is noted.' });
+  return c.json({ message: 'Your choice is saved.' });
 });

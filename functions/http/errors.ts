@@ -70,7 +70,7 @@ function fromDatabase(error: Error): Refusal | undefined {
     return new Refusal(409, 'conflict', 'That already exists. Please reload and try again.');
   }
   if (/constraint failed/i.test(text)) {
-    return new Refusal(422, 'invalid_input', 'Something in that request does not fit together.');
+    return new Refusal(422, 'invalid_input', 'Something in that request doesn’t add up.');
   }
   if (/no such|syntax error|TYPE_ERROR|limit of production/i.test(text)) return undefined;
   return new Refusal(503, 'busy', 'We are busier than usual. Please try again in a moment.', {

@@ -9,7 +9,7 @@ export interface Readiness {
 
 /** What can wait for a person; /api/ready adds how many. */
 export const ATTENTION = {
-  deadEvents: 'Messages from Stripe that nobody could act upon for days',
+  deadEvents: 'Stripe events that could not be processed for days',
   unpriced: 'Subscriptions at Stripe that match no plan of the catalogue',
   lateRefunds: 'Refunds that members asked for more than a day ago and that are not finished',
 } as const;

@@ -36,7 +36,7 @@ const MAX_DEPTH = 16;
 // D1 cuts text at NUL and turns a lone surrogate into three replacement characters without a word.
 function refuseBrokenText(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) {
-    throw new Refusal(400, 'invalid_input', 'That is nested too deeply.');
+    throw new Refusal(400, 'invalid_input', 'That data is nested too deeply.');
   }
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw new Refusal(400, 'invalid_text', 'The text contains characters that cannot be stored.');

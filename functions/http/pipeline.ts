@@ -58,7 +58,7 @@ export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
 export const smallBodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw new Refusal(413, 'too_large', 'That is more text than we can take at once (32 kB).');
+    throw new Refusal(413, 'too_large', 'That’s more text than we can accept at once (32 kB).');
   },
 });
 
@@ -69,7 +69,7 @@ export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
     throw new Refusal(
       429,
       'too_many_requests',
-      'That was a lot at once. Please wait a few seconds.',
+      'That was a lot of requests at once. Please wait a few seconds.',
       {
         retryAfterSeconds: 10,
       },

@@ -49,7 +49,7 @@ test('eva signs up and gets one mail, from us, with an answer that reaches peopl
     from: 'AI Money Masters <hello@money.example>',
     to: ['eva@example.com'],
     reply_to: expect.stringMatching(/^support@/),
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     text: expect.stringContaining(`${worker.url}/confirm-email#t=`),
     html: expect.stringContaining(`${worker.url}/confirm-email#t=`),
   });
@@ -103,7 +103,7 @@ test('a link that comes two hours late works from then on', async () => {
   await eventually(() =>
     resend.takenFor('gus@example.com').map(({ mail }) => mail.subject),
   ).toEqual([
-    'Please confirm your e-mail address',
+    'Please confirm your email address',
     'Set a new password',
     'Your password was changed',
     'A new sign-in to your account',

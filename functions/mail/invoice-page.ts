@@ -6,5 +6,5 @@ export function invoicePage(url: string | null, origin: string): Pick<Letter, 'e
   const { protocol, username, href } = new URL(url);
   const isLocal = href.startsWith(`${origin}/api/dev/stripe/`);
   if (!isLocal && (protocol !== 'https:' || username)) return {};
-  return { elsewhere: { label: 'The invoice, to print or to keep', url: href } };
+  return { elsewhere: { label: 'View or print the invoice', url: href } };
 }

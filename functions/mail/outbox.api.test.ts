@@ -46,7 +46,7 @@ const sentTo = async (to: string, count = 1) => {
 test('a developer signs up, reads the mail and follows its link', async () => {
   const cookies = cookiesOf(await signUp({ email: 'eva@example.com', firstName: 'Eva' }));
   const [mail = expect.unreachable()] = await sentTo('eva@example.com');
-  expect(mail).toMatchObject({ kind: 'verify', subject: 'Please confirm your e-mail address' });
+  expect(mail).toMatchObject({ kind: 'verify', subject: 'Please confirm your email address' });
   const text = await textOf(mail);
   expect(text).toContain('Hello Eva,');
   const answer = await person(worker.url, cookies).fetch('/api/account/email/confirmation', {
@@ -154,7 +154,7 @@ test('no mail tells a password, a cookie or the number of a member', async () =>
 test('a name with a line break and a header in it is no header', async () => {
   await signUp({ email: 'jo@example.com', firstName: 'Jo\r\nBcc: all@example.com' });
   const [mail = expect.unreachable()] = await sentTo('jo@example.com');
-  expect(mail.subject).toBe('Please confirm your e-mail address');
+  expect(mail.subject).toBe('Please confirm your email address');
   expect(await textOf(mail)).not.toContain('Bcc');
 });
 
@@ -164,7 +164,7 @@ test('a mail to an address without an account says so, once a day', async () => 
       .visitor()
       .fetch('/api/auth/forgot-password', { json: { email: 'kim@example.com' } });
   const [mail = expect.unreachable()] = await sentTo('kim@example.com');
-  expect(await textOf(mail)).toContain('There is no account with it');
+  expect(await textOf(mail)).toContain('There’s no account with it');
 });
 
 test('mails are forgotten after a month', async () => {

@@ -47,4 +47,4 @@ export function nextChargeFact(
 export const membershipPage = (origin: string) => `${origin}/account#membership`;
 
 export const aboutThePlan = (productName: string) =>
-  `You get this mail because it is about your plan at ${productName}.`;
+  `You’re getting this email because it is about your plan at ${productName}.`;

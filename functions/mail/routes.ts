@@ -37,7 +37,7 @@ const onThisMachineOnly = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address.');
+const nothingHere = () => new Refusal(404, 'not_found', 'There’s nothing at this address.');
 
 export const outbox = new Hono<AppEnv>()
   .use(onThisMachineOnly)

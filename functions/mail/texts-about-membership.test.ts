@@ -38,7 +38,7 @@ test('who canceled reads the last moment, what stays, and no request to come bac
 
 test('who takes it back reads that nothing was charged, and what will be', async () => {
   const text = await words('resumed');
-  expect(text).toContain('nothing was charged for that');
+  expect(text).toContain('you weren’t charged for that');
   expect(text).toContain('Next charge: $19.99 on December 21, 2026');
   expect(await words('resumed', { nextChargeCents: null })).toContain(
     'Next charge: December 21, 2026',
@@ -46,9 +46,9 @@ test('who takes it back reads that nothing was charged, and what will be', async
 });
 
 test.each([
-  ['cancelled', 'as you asked when you canceled it'],
-  ['unpaid', 'We have stopped trying to charge your card.'],
-  ['refunded', 'because its money went back to you'],
+  ['cancelled', 'because you canceled it'],
+  ['unpaid', 'We’ve stopped trying to charge your card.'],
+  ['refunded', 'because you got your money back'],
 ] as const)('a plan that ended because it was %s says so, and what stays', async (because, why) => {
   const text = await words('membership-ended', { because });
   expect(text).toContain(`Your complete plan ended on December 21, 2026, `);
@@ -62,7 +62,7 @@ test('who has a free year reads that nothing is charged, during it or by surpris
   expect(text).toContain('nothing is charged during that year');
   expect(text).toContain('From: November 21, 2026');
   expect(text).toContain('Until: Sunday, November 21, 2027 at 11:04 AM Central Standard Time');
-  expect(text).toContain('We write to you two weeks before');
+  expect(text).toContain('We’ll email you two weeks before');
 });
 
 test('a day is the day where the member is', async () => {

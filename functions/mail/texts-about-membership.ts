@@ -15,9 +15,9 @@ const STAYS =
   'account stays, with your progress, your achievements and everything you saved. The free lessons stay open too.';
 
 const ENDED: Record<EndedBecause, string> = {
-  cancelled: 'as you asked when you canceled it. Nothing more is charged.',
-  unpaid: 'because its payment did not go through. We have stopped trying to charge your card.',
-  refunded: 'because its money went back to you. Nothing more is charged.',
+  cancelled: 'because you canceled it. You won’t be charged again.',
+  unpaid: 'because your payment didn’t go through. We’ve stopped trying to charge your card.',
+  refunded: 'because you got your money back. You won’t be charged again.',
 };
 
 export const MEMBERSHIP_TEXTS: Texts<
@@ -32,7 +32,7 @@ export const MEMBERSHIP_TEXTS: Texts<
     return {
       subject:
         fromPlan === plan ? `You now pay by the ${PERIODS[billing]}` : 'Your plan was changed',
-      preheader: 'What it is now, and what is charged next.',
+      preheader: 'Your new plan, and your next charge.',
       paragraphs:
         fromPlan === plan
           ? [`${paying.join('')} Your ${planWord(plan)} plan opens the same as before.`]
@@ -43,8 +43,8 @@ export const MEMBERSHIP_TEXTS: Texts<
       facts: [planFact(plan, billing), nextChargeFact(data, timeZone)],
       action: { label: 'See your plan', url: membershipPage(origin) },
       afterwards: [
-        'If something was charged for the change itself, you get a receipt for it in a mail of its own.',
-        `If it was not you who changed this, write to ${supportEmail} at once.`,
+        'If we charged you for the change itself, you’ll get a receipt in a separate email.',
+        `If you didn’t change this, write to ${supportEmail} right away.`,
       ],
       reason: aboutThePlan(productName),
     };
@@ -59,19 +59,19 @@ export const MEMBERSHIP_TEXTS: Texts<
       `After that your ${STAYS}`,
     ],
     action: { label: 'See your plan', url: membershipPage(origin) },
-    afterwards: [`If it was not you who canceled, write to ${supportEmail}.`],
+    afterwards: [`If you didn’t cancel, write to ${supportEmail}.`],
     reason: aboutThePlan(productName),
   }),
 
   resumed: ({ plan, timeZone, ...next }, { productName, supportEmail, origin }) => ({
-    subject: 'Your plan goes on',
-    preheader: 'The cancellation is taken back. Nothing was charged for that.',
+    subject: 'Your plan continues',
+    preheader: 'Your cancellation is undone. You weren’t charged for that.',
     paragraphs: [
-      `Your ${planWord(plan)} plan is no longer canceled. It goes on as before, and nothing was charged for that.`,
+      `Your ${planWord(plan)} plan is no longer canceled. It continues as before, and you weren’t charged for that.`,
     ],
     facts: [nextChargeFact(next, timeZone)],
     action: { label: 'See your plan', url: membershipPage(origin) },
-    afterwards: [`If it was not you who did this, write to ${supportEmail}.`],
+    afterwards: [`If you didn’t do this, write to ${supportEmail}.`],
     reason: aboutThePlan(productName),
   }),
 
@@ -85,17 +85,17 @@ export const MEMBERSHIP_TEXTS: Texts<
     action: { label: 'Read a free lesson', url: `${origin}/micro-learning` },
     afterwards: [
       because === 'unpaid'
-        ? `If it was only the card, choose your plan again with another one and go on where you stopped: ${origin}/plans`
-        : `If you want to come back one day, choose a plan and go on where you stopped: ${origin}/plans`,
+        ? `If it was just the card, choose your plan again with another one and pick up where you left off: ${origin}/plans`
+        : `If you’d like to come back one day, choose a plan and pick up where you left off: ${origin}/plans`,
     ],
     reason: aboutThePlan(productName),
   }),
 
   'free-year': ({ startsAt, endsAt, timeZone }, { productName, origin }) => ({
     subject: 'You have a free year',
-    preheader: 'Five people joined through your link. Nothing is charged during it.',
+    preheader: 'Five people joined through your link. You won’t be charged during it.',
     paragraphs: [
-      'Five people joined through your link and have paid for the first time. Thank you. For that you get a year here that costs you nothing.',
+      'Five people joined through your link and made their first payment. Thank you. Your next year here is free.',
       `${whatIsOpen('complete')}, and nothing is charged during that year.`,
     ],
     facts: [
@@ -104,9 +104,9 @@ export const MEMBERSHIP_TEXTS: Texts<
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
     afterwards: [
-      'If you pay for a plan, its next charge comes after the year. We write to you two weeks before, so that you can cancel.',
-      'If you do not, the year just ends. Nothing is charged then either.',
+      'If you pay for a plan, your next charge comes after the free year. We’ll email you two weeks before, so you have time to cancel.',
+      'If you don’t, the year simply ends. You won’t be charged then either.',
     ],
-    reason: `You get this mail because people joined ${productName} through your link.`,
+    reason: `You’re getting this email because people joined ${productName} through your link.`,
   }),
 };

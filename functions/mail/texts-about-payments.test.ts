@@ -7,11 +7,11 @@ const words = async (...asked: Parameters<typeof read>) => onOneLine((await read
 
 test('the first receipt says what is open, until when the money comes back, and where', async () => {
   const { subject, paragraphs, facts } = await read('receipt');
-  expect(subject).toBe('Your plan is open, and here is your receipt');
+  expect(subject).toBe('Your plan is open, and here’s your receipt');
   expect(paragraphs).toEqual([
     'Thank you. Your payment of $19.99 has arrived, and your complete plan has begun.',
     expect.stringMatching(/^Every lesson, .* are open to you from now on\./),
-    `If it is not for you: the money-back guarantee lasts until Monday, December 21, 2026 at 11:04 AM Central Standard Time. Ask on your account page and you get back all that you paid, without a reason: ${MEMBERSHIP}`,
+    `If it’s not for you: the money-back guarantee lasts until Monday, December 21, 2026 at 11:04 AM Central Standard Time. Ask on your account page, and you’ll get back everything you paid, no reason needed: ${MEMBERSHIP}`,
   ]);
   expect(facts).toEqual([
     { name: 'Plan', value: 'Complete, paid by the month' },
@@ -103,15 +103,15 @@ test('whose card failed reads what is kept, until when, and what happens next', 
   expect(text).toContain('We tried to charge $19.99 for your complete plan');
   expect(text).toContain('Nothing is lost yet.');
   expect(text).toContain('Lessons open until: Monday, December 28, 2026 at 11:04 AM Central');
-  expect(text).toContain('We try again on December 24, 2026.');
+  expect(text).toContain('We’ll try again on December 24, 2026.');
   expect(text).toContain(MEMBERSHIP);
 });
 
 test('the last try is called the last', async () => {
   const text = await words('payment-failed', { attempt: 3, nextTryAt: null });
   expect(text).toContain('We tried once more');
-  expect(text).toContain('Next try: none, this was the last');
-  expect(text).not.toMatch(/We try again|Then we try no more/);
+  expect(text).toContain('Next try: none, that was the last one');
+  expect(text).not.toMatch(/We’ll try again|and we won’t try again/);
 });
 
 test('whoever will be charged a whole year hears the sum, the day and the way out', async () => {
@@ -141,6 +141,6 @@ test('thousands have a comma in every email', async () => {
 
 test('whose money is on its way reads how much, and how long banks take', async () => {
   expect(await words('refunded')).toContain(
-    'We have sent $19.99 back to the card that you paid with. Banks take 5-10 business days',
+    'We have sent $19.99 back to the card you paid with. It can take your bank 5-10 business days',
   );
 });

@@ -23,30 +23,30 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
     const { plan, cents, attempt, nextTryAt, accessUntil, timeZone } = data;
     const amount = `${inDollars(cents)} for your ${planWord(plan)} plan`;
     return {
-      subject: 'Your payment did not go through',
-      preheader: 'Nothing is lost yet. Another card is enough.',
+      subject: 'Your payment didn’t go through',
+      preheader: 'Nothing is lost yet. Another card will fix it.',
       paragraphs: [
         attempt > 1
-          ? `We tried once more to charge ${amount}, and your bank did not accept it this time either.`
-          : `We tried to charge ${amount}, and your bank did not accept it. That happens: cards expire, and accounts run low.`,
-        'Nothing is lost yet. Your progress and everything you saved stay in your account, and we charge no fee for this. With a card that works, everything goes on as before.',
+          ? `We tried once more to charge ${amount}, and your bank declined it again.`
+          : `We tried to charge ${amount}, and your bank declined it. It happens: cards expire, and accounts run low.`,
+        'Nothing is lost yet. Your progress and everything you’ve saved stay in your account, and we charge no fee for this. With a working card, everything continues as before.',
       ],
       facts: [
         { name: 'Lessons open until', value: timeOf(accessUntil, timeZone) },
         {
           name: 'Next try',
-          value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'none, this was the last',
+          value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'none, that was the last one',
         },
       ],
       action: { label: 'Update your card', url: membershipPage(origin) },
       afterwards: [
         ...(nextTryAt
           ? [
-              `If the card is right and there was too little on it, you can leave it. We try again on ${dayOf(nextTryAt, timeZone)}.`,
-              'If you would rather stop, cancel your plan on the same page. Then we try no more.',
+              `If the card is right and the balance was too low, you can leave it as it is. We’ll try again on ${dayOf(nextTryAt, timeZone)}.`,
+              'If you’d rather stop, cancel your plan on the same page, and we won’t try again.',
             ]
           : [
-              'We do not try this card again. If you would rather stop, there is nothing to do: the plan ends by itself.',
+              'We won’t try this card again. If you’d rather stop, you don’t need to do anything: the plan ends by itself.',
             ]),
       ],
       reason: aboutThePlan(productName),
@@ -57,11 +57,11 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
     const day = dayOf(chargeAt, timeZone);
     return {
       subject: `We will charge ${inDollars(cents)} on ${day}`,
-      preheader: 'You hear it now so that you can decide. To cancel takes two screens.',
+      preheader: 'We’re telling you now so you can decide. Canceling takes two screens.',
       paragraphs: [
         `On ${day} we charge your card ${inDollars(cents)} for the next ${PERIODS[billing]} of your ${planWord(plan)} plan.`,
-        'If you want to keep it, there is nothing to do.',
-        'If not, cancel before then: two screens on your account page, and nobody asks you why. Nothing is charged then.',
+        'If you want to keep it, you don’t need to do anything.',
+        'If not, cancel before then: two screens on your account page, no questions asked. You won’t be charged.',
       ],
       facts: [
         planFact(plan, billing),
@@ -70,7 +70,7 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
       ],
       action: { label: 'See or cancel your plan', url: membershipPage(origin) },
       afterwards: [
-        'If you cancel, everything stays open until then all the same.',
+        'If you cancel, everything still stays open until then.',
         'You can also choose another card there.',
       ],
       reason: aboutThePlan(productName),
@@ -79,19 +79,19 @@ export const PAYMENT_TEXTS: Texts<'receipt' | 'payment-failed' | 'renewal-notice
 
   refunded: ({ cents, refundedAt, timeZone }, { productName, supportEmail }) => ({
     subject: 'Your money is on its way back',
-    preheader: `${inDollars(cents)} goes back to the card that you paid with.`,
+    preheader: `${inDollars(cents)} goes back to the card you paid with.`,
     paragraphs: [
-      `We have sent ${inDollars(cents)} back to the card that you paid with. Banks take 5-10 business days until you see it there.`,
-      'There is nothing for you to do.',
+      `We have sent ${inDollars(cents)} back to the card you paid with. It can take your bank 5-10 business days to show it.`,
+      'You don’t need to do anything.',
     ],
     facts: [
       { name: 'Refund', value: inDollars(cents) },
       { name: 'Sent', value: dayOf(refundedAt, timeZone) },
     ],
     afterwards: [
-      `If it is not there after 10 business days, write to ${supportEmail}. We look into it.`,
+      `If it hasn’t arrived after 10 business days, write to ${supportEmail}, and we’ll look into it.`,
     ],
-    reason: `You get this mail because we sent you money back for your plan at ${productName}.`,
+    reason: `You’re getting this email because we sent you money back for your plan at ${productName}.`,
   }),
 };
 
@@ -106,16 +106,16 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
   const { guaranteeUsedBy } = data;
   const paid = cents > 0 ? `Your payment of ${inDollars(cents)} has arrived, and your` : 'Your';
   return {
-    subject: 'Your plan is open, and here is your receipt',
+    subject: 'Your plan is open, and here’s your receipt',
     preheader: guaranteeEndsAt
-      ? 'What is open now, and until when you can have your money back.'
-      : 'What is open now, and what you paid.',
+      ? 'What’s open now, and how long you can get your money back.'
+      : 'What’s open now, and what you paid.',
     paragraphs: [
       `Thank you. ${paid} ${planWord(plan)} plan has begun.`,
-      `${whatIsOpen(plan)} from now on. A good way to begin: choose one short lesson and do its one task. Five to fifteen minutes are enough.`,
+      `${whatIsOpen(plan)} from now on. A good way to start: choose one short lesson and do its one task. Five to fifteen minutes is enough.`,
       ...(guaranteeEndsAt
         ? [
-            `If it is not for you: the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. Ask on your account page and you get back all that you paid, without a reason: ${membershipPage(origin)}`,
+            `If it’s not for you: the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. Ask on your account page, and you’ll get back everything you paid, no reason needed: ${membershipPage(origin)}`,
           ]
         : guaranteeUsedBy
           ? [NOT_COVERED[guaranteeUsedBy]]
@@ -126,7 +126,7 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
     ...invoicePage(pageUrl, origin),
     afterwards: nextChargeAt
       ? [
-          `Your plan renews every ${PERIODS[billing]} until you cancel. You can cancel at any time, in two screens: ${membershipPage(origin)}`,
+          `Your plan renews every ${PERIODS[billing]} until you cancel. You can cancel anytime, in two screens: ${membershipPage(origin)}`,
         ]
       : [],
     reason: aboutThePlan(productName),
@@ -142,7 +142,7 @@ function laterReceipt(data: Receipt, { productName, origin }: Sender): Body {
     paragraphs: [
       cents > 0
         ? `Your payment of ${amount} has arrived. Thank you. Your ${planWord(plan)} plan stays open.`
-        : `Your ${planWord(plan)} plan stays open. This time there was nothing to pay.`,
+        : `Your ${planWord(plan)} plan stays open. There was nothing to pay this time.`,
     ],
     facts: receiptFacts(data),
     action: { label: 'See your plan', url: membershipPage(origin) },
@@ -154,7 +154,7 @@ function laterReceipt(data: Receipt, { productName, origin }: Sender): Body {
           ]
         : []),
       ...(nextChargeAt
-        ? ['If you do not want the next charge, cancel on the same page before it.']
+        ? ['If you don’t want the next charge, cancel before then on the same page.']
         : []),
     ],
     reason: aboutThePlan(productName),

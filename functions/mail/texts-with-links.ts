@@ -5,44 +5,44 @@ import { lifetimeInWords } from './lifetime.ts';
 
 export const LINK_TEXTS: Texts<'verify' | 'reset' | 'confirm-new-email'> = {
   verify: (_, { productName, supportEmail, origin }, linkToken) => ({
-    subject: 'Please confirm your e-mail address',
-    preheader: 'One click, so that we can reach you when it matters.',
+    subject: 'Please confirm your email address',
+    preheader: 'One click, so we can reach you when it matters.',
     paragraphs: [
-      `Welcome to ${productName}. Please confirm that this address is yours, so that we can reach you when it matters: for example when you forget your password.`,
+      `Welcome to ${productName}. Please confirm that this address is yours, so we can reach you when it matters, for example if you forget your password.`,
     ],
     action: { label: 'Confirm my address', url: `${origin}/confirm-email#t=${linkToken}` },
     afterwards: [
       `The link works once, for ${lifetimeInWords('verify')}. You may be asked to sign in first.`,
-      `If you did not sign up, somebody typed your address by mistake. Do nothing, or write to ${supportEmail} and we remove that account.`,
+      `If you didn’t sign up, someone typed your address by mistake. You can ignore this, or write to ${supportEmail} and we’ll remove that account.`,
     ],
-    reason: `You get this mail because somebody signed up at ${productName} with this address.`,
+    reason: `You’re getting this email because someone signed up at ${productName} with this address.`,
   }),
 
   reset: (_, { productName, origin }, linkToken) => ({
     subject: 'Set a new password',
     preheader: `The link works once, for ${lifetimeInWords('reset')}.`,
     paragraphs: [
-      `Somebody, probably you, asked for a new password for your ${productName} account. You can choose it now.`,
+      `Someone, probably you, asked for a new password for your ${productName} account. You can choose one now.`,
     ],
     action: { label: 'Set a new password', url: `${origin}/reset-password#t=${linkToken}` },
     afterwards: [
       `The link works once, for ${lifetimeInWords('reset')}. After that, ask for another one: ${origin}/forgot-password`,
-      'If you did not ask for it, do nothing. Your password stays as it is.',
+      'If you didn’t ask for this, you can ignore it. Your password stays the same.',
     ],
-    reason: `You get this mail because a new password was asked for at ${productName} with this address.`,
+    reason: `You’re getting this email because a new password was asked for at ${productName} with this address.`,
   }),
 
   'confirm-new-email': (_, { productName, origin }, linkToken) => ({
-    subject: 'Please confirm your new e-mail address',
-    preheader: 'After this click it replaces the old one.',
+    subject: 'Please confirm your new email address',
+    preheader: 'One click, and it replaces the old one.',
     paragraphs: [
-      `Somebody, probably you, asked to use this address for an account at ${productName}. Please confirm that it is yours. Until then the old address stays in use.`,
+      `Someone, probably you, asked to use this address for an account at ${productName}. Please confirm that it’s yours. Until then, the old address stays in use.`,
     ],
     action: { label: 'Use this address', url: `${origin}/confirm-email#t=${linkToken}` },
     afterwards: [
       `The link works once, for ${lifetimeInWords('change-email')}. You may be asked to sign in first.`,
-      'If you do not know what this is about, somebody typed your address by mistake. Do nothing, and nothing happens.',
+      'If you don’t know what this is about, someone typed your address by mistake. You can ignore this, and nothing will happen.',
     ],
-    reason: `You get this mail because a member of ${productName} entered this address as their own.`,
+    reason: `You’re getting this email because a member of ${productName} entered this address as their own.`,
   }),
 };

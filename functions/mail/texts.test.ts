@@ -50,7 +50,7 @@ test.each(KINDS)('nothing is left open in %s, and nothing shouts', async (kind) 
 
 test.each(KINDS)('%s says why it comes and whom to ask', async (kind) => {
   const { reason, text } = await read(kind);
-  expect(reason).toMatch(/^You get this mail/);
+  expect(reason).toMatch(/^You’re getting this email/);
   expect(text).toContain('support@money.example');
 });
 
@@ -101,7 +101,7 @@ test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-as
   'who did not do it reads in %s how to lock the other one out',
   async (kind) => {
     const { text } = await read(kind);
-    expect(text).toContain('If it was not you');
+    expect(text).toContain('If this wasn’t you');
     expect(text).toContain('https://money.example/forgot-password\n');
   },
 );
@@ -111,16 +111,16 @@ test('after a reset eva reads what was changed, when and where, on her own clock
   expect(changes?.facts).toEqual([
     {
       name: 'Nov 19, 9:12 PM',
-      value: 'New-device emails switched off (Firefox on Linux, Germany)',
+      value: 'New-device emails turned off (Firefox on Linux, Germany)',
     },
     { name: 'Nov 19, 9:10 PM', value: 'First name, time zone changed (device not recognized)' },
     {
       name: 'Nov 20, 9:00 PM',
-      value: 'Last use of a browser that is signed out now (Firefox on Linux)',
+      value: 'Last use of a browser that’s now signed out (Firefox on Linux)',
     },
   ]);
   expect(onOneLine(text)).toContain(
-    'Emails about new devices were off. We switched them on again.',
+    'Emails about new devices were off. We’ve turned them back on.',
   );
   expect(onOneLine(text)).toContain('We also removed Google as a way to sign in');
   expect(text).toContain('https://money.example/account\n');
@@ -135,20 +135,20 @@ test('a change of the password on the account page lists nothing to check', asyn
 
 test('the owner of an email reads that an account waited there, and what was removed', async () => {
   expect(onOneLine((await read('sign-in-method', { reclaimed: true })).text)).toContain(
-    'The account is yours now. In case a stranger made it, we removed its password',
+    'The account is yours now. In case a stranger created it, we removed its password',
   );
   expect((await read('sign-in-method')).text).not.toContain('stranger');
 });
 
 test('who lost their address to somebody is not sent to a form that mails to the new one', async () => {
   const { text } = await read('email-changed');
-  expect(onOneLine(text)).toContain('write to support@money.example at once');
+  expect(onOneLine(text)).toContain('write to support@money.example right away');
   expect(text).not.toContain('forgot-password');
 });
 
 test('whose google account is not safe hears that first', async () => {
   expect((await read('new-sign-in', { method: 'google' })).text).toContain(
-    'If it was not you, first make your Google account safe again.',
+    'If this wasn’t you, first secure your Google account.',
   );
   expect((await read('new-sign-in')).text).not.toContain('Google');
 });

@@ -11,56 +11,56 @@ import { LINK_TEXTS } from './texts-with-links.ts';
 const OTHER_TEXTS: Texts<'welcome' | 'unknown-address' | 'address-in-use' | 'account-deleted'> = {
   welcome: (_, { productName, supportEmail, origin }) => ({
     subject: `Welcome to ${productName}`,
-    preheader: 'Your address is confirmed. One short lesson is a good beginning.',
+    preheader: 'Your address is confirmed. One short lesson is a good start.',
     paragraphs: [
-      'Your e-mail address is confirmed, and your account is ready.',
-      'A good way to begin: choose one short lesson, read it, and do its one task. Five to fifteen minutes are enough.',
+      'Your email address is confirmed, and your account is ready.',
+      'A good way to start: choose one short lesson, read it, and do its one task. Five to fifteen minutes is enough.',
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
     afterwards: [`If you get stuck, write to ${supportEmail}. A person reads it.`],
-    reason: `You get this mail, once, because you confirmed your address at ${productName}.`,
+    reason: `You’re getting this email, once, because you confirmed your address at ${productName}.`,
   }),
 
   'unknown-address': (_, { productName, origin }) => ({
     subject: 'About your request for a new password',
-    preheader: 'There is no account with this e-mail address.',
+    preheader: 'There is no account with this email address.',
     paragraphs: [
-      `Somebody, perhaps you, asked for a new password at ${productName} with this e-mail address. There is no account with it.`,
-      `Perhaps you signed up with another address. Then try again with that one: ${origin}/forgot-password`,
-      'If you have no account yet, you can make one. It is free.',
+      `Someone, maybe you, asked for a new password at ${productName} with this email address. There’s no account with it.`,
+      `Maybe you signed up with another address. If so, try again with that one: ${origin}/forgot-password`,
+      'If you don’t have an account yet, you can create one. It’s free.',
     ],
     action: { label: 'Create an account', url: `${origin}/signup` },
-    afterwards: ['If it was not you, there is nothing to do.'],
-    reason: `You get this mail because somebody typed this address at ${productName}.`,
+    afterwards: ['If this wasn’t you, you don’t need to do anything.'],
+    reason: `You’re getting this email because someone typed this address at ${productName}.`,
   }),
 
   'address-in-use': (_, { productName, origin }) => ({
     subject: 'You already have an account',
-    preheader: 'Somebody tried to use your address for another one.',
+    preheader: 'Someone tried to use your address for another one.',
     paragraphs: [
-      `Somebody, perhaps you, tried to use this e-mail address for another account at ${productName}. You already have one, so nothing was changed.`,
+      `Someone, maybe you, tried to use this email address for another account at ${productName}. You already have one, so nothing was changed.`,
     ],
     action: { label: 'Sign in', url: `${origin}/login` },
     afterwards: [
-      `If you do not remember your password, set a new one: ${origin}/forgot-password`,
-      'If it was not you, there is nothing to do. Nobody got into your account.',
+      `If you don’t remember your password, set a new one: ${origin}/forgot-password`,
+      'If this wasn’t you, you don’t need to do anything. No one got into your account.',
     ],
-    reason: `You get this mail because your ${productName} account uses this address.`,
+    reason: `You’re getting this email because your ${productName} account uses this address.`,
   }),
 
   'account-deleted': (_, { productName, supportEmail }) => ({
     subject: 'Your account is deleted',
-    preheader: 'Everything in it is gone. This is our last mail to you.',
+    preheader: 'Everything in it is gone. This is our last email to you.',
     paragraphs: [
       `Your ${productName} account and everything in it are deleted, as you asked.`,
       'Copies in our backups are overwritten within 30 days.',
-      'If you ever paid us, the law makes us keep the billing records for 7 years. Nothing else that names you stays.',
+      'If you ever paid us, the law requires us to keep the billing records for 7 years. We keep nothing else that names you.',
     ],
     afterwards: [
-      `If it was not you who asked for this, write to ${supportEmail} at once.`,
-      'Thank you for the time you spent with us. You are welcome back whenever you like.',
+      `If you didn’t ask for this, write to ${supportEmail} right away.`,
+      'Thank you for the time you spent with us. You’re always welcome back.',
     ],
-    reason: `You get this mail because your ${productName} account used this address. It is the last one.`,
+    reason: `You’re getting this email because your ${productName} account used this address. It is the last one.`,
   }),
 };
 

@@ -26,7 +26,7 @@ export const subscription = new Hono<AppEnv>()
   })
   .delete('/cancellation', async (c) => {
     await resumeMembership(c);
-    return c.json({ message: 'Your membership goes on.' });
+    return c.json({ message: 'Your membership continues.' });
   })
   .post('/plan-preview', jsonBody(PlanChoice), async (c) =>
     c.json(await previewPlan(c, withPlan(c.req.valid('json')))),

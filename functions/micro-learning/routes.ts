@@ -24,7 +24,7 @@ const Completion = v.strictObject(
   },
   ({ expected }) =>
     expected === 'never'
-      ? 'There is a field too many in that request'
+      ? 'That request has a field we don’t know'
       : 'timeSpentMinutes is a number of minutes',
 );
 
@@ -33,7 +33,7 @@ export const microLearning = new Hono<AppEnv>()
   .get('/modules/:category?', async (c) => {
     const category = c.req.param('category');
     if (category !== undefined && !isModuleCategory(category)) {
-      throw new Refusal(404, 'unknown_category', 'There is no such category.');
+      throw new Refusal(404, 'unknown_category', 'We don’t have that category.');
     }
     const read = await readWithMember(c, {
       sql: `SELECT module_id, completed_at FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`,
@@ -64,7 +64,7 @@ export const microLearning = new Hono<AppEnv>()
       throw new Refusal(
         403,
         'membership_required',
-        'This lesson is part of a membership you do not have yet.',
+        'This lesson is part of a plan you don’t have yet.',
       );
     }
     const { completedAt, earned } = await completeModule(
@@ -84,6 +84,6 @@ export const microLearning = new Hono<AppEnv>()
 
 function knownModule(id: string): CatalogueModule {
   const module = findModule(id);
-  if (!module) throw new Refusal(404, 'unknown_module', 'There is no such lesson.');
+  if (!module) throw new Refusal(404, 'unknown_module', 'We don’t have that lesson.');
   return module;
 }

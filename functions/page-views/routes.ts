@@ -9,14 +9,14 @@ import { jsonBody } from '../http/json-body.ts';
 const PageView = v.strictObject({
   path: v.pipe(
     v.string(),
-    v.maxLength(80, 'There is no such page.'),
-    v.regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'There is no such page.'),
+    v.maxLength(80, 'We don’t have that page.'),
+    v.regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'We don’t have that page.'),
   ),
 });
 
 export const pageViews = new Hono<AppEnv>().post('/', jsonBody(PageView), async (c) => {
   const { path } = c.req.valid('json');
-  if (!(await isPage(c, path))) throw new Refusal(400, 'invalid_input', 'There is no such page.');
+  if (!(await isPage(c, path))) throw new Refusal(400, 'invalid_input', 'We don’t have that page.');
   if (!wantsNoCounting(c.req.raw)) await countView(c.var.db, path);
   return c.json({ message: 'Thank you.' });
 });

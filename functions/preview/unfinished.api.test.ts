@@ -43,7 +43,7 @@ test.each(BEGUN)('the preview of a $_type just begun says what is missing', asyn
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
   const page = await answer.text();
-  expect(page).toContain('This draft cannot be shown yet:');
+  expect(page).toContain('This draft can’t be shown yet:');
   expect(page).toMatch(/<li[^>]*>[A-Z][\w ]+: is missing<\/li>/);
   expect(page).not.toContain('undefined');
   expect((await open(path)).status, 'without a pass').toBe(404);
@@ -143,5 +143,5 @@ test('the note says when readers do not see what an editor looks at', async () =
   expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain(
     'it is shown from January 1, 2099 at 12:00 AM UTC.',
   );
-  expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers do not see it');
+  expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers don’t see it');
 });

@@ -28,12 +28,12 @@ export function methodWords(method: string): string {
 const PROFILE = { 'first-name': 'First name', 'last-name': 'Last name', 'time-zone': 'Time zone' };
 
 const PREFERENCES = {
-  'sign-in-alerts-on': 'New-device emails switched on',
-  'sign-in-alerts-off': 'New-device emails switched off',
-  'shared-first-name-on': 'First name on shared pages switched on',
-  'shared-first-name-off': 'First name on shared pages switched off',
-  'shared-pages-on': 'Shared pages switched on',
-  'shared-pages-off': 'Shared pages switched off',
+  'sign-in-alerts-on': 'New-device emails turned on',
+  'sign-in-alerts-off': 'New-device emails turned off',
+  'shared-first-name-on': 'First name on shared pages turned on',
+  'shared-first-name-off': 'First name on shared pages turned off',
+  'shared-pages-on': 'Shared pages turned on',
+  'shared-pages-off': 'Shared pages turned off',
 };
 
 /** "First name, time zone changed" */
@@ -51,9 +51,9 @@ function labelsOf(detail: string, labels: Readonly<Record<string, string>>): str
 }
 
 const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
-  'signed-up': () => 'Account made',
+  'signed-up': () => 'Account created',
   'signed-in': (method) => `Signed in with ${methodWords(method)}`,
-  'sign-in-failed': () => 'Somebody tried a wrong password',
+  'sign-in-failed': () => 'Someone tried a wrong password',
   'password-changed': (how) =>
     how === 'reset' ? 'Password changed through an email' : 'Password changed',
   'reset-asked': () => 'Email for a new password sent',
@@ -71,7 +71,7 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'data-exported': () => 'Data downloaded',
 };
 
-/** "New-device emails switched off" */
+/** "New-device emails turned off" */
 export function eventLabel(kind: AccountEventKind, detail: string): string {
   return EVENTS[kind]?.(detail) ?? kind;
 }

@@ -10,7 +10,7 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const tooMany = 'There is a field too many in that form';
+const tooMany = 'That form has a field we don’t know';
 
 export const Profile = v.strictObject(
   {
@@ -42,7 +42,7 @@ export const Confirmation = v.strictObject(
   tooMany,
 );
 
-export const FollowedLink = v.strictObject({ token: linkToken }, 'The link is not complete');
+export const FollowedLink = v.strictObject({ token: linkToken }, 'The link is incomplete');
 
 /** For what needs no data: the JSON type alone keeps other sites' forms out. */
 export const Nothing = v.strictObject({}, tooMany);

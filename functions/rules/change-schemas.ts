@@ -16,7 +16,7 @@ export const LEAVING_REASONS = [
   'other',
 ] as const;
 
-const tooMany = 'There is a field too many in that form';
+const tooMany = 'That form has a field we don’t know';
 
 export const Cancellation = v.strictObject(
   {
@@ -36,9 +36,9 @@ export const AgreedPlan = v.strictObject(
   {
     ...PlanChoice.entries,
     prorationDate: v.pipe(
-      v.number('Please look at the figures again'),
-      v.safeInteger('Please look at the figures again'),
-      v.minValue(0, 'Please look at the figures again'),
+      v.number('Please check the prices again'),
+      v.safeInteger('Please check the prices again'),
+      v.minValue(0, 'Please check the prices again'),
     ),
   },
   tooMany,

@@ -6,7 +6,7 @@ import { type Billing, findPlan, type Plan, type PlanKey } from './plans.ts';
 /** Specification section 2: an older address of the business plan. */
 const OLDER_NAMES: Readonly<Record<string, string>> = { 'empire-builder': 'business' };
 
-const UNKNOWN_PLAN = 'That plan is not for sale. Please choose one from the list of plans';
+const UNKNOWN_PLAN = 'That plan isn’t for sale. Please choose one from the list of plans';
 const UNKNOWN_BILLING = 'Please choose to pay monthly or annually';
 
 /** A plan by what an address or a body calls it. */

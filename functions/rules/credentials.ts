@@ -8,15 +8,15 @@ const BOTH_REQUIRED = 'Email and password are required';
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 /** For a field that is missing, or one that nobody asked for. */
 const wrongFields = ({ expected }: v.StrictObjectIssue) =>
-  expected === 'never' ? 'There is a field too many in that form' : BOTH_REQUIRED;
+  expected === 'never' ? 'That form has a field we don’t know' : BOTH_REQUIRED;
 const codePoints = (text: string) => [...text].length;
 
 const email = v.pipe(
   v.string(BOTH_REQUIRED),
   v.trim(),
   v.nonEmpty(BOTH_REQUIRED),
-  v.email('Enter an e-mail address like name@example.com'),
-  v.maxLength(254, 'That e-mail address is too long'),
+  v.email('Enter an email address like name@example.com'),
+  v.maxLength(254, 'That email address is too long'),
 );
 
 const name = v.optional(
@@ -62,7 +62,7 @@ export const SignIn = v.strictObject(
       v.string(BOTH_REQUIRED),
       v.trim(),
       v.nonEmpty(BOTH_REQUIRED),
-      v.maxLength(254, 'That e-mail address is too long'),
+      v.maxLength(254, 'That email address is too long'),
     ),
     password: v.pipe(
       v.string(BOTH_REQUIRED),
@@ -79,7 +79,7 @@ const PASSWORD_REQUIRED = 'Please choose a new password';
 const oneMissing =
   (message: string) =>
   ({ expected }: v.StrictObjectIssue) =>
-    expected === 'never' ? 'There is a field too many in that form' : message;
+    expected === 'never' ? 'That form has a field we don’t know' : message;
 
 export const ForgotPassword = v.strictObject(
   {
@@ -97,8 +97,8 @@ export const NewPassword = v.strictObject(
 
 /** What stands behind the # of a link in a mail: 32 bytes as base64url. */
 export const linkToken = v.pipe(
-  v.string('The link is not complete'),
-  v.regex(/^[\w-]{43}$/, 'The link is not complete. Please open it from the mail again'),
+  v.string('The link is incomplete'),
+  v.regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it from the email again'),
 );
 
 export const ResetPassword = v.strictObject(

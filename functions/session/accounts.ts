@@ -1,4 +1,4 @@
-// Finding and adding the accounts behind an e-mail address.
+// Finding and adding the accounts behind an email address.
 
 export interface Account {
   id: string;

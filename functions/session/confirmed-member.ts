@@ -15,5 +15,5 @@ export function isConfirmed(member: Member, now = Date.now()): boolean {
 export async function requireConfirmedMember(c: Context<AppEnv>): Promise<Member> {
   const member = await requireMember(c);
   if (isConfirmed(member)) return member;
-  throw new Refusal(403, 'confirm_identity', 'Please confirm that it is you first.');
+  throw new Refusal(403, 'confirm_identity', 'Please confirm it’s you first.');
 }

@@ -77,6 +77,6 @@ export function wrongCredentials(): Refusal {
   return new Refusal(
     401,
     'wrong_credentials',
-    'That e-mail and password do not match. Please try again.',
+    'That email and password don’t match. Please try again.',
   );
 }

@@ -16,5 +16,5 @@ export function showPaymentNotice(member: Member, page: Response): Response {
 function openUntil({ membership, timeZone }: Member): string {
   return membership.status === 'active' && membership.expiresAt && !isExpired(membership)
     ? `Everything stays open until ${dayOf(membership.expiresAt, timeZone)}.`
-    : 'The paid lessons are closed until it is paid.';
+    : 'The paid lessons stay closed until you pay.';
 }

@@ -129,6 +129,6 @@ export function linkIsGone(): Refusal {
   return new Refusal(
     400,
     'link_gone',
-    'This link was used already, or it is too old. Please ask for a new one.',
+    'This link was already used, or it’s too old. Please ask for a new one.',
   );
 }

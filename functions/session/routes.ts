@@ -59,7 +59,7 @@ export const session = new Hono<AppEnv>()
     // Too many for one account are dropped without a word: the answer is the same for every address.
     await rememberRequest(c, exceeded ? null : await askForReset(c, email));
     if (redirect) rememberWish(c, redirect);
-    return c.json({ message: 'If that address has an account, a mail is on its way.' });
+    return c.json({ message: 'If that address has an account, we’ve sent an email to it.' });
   })
   .post('/reset-password', jsonBody(ResetPassword), async (c) => {
     const { token, password } = c.req.valid('json');

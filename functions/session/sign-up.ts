@@ -34,7 +34,7 @@ export async function signUp(
     throw new Refusal(
       409,
       'address_taken',
-      'There is already an account with that e-mail address. Try signing in.',
+      'There’s already an account with that email address. Try signing in.',
     );
   }
   await signIn(c, isNew || !isAgain(account) ? account : { ...account, signInAlerts: 0 }, {

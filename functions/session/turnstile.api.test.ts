@@ -29,7 +29,7 @@ const login = (email: string, humanProof?: string, password = PASSWORD) =>
 const proveHuman = {
   code: 'prove_human',
   siteKey: SITE_KEY,
-  message: 'Please show that you are not a robot, then try again.',
+  message: 'Please confirm that you’re not a robot, then try again.',
   requestId: expect.any(String),
 };
 

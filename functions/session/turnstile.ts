@@ -13,7 +13,7 @@ export const turnstileIsOn = (c: Context<AppEnv>) => Boolean(c.env.TURNSTILE_SEC
 /** Refuses with `prove_human` and the site key until a proof comes that Cloudflare accepts. Without Cloudflare: 503. */
 export async function requireHuman(c: Context<AppEnv>, proof: string | undefined): Promise<void> {
   if (proof && (await isAccepted(c, proof))) return;
-  throw new Refusal(403, 'prove_human', 'Please show that you are not a robot, then try again.', {
+  throw new Refusal(403, 'prove_human', 'Please confirm that you’re not a robot, then try again.', {
     siteKey: c.env.TURNSTILE_SITE_KEY,
   });
 }
@@ -36,7 +36,7 @@ async function isAccepted(c: Context<AppEnv>, proof: string): Promise<boolean> {
     throw new Refusal(
       503,
       'busy',
-      'We cannot check right now that you are not a robot. Please try again in a minute.',
+      'We can’t check right now that you’re not a robot. Please try again in a minute.',
       { retryAfterSeconds: 30 },
     );
   }

@@ -75,7 +75,7 @@ test('a failed payment is written into every page for members', async () => {
     .bind(bob.id)
     .run();
   expect(await (await bob.fetch('/achievements')).text()).toContain(
-    'The paid lessons are closed until it is paid.',
+    'The paid lessons stay closed until you pay.',
   );
 });
 

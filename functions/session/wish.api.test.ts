@@ -36,7 +36,7 @@ test('who made an account on the way to paying reads first how to go on, without
 test('who wanted another page is led there', async () => {
   expect(offered(await welcome(await joined('/learning-paths')))).toEqual([
     '/learning-paths',
-    'Go on to the page you wanted',
+    'Continue to the page you wanted',
   ]);
 });
 

@@ -46,7 +46,7 @@ export function showWish(c: Context<AppEnv>, { membership }: Member, page: Respo
     .on('[data-wish] a', {
       element(link) {
         link.setAttribute('href', wish);
-        link.setInnerContent(isPayment ? 'Continue to payment' : 'Go on to the page you wanted');
+        link.setInnerContent(isPayment ? 'Continue to payment' : 'Continue to the page you wanted');
       },
     })
     .transform(page);

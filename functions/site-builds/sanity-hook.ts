@@ -22,7 +22,7 @@ export const sanityHook = new Hono<AppEnv>().post(
   }),
   async (c) => {
     const { SANITY_WEBHOOK_SECRET: secret } = c.env;
-    if (!secret) throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+    if (!secret) throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
     const signature = c.req.header(SIGNATURE_HEADER_NAME) ?? '';
     const body = await c.req.text();
     if (!(await isSigned(body, signature, secret))) {

@@ -21,7 +21,7 @@ test('a message from Stripe that nobody could act upon is seen by whoever watche
       ['evt_3', 'done'],
     ].map((row) => worker.db.prepare(insert).bind(...row)),
   );
-  const said = 'Messages from Stripe that nobody could act upon for days: 1';
+  const said = 'Stripe events that could not be processed for days: 1';
   expect(await ready()).toEqual([200, { status: 'attention', attention: [said] }]);
   const [waits, ...others] = await whatWaits(worker.url);
   expect(waits).toContain(said);

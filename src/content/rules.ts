@@ -86,7 +86,7 @@ function rule(field: Field): v.GenericSchema {
     case 'moment':
       return v.pipe(v.string('is missing'), v.isoTimestamp('is not a date with a time in UTC'));
     case 'email':
-      return v.pipe(v.string('is missing'), v.email('is not an e-mail address'));
+      return v.pipe(v.string('is missing'), v.email('is not an email address'));
     case 'link':
       return v.pipe(v.string('is missing'), v.regex(LINK.is, LINK.says));
     case 'reference':

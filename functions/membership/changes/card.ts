@@ -59,12 +59,12 @@ async function cardOf(
   throw new Refusal(
     409,
     'card_not_ready',
-    'Your bank has not confirmed that card. Please try again.',
+    'Your bank hasn’t confirmed that card. Please try again.',
   );
 }
 
 const notYours = () =>
-  new Refusal(404, 'not_found', 'That card was not given on this page. Please enter it again.');
+  new Refusal(404, 'not_found', 'That card wasn’t entered on this page. Please enter it again.');
 
 async function payNow(stripe: Stripe, invoice: string, card: string): Promise<void> {
   try {
@@ -74,7 +74,7 @@ async function payNow(stripe: Stripe, invoice: string, card: string): Promise<vo
     throw new Refusal(
       402,
       'card_declined',
-      `The card is saved, but the open bill was not paid: ${error.message}`,
+      `The card is saved, but the payment didn’t go through: ${error.message}`,
     );
   }
 }

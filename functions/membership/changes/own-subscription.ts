@@ -45,7 +45,7 @@ export function noMembership(): never {
   throw new Refusal(
     409,
     'no_membership',
-    'There is no membership to change right now. If you have just paid, wait a moment and load this page again.',
+    'There’s no membership to change right now. If you’ve just paid, wait a moment and reload this page.',
   );
 }
 
@@ -84,6 +84,6 @@ async function refuseOutdated(
   throw new Refusal(
     409,
     'out_of_date',
-    'Your membership has changed in the meantime, and nothing was done. Please load this page again.',
+    'Your membership has changed in the meantime, so we didn’t do anything. Please reload this page.',
   );
 }

@@ -69,11 +69,7 @@ export async function changePlan(
   const member = await requireMember(c);
   const age = Date.now() / 1000 - prorationDate;
   if (age > AGREED_FOR_SECONDS || age < -60) {
-    throw new Refusal(
-      409,
-      'out_of_date',
-      'Those figures are out of date. Please look at them again.',
-    );
+    throw new Refusal(409, 'out_of_date', 'Those prices are out of date. Please check them again.');
   }
   await changeAtStripe(c, member, async (stripe, own) => {
     if (own.plan === plan.key && own.billing === billing) return;
@@ -102,18 +98,18 @@ function refuseWhatCannotBe(own: OwnSubscription, plan: string, billing: string)
     throw new Refusal(
       409,
       'payment_due',
-      'Your last payment did not go through. Please put another card first, then change the plan.',
+      'Your last payment didn’t go through. Please use another card first, then change your plan.',
     );
   }
   if (own.cancelsAt) {
     throw new Refusal(
       409,
       'cancelled',
-      'Your membership is about to end. Take the cancellation back first, then change the plan.',
+      'Your membership is about to end. Undo the cancellation first, then change the plan.',
     );
   }
   if (own.plan === plan && own.billing === billing)
-    throw new Refusal(409, 'same_plan', 'That is the plan you already have.');
+    throw new Refusal(409, 'same_plan', 'You already have that plan.');
 }
 
 async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan, billing: Billing) {

@@ -34,7 +34,7 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
     throw new Refusal(
       409,
       'guarantee_over',
-      'The days of your money-back guarantee are over. You can still cancel at any time.',
+      'Your money-back guarantee has ended. You can still cancel anytime.',
     );
   }
   const written = await writeBatch(db, claimGuarantee(db, id, now));
@@ -54,7 +54,7 @@ function notYet(c: Context<AppEnv>, id: string, error: unknown): Refusal {
   return new Refusal(
     503,
     'refund_pending',
-    'We have written down that you want your money back. Sending it takes a little longer than usual, and there is nothing for you to do.',
+    'We’ve recorded your refund request. Sending the money is taking a little longer than usual, and you don’t need to do anything.',
     { retryAfterSeconds: 60 },
   );
 }

@@ -65,6 +65,6 @@ const isAboutPromotion = (error: unknown) =>
   String(error.param).startsWith('discounts');
 
 function unusablePromotion(): Refusal {
-  const message = 'This code cannot be used here. Please check it, or go on without one.';
+  const message = 'This code can’t be used here. Please check it, or continue without one.';
   return new Refusal(422, 'promotion_code', message, { fields: { promotionCode: message } });
 }

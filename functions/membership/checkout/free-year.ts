@@ -18,6 +18,6 @@ export function inFreeYear(endsAt: string, timeZone: string): Refusal {
   return new Refusal(
     409,
     'free_year',
-    `Your free year opens everything until ${dayOf(endsAt, timeZone)}, and nothing is charged before that. Come back then if you want to go on.`,
+    `Your free year opens everything until ${dayOf(endsAt, timeZone)}, and you won’t be charged before then. Come back then if you’d like to continue.`,
   );
 }

@@ -52,12 +52,12 @@ export function alreadyMember({ status }: { status: string }): Refusal {
     return new Refusal(
       409,
       'already_member',
-      'You are a member already, and nothing was charged. You can change your plan on your account page.',
+      'You’re already a member, and nothing was charged. You can change your plan on your account page.',
     );
   }
   return new Refusal(
     409,
     'payment_due',
-    'Your last payment did not go through. Put another card on your account page, and we try again right away.',
+    'Your last payment didn’t go through. Add another card on your account page, and we’ll try again right away.',
   );
 }

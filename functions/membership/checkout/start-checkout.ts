@@ -35,7 +35,7 @@ export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Pr
   throw new Refusal(
     503,
     'busy',
-    'That did not work just now. Nothing was charged. Please try again.',
+    'That didn’t work just now. You weren’t charged. Please try again.',
     {
       retryAfterSeconds: 2,
     },
@@ -90,7 +90,7 @@ function overtaken(): Refusal {
   return new Refusal(
     409,
     'overtaken',
-    'You have just chosen another plan in another window. Load this page again to go on here.',
+    'You’ve just chosen another plan in another window. Reload this page to continue here.',
   );
 }
 

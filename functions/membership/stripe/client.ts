@@ -16,7 +16,7 @@ export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS }
     throw new Refusal(
       503,
       'payments_off',
-      'Payments are not switched on for this site yet. Nothing was charged.',
+      'Payments aren’t available on this site yet. You weren’t charged.',
     );
   }
   const over = AbortSignal.timeout(withinMs);
@@ -71,7 +71,7 @@ export function asRefusal(error: unknown): unknown {
   return new Refusal(
     503,
     'payments_down',
-    'Our payment partner does not answer right now. Nothing was charged. Please try again in a minute.',
+    'Our payment partner isn’t responding right now. You weren’t charged. Please try again in a minute.',
     { retryAfterSeconds: 30 },
   );
 }
@@ -81,7 +81,7 @@ export function unclearSubscription(): Refusal {
   return new Refusal(
     409,
     'subscription_unclear',
-    'Your subscription at our payment partner needs a look from our team first. Nothing was changed or charged. Please contact us, and we will sort it out.',
+    'Our team needs to check your subscription first. Nothing was changed or charged. Please contact us, and we’ll sort it out.',
   );
 }
 

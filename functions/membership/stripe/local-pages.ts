@@ -11,7 +11,7 @@ const POLICY =
 
 export const localStripe = new Hono<AppEnv>().all('/*', async (c) => {
   if (c.env.ENVIRONMENT !== 'local' || !isLocalStripe(c.env))
-    throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+    throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
   c.set('contentSecurityPolicy', POLICY);
   const { STRIPE, STRIPE_API_URL } = c.env;
   if (STRIPE) return STRIPE.fetch(c.req.raw);

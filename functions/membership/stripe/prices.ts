@@ -22,7 +22,7 @@ export async function findPrice(stripe: Stripe, plan: Plan, billing: Billing): P
     throw new Refusal(
       503,
       'price_unavailable',
-      'This plan cannot be bought right now, because its price is being checked. Nothing was charged. Please try again later or choose another plan.',
+      'This plan isn’t available right now, because we’re checking its price. You weren’t charged. Please try again later or choose another plan.',
     );
   }
   found.set(sold.lookupKey, { id: price.id, until: Date.now() + REMEMBERED_MS });

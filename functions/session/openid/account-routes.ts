@@ -69,6 +69,6 @@ async function wayThere(
 
 function providerCalled(name: string): Provider {
   const provider = PROVIDERS.find((known) => known === name);
-  if (!provider) throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+  if (!provider) throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
   return provider;
 }

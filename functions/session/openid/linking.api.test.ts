@@ -234,7 +234,7 @@ test('a member whose last proof is more than fifteen minutes old is asked for an
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       code: 'confirm_identity',
-      message: 'Please confirm that it is you first.',
+      message: 'Please confirm it’s you first.',
     });
   }
   expect(await everything(worker.db)).toBe(before);

@@ -52,7 +52,7 @@ export function Account({ offered, planNames: names }: Props) {
       <div role="alert">
         <EmptyState
           title="Your account did not load"
-          text="It is safe. The connection was not."
+          text="It’s safe. It was a connection problem."
           action={<Button onClick={() => void loadBoth()}>Try again</Button>}
         />
       </div>

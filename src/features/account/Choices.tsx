@@ -9,13 +9,13 @@ type Choices = AccountOverview['preferences'];
 const SWITCHES: readonly { name: keyof Choices; label: string; text: string }[] = [
   {
     name: 'signInAlerts',
-    label: 'Mail me about new browsers',
-    text: 'When somebody signs in from a phone or computer that never did before.',
+    label: 'Email me about new devices',
+    text: 'When someone signs in from a phone or computer we haven’t seen before.',
   },
   {
     name: 'sharedPages',
-    label: 'Pages of achievements I shared',
-    text: 'Off: every link you ever shared leads to nothing.',
+    label: 'Achievement pages I’ve shared',
+    text: 'Off: none of the links you’ve shared will work.',
   },
   {
     name: 'sharedFirstName',
@@ -40,7 +40,7 @@ export function Choices({ preferences }: { preferences: Choices }) {
     <Section
       id="choices"
       title="Notices and privacy"
-      text="Mails about your password, your address and your payments always come. There is no advertising by mail."
+      text="We always email you about your password, your address and your payments. We never send advertising."
     >
       <div className="flex flex-col gap-5">
         {SWITCHES.map(({ name, label, text }) => (

@@ -20,7 +20,7 @@ export function ConfirmDialog({ signIn }: { signIn: AccountOverview['signIn'] })
       open
       onClose={cancelConfirmation}
       title="Is it still you?"
-      description="You signed in a while ago. Before something this important changes, please prove it once more."
+      description="You signed in a while ago. Before we change something this important, please confirm it’s you."
     >
       {signIn.hasPassword ? <WithPassword /> : <WithProvider providers={signIn.providers} />}
     </Dialog>
@@ -67,7 +67,7 @@ function WithProvider({ providers }: { providers: AccountOverview['signIn']['pro
         </Button>
       ))}
       <p className="text-[0.94rem] text-muted">
-        A window opens and asks you to sign in there. Then it goes on here by itself.
+        A window opens for you to sign in. Then this page continues by itself.
       </p>
     </div>
   );

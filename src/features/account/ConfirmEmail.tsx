@@ -19,8 +19,8 @@ export function ConfirmEmail() {
       {state.step === 'sign-in' && (
         <>
           <p role="status">
-            Please sign in first. So nobody can confirm an account that somebody else made with your
-            address.
+            Please sign in first. That way, no one can confirm an account that someone else created
+            with your address.
           </p>
           <a href="/login?redirect=/confirm-email" className={buttonStyle('main')}>
             Sign in and confirm
@@ -30,8 +30,8 @@ export function ConfirmEmail() {
       {state.step === 'no-link' && (
         <>
           <p role="alert">
-            There is no link in this address. Open the link from the mail again, whole, or ask for a
-            new mail on your account page.
+            This link is incomplete. Open the full link from the email again, or ask for a new email
+            on your account page.
           </p>
           <a href="/account" className={buttonStyle('main')}>
             Open your account
@@ -44,7 +44,7 @@ export function ConfirmEmail() {
             Thank you. <strong className="wrap-anywhere">{state.email}</strong> is confirmed.
           </p>
           <a href="/" className={buttonStyle('main')}>
-            Go on learning
+            Keep learning
           </a>
           <a href="/account" className={buttonStyle('outline')}>
             Open your account
@@ -54,19 +54,19 @@ export function ConfirmEmail() {
       {state.step === 'done-before' && (
         <>
           <p role="status">
-            <strong className="wrap-anywhere">{state.email}</strong> is confirmed already. There is
-            nothing left to do.
+            <strong className="wrap-anywhere">{state.email}</strong> is already confirmed. You’re
+            all set.
           </p>
           <a href="/" className={buttonStyle('main')}>
-            Go on learning
+            Keep learning
           </a>
         </>
       )}
       {state.step === 'gone' && <Gone message={state.message} />}
       {state.step === 'sent' && (
         <p role="status">
-          A new mail is on its way to <strong className="wrap-anywhere">{state.email}</strong>. Only
-          its link works from now on.
+          We’ve sent a new email to <strong className="wrap-anywhere">{state.email}</strong>. Only
+          its link works now.
         </p>
       )}
       {state.step === 'other-account' && (
@@ -96,7 +96,7 @@ function Gone({ message }: { message: string }) {
     <>
       <FormAlert text={error ?? message} />
       <Button busy={busy} onClick={() => void sendNewMail()}>
-        Send a new mail
+        Send a new email
       </Button>
       <a href="/account" className={buttonStyle('outline')}>
         Open your account

@@ -8,9 +8,9 @@ import { FormAlert } from '../../components/FormAlert.tsx';
 import { $deletion, deleteAccount } from './delete-account.ts';
 
 const WHAT_HAPPENS = [
-  'Your membership ends at once, and nothing more is charged.',
+  'Your membership ends right away, and you won’t be charged again.',
   'Your progress, achievements and shared pages are gone for good.',
-  'You are signed out everywhere, and your address is free again.',
+  'You’re signed out everywhere, and your email address can be used again.',
   'Copies in backups are overwritten within 30 days. Payment records stay for 7 years, as the law requires.',
 ];
 

@@ -16,7 +16,7 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
     <Section
       id="email"
       title="Email"
-      text="Where we write to when something about your account matters."
+      text="Where we write when something about your account matters."
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">{email.address}</span>
@@ -29,8 +29,8 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
       {!email.isVerified && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
           <p className="text-[0.94rem]">
-            We sent you a mail with a link. Everything works without it. But if there is a typing
-            error in the address, no mail can help you when you lose your password.
+            We sent you an email with a link. Everything works without it, but if there’s a typo in
+            the address, we can’t help you when you lose your password.
           </p>
           <Button kind="outline" size="small" onClick={() => void sendVerification()}>
             Send it again
@@ -40,8 +40,8 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
       {email.pending && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
           <p className="min-w-0 text-[0.94rem] wrap-anywhere">
-            <strong>{email.pending}</strong> waits: open the link in the mail there within 24 hours.
-            Until then everything stays as it is.
+            <strong>{email.pending}</strong> is waiting to be confirmed: open the link we sent there
+            within 24 hours. Until then, nothing changes.
           </p>
           <Button kind="outline" size="small" onClick={() => void withdrawNewEmail()}>
             Keep the old one
@@ -77,7 +77,7 @@ function NewEmail({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         required
         autoFocus
-        hint="We send a link there. The change counts once you open it."
+        hint="We’ll send a link there. Your address changes once you open it."
         error={fields.email}
       />
       <FormButtons text="Send the link" busyText="Sending..." busy={busy} onCancel={onDone} />

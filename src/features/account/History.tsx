@@ -15,7 +15,7 @@ export function History({ events, timeZone }: Props) {
   const shown = all ? events : atFirst(events);
   return (
     <Section id="history" title="What happened" text="Sign-ins and changes, for a year.">
-      {events.length === 0 && <p className="text-muted">Nothing so far.</p>}
+      {events.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ol className="flex flex-col gap-3">
         {shown.map((event) => (
           <li key={event.id} className="grid gap-x-5 sm:grid-cols-[11.5rem_minmax(0,1fr)]">

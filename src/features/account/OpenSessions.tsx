@@ -18,7 +18,7 @@ export function OpenSessions({ sessions, timeZone }: Props) {
     <Section
       id="sessions"
       title="Where you are signed in"
-      text="One of these is not you? Sign it out, then change your password."
+      text="Is one of these not you? Sign it out, then change your password."
     >
       <ul className="flex flex-col">
         {sessions.map((session) => (
@@ -58,7 +58,7 @@ export function OpenSessions({ sessions, timeZone }: Props) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere?"
-        description="On every phone and computer, this one too. Nothing you did is lost."
+        description="On every phone and computer, including this one. Nothing you’ve done is lost."
       >
         <div className="flex flex-col gap-3">
           <Button onClick={() => void signOutEverywhere()}>Sign out everywhere</Button>

@@ -28,7 +28,7 @@ export function Profile({ profile }: { profile: AccountOverview['profile'] }) {
   }
 
   return (
-    <Section id="profile" title="You" text="How we call you, and what time it is where you are.">
+    <Section id="profile" title="You" text="What we call you, and what time it is where you are.">
       <form onSubmit={submit} className="flex flex-col gap-5">
         <FormAlert text={error} />
         <NameFields fields={fields} names={profile} />
@@ -38,14 +38,14 @@ export function Profile({ profile }: { profile: AccountOverview['profile'] }) {
           defaultValue={profile.timeZone}
           hint={
             profile.timeZone === here
-              ? 'Times in our mails and on this page follow it.'
+              ? 'We use it for the times in our emails and on this page.'
               : `This browser is in ${here.replaceAll('_', ' ')}.`
           }
           error={fields.timeZone}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ') || 'As this browser says'}
+              {zone.replaceAll('_', ' ') || 'Use this browser’s time zone'}
             </option>
           ))}
         </Select>

@@ -11,15 +11,15 @@ export function SafetyList({ email, signIn, preferences, offered }: Props) {
     { id: 'email', done: email.isVerified, text: 'Your address is confirmed' },
     // Without any provider on this site there is no second way to ask for.
     ...(offered.length > 0 || ways > 1
-      ? [{ id: 'sign-in', done: ways > 1, text: 'There is a second way to sign in' }]
+      ? [{ id: 'sign-in', done: ways > 1, text: 'You have a second way to sign in' }]
       : []),
-    { id: 'choices', done: preferences.signInAlerts, text: 'You hear about new browsers' },
+    { id: 'choices', done: preferences.signInAlerts, text: 'New-device alerts are on' },
   ];
   const open = rows.filter(({ done }) => !done).length;
   return (
     <div className="ledger mb-10 overflow-hidden md:max-w-[36rem]">
       <h2 className="border-b-[1.5px] border-edge px-5 py-3 font-mono text-[0.82rem] font-normal tracking-normal">
-        {open === 0 ? 'Your account is in good order' : `To keep it yours: ${open} to go`}
+        {open === 0 ? 'Your account is in good shape' : `To keep it yours: ${open} to go`}
       </h2>
       <ul>
         {rows.map(({ id, done, text }) => (

@@ -29,13 +29,15 @@ export function SignInMethods({ signIn, timeZone, offered }: Props) {
     <Section
       id="sign-in"
       title="Ways to sign in"
-      text="Two are better than one: if you lose the first, the second lets you in."
+      text="Two are better than one: if you lose one, the other still lets you in."
     >
       <ul className="flex flex-col">
         <Way
           name="Password"
           text={
-            signIn.hasPassword ? 'Set. Changing it signs out every other browser.' : 'None yet.'
+            signIn.hasPassword
+              ? 'Set. If you change it, every other browser is signed out.'
+              : 'None yet.'
           }
           action={
             !form.isOpen && (
@@ -84,7 +86,7 @@ export function SignInMethods({ signIn, timeZone, offered }: Props) {
             >
               {there && isLastWay && (
                 <p className="mt-1 text-[0.92rem] text-muted">
-                  It is your only way in. Set a password first, then it can go.
+                  This is your only way in. Set a password first, then you can remove it.
                 </p>
               )}
             </Way>
@@ -132,7 +134,7 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         required
         autoFocus
-        hint="At least 6 characters. Longer is safer: three words you will remember."
+        hint="At least 6 characters. Longer is safer: try three words you’ll remember."
         error={fields.password}
       />
       <FormButtons

@@ -8,7 +8,7 @@ export function YourData() {
       <Section
         id="data"
         title="Take your data with you"
-        text="Everything we know about you, for people and for programs."
+        text="Everything we know about you, readable by people and by programs."
       >
         <a
           href="/api/account/export"
@@ -18,7 +18,7 @@ export function YourData() {
           Download everything (ZIP)
         </a>
         <p className="mt-3 text-[0.94rem] text-muted">
-          One JSON file with all of it, and a table (CSV) of each kind for a spreadsheet.
+          One JSON file with everything, and a CSV file of each kind for a spreadsheet.
         </p>
       </Section>
       <Section id="delete" title="Delete the account" text="Your decision, without a phone call.">

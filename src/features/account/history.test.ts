@@ -22,7 +22,7 @@ test('however often strangers guessed, a member sees their own sign-ins at first
 
 test('guesses of one hour are told as one line with their number', () => {
   expect(eventWords(event('sign-in-failed', 12))).toBe(
-    'Somebody tried a wrong password, 12 times within an hour',
+    'Someone tried a wrong password, 12 times within an hour',
   );
   expect(eventWords(event('signed-in'))).toBe('Signed in with your password');
 });
@@ -30,7 +30,7 @@ test('guesses of one hour are told as one line with their number', () => {
 test('a change is told by what it changed', () => {
   const of = (kind: AccountEvent['kind'], detail: string) => eventWords({ ...event(kind), detail });
   expect(of('profile-changed', 'first-name,time-zone')).toBe('First name, time zone changed');
-  expect(of('preferences-changed', 'sign-in-alerts-off')).toBe('New-device emails switched off');
+  expect(of('preferences-changed', 'sign-in-alerts-off')).toBe('New-device emails turned off');
   // From before there were details.
   expect(of('profile-changed', '')).toBe('Name or time zone changed');
   expect(of('preferences-changed', 'made up')).toBe('Choices changed');

@@ -35,7 +35,7 @@ export function AchievementList() {
           <div role="alert">
             <EmptyState
               title="Your achievements did not load"
-              text="They are safe. The connection was not."
+              text="They’re safe. It was a connection problem."
               action={<Button onClick={() => void loadAchievements()}>Try again</Button>}
             />
           </div>
@@ -43,7 +43,7 @@ export function AchievementList() {
         {list?.length === 0 && (
           <EmptyState
             title="Nothing here yet"
-            text="Finish one short lesson and the first two achievements appear."
+            text="Finish one short lesson to earn your first two achievements."
             action={
               <div className="flex flex-col gap-3 sm:flex-row">
                 <a href="/micro-learning" className={buttonStyle('main')}>

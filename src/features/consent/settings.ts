@@ -3,7 +3,7 @@ import type { Category } from './allowed.ts';
 
 /** Specification section 9. */
 const SAVED_MS = 3000;
-const UNSAVED = 'Nothing is stored yet. Press Save Preferences to keep this.';
+const UNSAVED = 'Nothing is saved yet. Press Save Preferences to keep your choice.';
 
 const root = document.documentElement;
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);

@@ -30,7 +30,7 @@ export function Today({ pathKeys }: Props) {
       <Card look="ledger">
         <EmptyState
           title="Your plan did not load"
-          text="Your progress is safe. Please check the connection."
+          text="Your progress is safe. Please check your connection."
           action={<Button onClick={() => void retryModules()}>Try again</Button>}
         />
       </Card>

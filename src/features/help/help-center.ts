@@ -64,7 +64,7 @@ const isKept = isHelpModeKept();
 const WHAT_IT_DOES = find('[data-help-here]')?.textContent ?? '';
 
 function sayWhatIsMarked(on: boolean, marked: number): void {
-  const none = 'Nothing to explain on this page. Other pages have marks.';
+  const none = 'There’s nothing to explain on this page. Other pages have marks.';
   const here = marked === 0 ? none : `Look for the yellow ? on this page: ${marked} of them.`;
   const words = find('[data-help-here]');
   if (words) words.textContent = on ? here : WHAT_IT_DOES;

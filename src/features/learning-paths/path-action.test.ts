@@ -49,7 +49,7 @@ test('when nothing that is open is left the plans are next', () => {
   });
   expect(action(done('a'), locked('b'))).toMatchObject({
     state: 'locked',
-    note: 'Everything that is open to you is completed.',
+    note: 'You’ve completed everything that’s open to you.',
   });
 });
 

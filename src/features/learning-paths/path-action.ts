@@ -44,6 +44,6 @@ export function pathAction(
       note: `All ${lessons.length} lessons completed`,
       isLimited,
     };
-  const note = started ? 'Everything that is open to you is completed.' : '';
+  const note = started ? 'You’ve completed everything that’s open to you.' : '';
   return { state: 'locked', label: 'See the plans', href: '/plans', note, isLimited };
 }

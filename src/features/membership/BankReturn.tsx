@@ -12,7 +12,7 @@ export function BankReturn() {
   useEffect(() => void welcomeBack(), []);
   if (note) {
     return (
-      <CheckoutNotice isDone title="Thank you, that is paid" text={note}>
+      <CheckoutNotice isDone title="Thank you, your payment went through" text={note}>
         <a href="/onboarding" className={buttonStyle()}>
           Show me what opened
         </a>
@@ -28,8 +28,8 @@ export function BankReturn() {
   }
   return (
     <CheckoutNotice
-      title="We could not check your payment"
-      text="If it went through, your membership opens by itself in a few minutes. Please do not pay a second time before that."
+      title="We couldn’t check your payment"
+      text="If it went through, your membership opens by itself in a few minutes. Please don’t pay a second time before then."
     >
       <a href="/account#membership" className={buttonStyle()}>
         Look at your membership

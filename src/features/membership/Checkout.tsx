@@ -40,8 +40,8 @@ export function Checkout({ names }: { names: PlanNames }) {
       {payment.state === 'paid' ? (
         <CheckoutNotice
           isDone
-          title="Thank you, that is paid"
-          text={payment.note ?? 'Next: what just opened for you.'}
+          title="Thank you, your payment went through"
+          text={payment.note ?? 'Next: see what just opened for you.'}
         >
           <a href="/onboarding" className={buttonStyle()}>
             Show me

@@ -13,7 +13,7 @@ export function LastFailure({ text }: { text: string | null }) {
       <h2 className="font-bold font-sans text-[1rem] tracking-normal">Payment Failed</h2>
       <p>{text}</p>
       <p className="mt-1">
-        Nothing was charged, and your order is as you left it. Try another card, or call your bank
+        You weren’t charged, and your order is as you left it. Try another card, or call your bank
         and try again.
       </p>
     </div>

@@ -90,7 +90,7 @@ export function Receipt({ names, choice, checkout }: Props) {
             href={checkoutPath(plan, 'annual')}
             className="inline-flex min-h-11 items-center text-link"
           >
-            Pay for a year at once and save ${annualSavingDollars(plan)}
+            Pay for a year up front and save ${annualSavingDollars(plan)}
           </a>
         </p>
       )}

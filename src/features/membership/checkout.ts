@@ -23,7 +23,7 @@ export const $checkout = atom<State>({ state: 'opening' });
 export const $choice = atom<Choice | null>(null);
 
 export const { $form: $promotion, send: sendPromotion } = formStore(
-  'That code could not be checked. Please try again.',
+  'We couldn’t check that code. Please try again.',
 );
 
 /** Specification section 4. */

@@ -14,14 +14,14 @@ const MEMBERSHIP = { href: '/account#membership', label: 'Go to your membership'
 const PLANS = { href: '/plans', label: 'See the plans' };
 
 const ANSWERS: Readonly<Record<string, { title: string; link?: Refusal['link'] }>> = {
-  already_member: { title: 'You are a member already', link: MEMBERSHIP },
-  payment_due: { title: 'A payment is still open', link: MEMBERSHIP },
+  already_member: { title: 'You’re already a member', link: MEMBERSHIP },
+  payment_due: { title: 'A payment is still due', link: MEMBERSHIP },
   free_year: { title: 'Your year is free', link: MEMBERSHIP },
-  subscription_unclear: { title: 'Your subscription needs a look', link: MEMBERSHIP },
-  price_unavailable: { title: 'This plan is not available right now', link: PLANS },
+  subscription_unclear: { title: 'We need to check your subscription', link: MEMBERSHIP },
+  price_unavailable: { title: 'This plan isn’t available right now', link: PLANS },
   overtaken: { title: 'Another tab chose another plan' },
-  payments_off: { title: 'Nobody can pay here yet', link: PLANS },
-  invalid_input: { title: 'This plan is not for sale', link: PLANS },
+  payments_off: { title: 'Payments aren’t available yet', link: PLANS },
+  invalid_input: { title: 'This plan isn’t for sale', link: PLANS },
 };
 
 export function refusalFrom(error: unknown): Refusal {
@@ -29,7 +29,7 @@ export function refusalFrom(error: unknown): Refusal {
   const answer = Object.hasOwn(ANSWERS, code) ? ANSWERS[code] : undefined;
   if (answer && serverMessage) return { ...answer, text: serverMessage, isAnswer: true };
   return {
-    title: 'The payment form did not open',
+    title: 'The payment form didn’t open',
     text: serverMessage
       ? `Nothing was charged. ${serverMessage}`
       : 'Nothing was charged. Please check your connection and try again.',

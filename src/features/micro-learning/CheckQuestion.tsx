@@ -43,7 +43,7 @@ export function CheckQuestion({ question, options, answer, explanation }: Props)
           <p
             className={`rounded-control px-4 py-3 ${chosen === answer ? 'bg-tint' : 'bg-coral-tint'}`}
           >
-            <strong>{chosen === answer ? 'Right. ' : 'Not quite. Have another look. '}</strong>
+            <strong>{chosen === answer ? 'Right. ' : 'Not quite. Take another look. '}</strong>
             {chosen === answer && explanation}
           </p>
         )}

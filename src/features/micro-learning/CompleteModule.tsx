@@ -74,7 +74,10 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
   async function undo() {
     setBusy(true);
     try {
-      showToast({ title: 'Completion undone', text: undoneText(title, await undoCompletion(id)) });
+      showToast({
+        title: 'Marked as not complete',
+        text: undoneText(title, await undoCompletion(id)),
+      });
       // The Undo button is gone, and the focus with it.
       if (document.activeElement === document.body) button.current?.focus();
     } catch {
@@ -111,7 +114,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
             Undo
           </Button>
           <p id="about-undo" className="w-full text-[0.88rem] text-muted max-sm:text-center">
-            Undo takes back the lesson and every achievement that depends on it.
+            Undo reopens the lesson and takes back every achievement that depends on it.
           </p>
         </>
       )}

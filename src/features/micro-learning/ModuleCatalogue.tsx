@@ -42,7 +42,7 @@ export function ModuleCatalogue({ categories, children }: Props) {
           role="alert"
           className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-surface border-[1.5px] border-coral bg-coral-tint px-5 py-4"
         >
-          <p>We could not read your progress. The lessons below open all the same.</p>
+          <p>We couldn’t load your progress. You can still open the lessons below.</p>
           <Button kind="outline" size="small" onClick={() => void retryModules()}>
             Try again
           </Button>

@@ -55,7 +55,7 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
         </p>
       ) : (
         <p className="mt-4">
-          Everything that is open to you is done. Go back to any lesson whenever you need it.
+          You’ve finished everything that’s open to you. Go back to any lesson whenever you need it.
         </p>
       )}
     </>

@@ -10,8 +10,14 @@ test.each([
   [{ publishAt: BEFORE, unpublishAt: AFTER }, undefined],
   [{ publishAt: '2026-11-21T12:00:00Z' }, undefined],
   [{ publishAt: 'soon', unpublishAt: null }, undefined],
-  [{ publishAt: AFTER }, 'not see it yet: it is shown from December 24, 2026 at 6:00 PM UTC.'],
-  [{ unpublishAt: BEFORE }, 'not see it: it was taken down on November 20, 2026 at 9:30 AM UTC.'],
+  [
+    { publishAt: AFTER },
+    'Readers don’t see it yet: it will be shown from December 24, 2026 at 6:00 PM UTC.',
+  ],
+  [
+    { unpublishAt: BEFORE },
+    'Readers don’t see it: it was taken down on November 20, 2026 at 9:30 AM UTC.',
+  ],
   [{ unpublishAt: '2026-11-21T12:00:00Z' }, 'taken down on November 21, 2026 at 12:00 PM UTC.'],
 ])('an editor reads what %j means to readers', (moments, words) => {
   const said = whyNotShown(moments, NOW);

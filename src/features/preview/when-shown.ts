@@ -10,9 +10,9 @@ export function whyNotShown(
   now: number,
 ): string | undefined {
   const end = moment(unpublishAt);
-  if (end <= now) return `Readers do not see it: it was taken down on ${inWords(end)}.`;
+  if (end <= now) return `Readers don’t see it: it was taken down on ${inWords(end)}.`;
   const begin = moment(publishAt);
-  if (begin > now) return `Readers do not see it yet: it is shown from ${inWords(begin)}.`;
+  if (begin > now) return `Readers don’t see it yet: it will be shown from ${inWords(begin)}.`;
   return undefined;
 }
 

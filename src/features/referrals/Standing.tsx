@@ -18,7 +18,7 @@ export function Standing({ stats, isLoading }: Props) {
           Congratulations! Your <span className="marker">next year is FREE!</span>
         </p>
       ) : (
-        <p className="mt-1">Five people who join through your link make your next year free.</p>
+        <p className="mt-1">When five people join through your link, your next year is free.</p>
       )}
       {card?.years.map(({ startsAt, endsAt }) => (
         <p key={startsAt} className="mt-1">
@@ -36,12 +36,12 @@ export function Standing({ stats, isLoading }: Props) {
           <strong>{card.needed} more to go</strong>
           {card.hasWon && ' for another free year'}.
           {stats.referralCount + stats.pendingCount === 0 &&
-            ' Start with the person you thought of just now.'}
+            ' Start with the person you just thought of.'}
         </p>
       )}
       <p className="mt-3 text-[0.94rem] text-muted">
-        {stats && pendingWords(stats.pendingCount)} Somebody counts with their first payment, unless
-        it is refunded.
+        {stats && pendingWords(stats.pendingCount)} A friend counts once their first payment goes
+        through and isn’t refunded.
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export async function loadReferrals(): Promise<void> {
     $referrals.set({ state: 'ready', stats: stats as ReferralStats });
   } catch (error) {
     // Specification section 7: a failure is only logged.
-    console.error('The referrals did not load.', error);
+    console.error('Your referrals didn’t load.', error);
     $referrals.set({ state: 'unknown' });
   }
 }

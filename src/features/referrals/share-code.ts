@@ -15,7 +15,7 @@ export async function copyCode(code: string): Promise<void> {
 }
 
 export function shareText(code: string, origin: string): string {
-  return `I learn to build a small business with AI tools here, a short lesson at a time. My code is ${code}: ${origin}/signup?ref=${code}`;
+  return `I’m learning to build a small business with AI tools here, one short lesson at a time. My code is ${code}: ${origin}/signup?ref=${code}`;
 }
 
 /** The phone's own way to share; where there is none, or it does not work, the clipboard. */

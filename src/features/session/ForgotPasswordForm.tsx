@@ -31,7 +31,7 @@ function Ask() {
     <>
       <h1 className="text-[2.1rem]">Forgot your password?</h1>
       <p className="mt-3 text-muted">
-        It happens. Tell us your address and we send you a link to choose a new one.
+        It happens. Enter your email address, and we’ll send you a link to choose a new one.
       </p>
       <form
         onSubmit={submit}
@@ -76,8 +76,8 @@ function Sent({ sentTo, supportEmail, outbox }: Props & { sentTo: string }) {
         as your new password is saved.
       </p>
       <p className="mt-3 text-muted">
-        Nothing there after a few minutes? Look into the spam folder, or perhaps you signed up with
-        another address. A person helps at{' '}
+        Nothing after a few minutes? Check your spam folder, or try another address you may have
+        signed up with. For help from a person, write to{' '}
         <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
           {supportEmail}
         </a>
@@ -85,7 +85,7 @@ function Sent({ sentTo, supportEmail, outbox }: Props & { sentTo: string }) {
       </p>
       {outbox && (
         <p className="mt-5 rounded-control border border-dashed border-muted px-4 py-3">
-          On this machine mails wait in the{' '}
+          On this computer, emails wait in the{' '}
           <a href={outbox} className="text-link">
             outbox
           </a>

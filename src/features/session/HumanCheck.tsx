@@ -12,7 +12,7 @@ export function HumanCheck() {
   if (!check) return null;
   return (
     <section aria-label="A short check" className="rounded-control border border-line p-4">
-      <p role="status">A short check that you are not a robot. It goes on by itself afterwards.</p>
+      <p role="status">A quick check that you’re not a robot. Then the page continues by itself.</p>
       <div ref={place} className="mt-3 min-h-[65px]" />
     </section>
   );

@@ -38,8 +38,7 @@ export function ResetPasswordForm() {
     return (
       <div className="flex flex-col gap-5">
         <p role="alert">
-          There is no link in this address. Open the link from the mail again, whole, or ask for a
-          new one.
+          This link is incomplete. Open the full link from the email again, or ask for a new one.
         </p>
         <a href="/forgot-password" className={buttonStyle('main')}>
           Ask for a new link
@@ -60,7 +59,7 @@ export function ResetPasswordForm() {
         name="password"
         autoComplete="new-password"
         required
-        hint="At least 6 characters. Longer is safer: three words you will remember."
+        hint="At least 6 characters. Longer is safer: try three words you’ll remember."
         error={fields.password}
       />
       {/* Until the address was read there is nothing that a press could do. */}

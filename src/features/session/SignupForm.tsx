@@ -58,7 +58,7 @@ export function SignupForm() {
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters. Longer is safer: three words you will remember."
+          hint="At least 6 characters. Longer is safer: try three words you’ll remember."
           error={fields.password}
         />
         <HumanCheck />

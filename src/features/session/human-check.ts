@@ -25,7 +25,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 /** In the form of our own refusals, so that every form shows it as it shows those. */
 const NOT_SHOWN = JSON.stringify({
   message:
-    'The check against robots could not be loaded. Please allow challenges.cloudflare.com in your browser, or try again in a few minutes.',
+    'The robot check couldn’t load. Please allow challenges.cloudflare.com in your browser, or try again in a few minutes.',
 });
 
 interface Check {

@@ -198,7 +198,9 @@ test('the checkout is usable in its states: waiting, card form, code, refused ca
   // The dashboard opens once this is answered.
   await holdAnswer(page, '**/api/subscription/sync', (route) => route.abort());
   await page.goto(COMPLETE_PLAN);
-  await expect(page.getByRole('heading', { name: 'Thank you, that is paid' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your payment went through' }),
+  ).toBeVisible();
   found.push(...(await faults(page, 'paid')));
   expect(found).toEqual([]);
 });

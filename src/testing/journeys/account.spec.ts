@@ -76,11 +76,11 @@ test('a link that was used already leads on to a new mail, or says that nothing 
   const main = page.getByRole('main');
   await page.goto(`/confirm-email#t=${'a'.repeat(43)}`);
   await expect(main.getByRole('alert')).toHaveText(
-    'This link was used already, or it is too old. Please ask for a new one.',
+    'This link was already used, or it’s too old. Please ask for a new one.',
   );
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await main.getByRole('button', { name: 'Send a new mail' }).click();
-  await expect(main.getByText(`A new mail is on its way to ${ada.email}`)).toBeVisible();
+  await main.getByRole('button', { name: 'Send a new email' }).click();
+  await expect(main.getByText(`We’ve sent a new email to ${ada.email}`)).toBeVisible();
   const token = await tokenIn(platform.db, ada.email, 'verify');
   await page.goto(`/confirm-email?again#t=${token}`);
   await expect(main.getByText(`${ada.email} is confirmed.`)).toBeVisible();
@@ -221,7 +221,7 @@ test('the chosen theme is there from the first paint on, until the device decide
 
 test('a choice is kept, and goes back when it could not be', async ({ page, openAccount }) => {
   await openAccount('ada');
-  const choice = page.getByRole('switch', { name: 'Mail me about new browsers' });
+  const choice = page.getByRole('switch', { name: 'Email me about new devices' });
   await choice.click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();

@@ -92,7 +92,7 @@ test('when nobody can say whether it was paid, nobody is asked to pay twice', as
   await signIn('ada');
   await answer(page, '/api/subscription/sync', { status: 503, body: '' });
   await page.goto(`${FROM_THE_BANK}succeeded`);
-  const told = page.getByRole('alert').filter({ hasText: 'We could not check your payment' });
+  const told = page.getByRole('alert').filter({ hasText: 'We couldn’t check your payment' });
   await expect(told).toContainText('Please do not pay a second time');
   await expect(told.getByRole('link')).toHaveAttribute('href', '/account#membership');
   await expect(page).toHaveURL('/');

@@ -149,7 +149,7 @@ for (const [status, code, sentence, link] of [
   [409, 'already_member', 'You have Business System already.', '/account#membership'],
   [409, 'payment_due', 'Your last payment failed.', '/account#membership'],
   [503, 'payments_off', 'Payments are not switched on.', '/plans'],
-  [400, 'invalid_input', 'That plan is not for sale.', '/plans'],
+  [400, 'invalid_input', 'That plan isn’t for sale.', '/plans'],
 ] as const) {
   test(`who is refused with ${code} reads why and finds the way on`, async ({ page, signIn }) => {
     await signIn('ada');

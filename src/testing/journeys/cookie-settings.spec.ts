@@ -58,10 +58,10 @@ test('what is saved is said for three seconds, and stored', async ({ page }) => 
   await expect(toggle(page, 'Necessary')).toBeChecked();
   await expect(toggle(page, 'Necessary')).toBeDisabled();
   await toggle(page, 'Functional').click();
-  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await save(page).click();
   await expect(save(page)).toHaveText('Saved!');
-  await expect(page.getByText('Nothing is stored yet.')).toBeHidden();
+  await expect(page.getByText('Nothing is saved yet.')).toBeHidden();
   expect(await chosen(page)).toMatchObject({ functional: true, analytics: false });
   await page.clock.runFor(2900);
   await expect(save(page)).toHaveText('Saved!');

@@ -9,7 +9,7 @@ test('a visitor signs up, finishes a lesson and finds the achievement after a re
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read a free lesson' }).click();
-  await page.getByRole('link', { name: 'Go on with a free account' }).click();
+  await page.getByRole('link', { name: 'Continue with a free account' }).click();
   await page.getByLabel('First name').fill('Eva');
   await page.getByLabel('Email').fill('eva.first@example.com');
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');

@@ -230,10 +230,7 @@ test('the footer leads to everything that is promised there', async ({ page }) =
     ['Cookie settings', '/cookie-settings'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  await expect(footer.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
+  await expect(footer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByRole('link', { name: 'Success stories' })).toHaveAttribute(
     'data-success-stories',
   );

@@ -122,7 +122,7 @@ test('a word that stands only in an answer is found in any case, and with a cate
   await center(page).getByText('All', { exact: true }).click();
   await search.fill('no such thing');
   await expect(center(page).getByRole('status')).toHaveText('0 of 31 questions');
-  await expect(center(page)).toContainText('No question has these words');
+  await expect(center(page)).toContainText('No questions match these words');
   await search.press('Enter');
   await expect(page).toHaveURL('/plans');
 });
@@ -165,7 +165,7 @@ test('help mode marks what explains itself, stays on for the next page, and goes
   await expect(marks).toHaveCount(2);
   await marks.first().click();
   const bubble = page.locator('[data-help-bubble]');
-  await expect(bubble).toContainText('A year at once costs 30% less');
+  await expect(bubble).toContainText('A year up front costs 30% less');
   await expect(marks.first()).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(bubble).toBeHidden();
@@ -190,13 +190,13 @@ test('help mode marks what explains itself, stays on for the next page, and goes
 
 for (const [path, count, words] of [
   ['/', 5, 'Your four answers become a score'],
-  ['/help', 2, 'while you type'],
+  ['/help', 2, 'as you type'],
   ['/signup', 2, 'charges nothing'],
-  ['/signup?step=account', 1, 'what you sign in with'],
-  ['/login', 1, 'forgot the password'],
+  ['/signup?step=account', 1, 'sign in with your email address'],
+  ['/login', 1, 'forgotten your password'],
   ['/cookie-settings', 1, 'sets no cookies'],
   ['/terms-of-service', 1, 'its own address'],
-  ['/sample-lesson', 2, 'Tick each step'],
+  ['/sample-lesson', 2, 'Check off each step'],
 ] as const) {
   test(`help mode explains something at ${path}, in the flow of the page`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -237,7 +237,9 @@ test('where nothing can be explained, the switch says so', async ({ page }) => {
   await toggle.check();
   await expect(center(page)).toContainText('Nothing to explain on this page.');
   await toggle.uncheck();
-  await expect(center(page)).toContainText('Marks things on the page that can explain themselves.');
+  await expect(center(page)).toContainText(
+    'Marks the things on this page that have an explanation.',
+  );
 });
 
 /** What a help bubble or a mark covers: text of the page, and what can be pressed. */

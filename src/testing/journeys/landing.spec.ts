@@ -2,22 +2,22 @@ import { faults, faultsEverywhere } from './faults.ts';
 import { expect, type Page, stopTime, test } from './fixtures.ts';
 
 const SECTIONS = [
-  'Maybe you know this',
-  'Three ways to begin',
+  'Sound familiar?',
+  'Three ways to start',
   'Make content for others',
-  'Do a service that saves time',
+  'Offer a service that saves time',
   'Sell digital products',
-  'Tools you will use, most of them free to begin',
+  'Tools you’ll use, most of them free to start',
   'Open ChatGPT in another tab. Start now.',
   'After bedtime, at the kitchen table',
   'Between the job you lost and the next one',
   'On the bus, with an old phone',
   'How ready are you?',
   'One plan. Everything in it.',
-  'What you will be able to do',
-  'What the numbers say, and what they do not',
-  'How a week with it can look',
-  'Asked before signing up',
+  'What you’ll be able to do',
+  'What the numbers say, and what they don’t',
+  'What a week can look like',
+  'Common questions before you sign up',
 ];
 const ILLUSTRATIVE = [
   '15,847+ Students',
@@ -112,7 +112,7 @@ test('figures and voices that nobody measured say so where they stand', async ({
     '25 blog, 20 sales copy, 15 social, 15 email',
   ])
     await expect(row(text).last()).not.toContainText('illustrative');
-  await expect(page.getByText('Nobody has measured them')).toHaveCount(1);
+  await expect(page.getByText('They have not been measured')).toHaveCount(1);
   for (const voice of await page.locator('figure:has(blockquote)').all())
     await expect(voice).toContainText('illustration, not a real person');
 });
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
     for (const name of SECTIONS)
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
-    await expect(page.getByText('that needs JavaScript')).toBeVisible();
+    await expect(page.getByText('which needs JavaScript')).toBeVisible();
     await page.getByRole('button', { name: 'Show my score' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('link', { name: 'Get This Prompt + 499 More' }).first().click();

@@ -61,7 +61,7 @@ test('undoing the tenth lesson says what goes with it, before and after', async 
   await page.goto(`/micro-learning?module=${ten[9]}`);
   await button(page, 'Mark as Complete').click();
   await expect(button(page, 'Undo')).toHaveAccessibleDescription(
-    'Undo takes back the lesson and every achievement that depends on it.',
+    'Undo reopens the lesson and takes back every achievement that depends on it.',
   );
   await button(page, 'Undo').click();
   await expect(toast(page)).toContainText('Also taken back: “Ten lessons”.');

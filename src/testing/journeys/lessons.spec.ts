@@ -242,7 +242,7 @@ test('a lesson remembers where the reader stopped, for whoever allows it', async
   await expect.poll(async () => Number(await place())).toBeGreaterThan(2);
   await page.goto('/micro-learning');
   await page.goto(PROMPTS);
-  await page.getByRole('link', { name: 'Go on where you stopped' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL(/#last-place$/);
   await allow(false);
   expect(await place()).toBeNull();
@@ -265,7 +265,7 @@ test('a lesson of a larger plan shows the way to it instead of its text', async 
   await page.goto('/micro-learning?module=module-price-your-first-service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price your first service');
   await expect(
-    page.getByRole('heading', { name: 'This lesson opens with a larger plan' }),
+    page.getByRole('heading', { name: 'This lesson comes with a larger plan' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/plans');

@@ -52,10 +52,8 @@ test('a new member reads what is paid, when it renews and until when the money c
   const part = membership(page);
   await expect(part.getByText('Quick Start, $22.49 a month')).toBeVisible();
   await expect(part.getByText('Visa ending in 4242, valid through 12/2040')).toBeVisible();
-  await expect(part.getByText(/^All you paid, until /)).toBeVisible();
-  await expect(
-    part.getByRole('list', { name: 'What comes next, and what happened' }).getByRole('listitem'),
-  ).toContainText([
+  await expect(part.getByText(/^Everything you paid, until /)).toBeVisible();
+  await expect(part.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toContainText([
     'The money-back guarantee ends',
     '$22.49 is charged, and your membership renews',
     'Today',
@@ -76,7 +74,7 @@ test('a member cancels in two screens with the keyboard, and takes it back with 
   await membership(page).getByRole('button', { name: 'Cancel membership' }).focus();
   await page.keyboard.press('Enter');
   const ask = page.getByRole('dialog', { name: 'Cancel your membership?' });
-  await ask.getByLabel('Why, if you want to say').selectOption('It costs too much');
+  await ask.getByLabel('Why? (optional)').selectOption('It costs too much');
   await ask.getByLabel('Anything else').fill('Back in spring.');
   await ask.getByRole('button', { name: 'Cancel my membership' }).press('Enter');
   const done = page.getByRole('dialog', { name: 'Your membership is canceled' });
@@ -87,8 +85,8 @@ test('a member cancels in two screens with the keyboard, and takes it back with 
   expect((await overview(someone)).subscription?.cancelsAt).not.toBeNull();
   await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeFocused();
   await expect(membership(page).getByRole('button', { name: 'Change plan' })).toHaveCount(0);
-  await press(page, 'Take the cancellation back');
-  await expect(toast(page, 'Your membership goes on.')).toBeVisible();
+  await press(page, 'Undo the cancellation');
+  await expect(toast(page, 'Your membership continues.')).toBeVisible();
   await says(page, /^Renews on /);
   await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeFocused();
   expect((await overview(someone)).subscription?.cancelsAt).toBeNull();
@@ -120,7 +118,7 @@ test('canceled by mistake is taken back in the same dialog', async ({ page, open
   await press(page, 'Cancel membership');
   await page.getByRole('button', { name: 'Cancel my membership' }).click();
   const done = page.getByRole('dialog', { name: 'Your membership is canceled' });
-  await done.getByRole('button', { name: 'Take the cancellation back' }).click();
+  await done.getByRole('button', { name: 'Undo the cancellation' }).click();
   await expect(done).toBeHidden();
   await says(page, /^Renews on /);
 });
@@ -171,7 +169,7 @@ test('figures that are too old are shown anew before anything is charged', async
   const asked = page.waitForRequest('**/api/subscription/plan-preview');
   await change.click();
   await asked;
-  await expect(dialog.getByRole('alert')).toContainText('Those figures are out of date');
+  await expect(dialog.getByRole('alert')).toContainText('Those prices are out of date');
   expect((await overview(someone)).subscription?.plan).toBe('quick');
   await page.unroute('**/api/subscription/plan');
   await change.click();
@@ -362,7 +360,7 @@ test('a failed payment is the first thing on the page, with the way out', async 
   await expect(membership(page).getByText('We try again to charge $22.49')).toBeVisible();
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toHaveCount(1);
   await press(page, 'Cancel membership');
-  await expect(page.getByRole('dialog')).toContainText('It ends at once');
+  await expect(page.getByRole('dialog')).toContainText('It ends right away');
 });
 
 test('a link in a mail leads to the membership, wherever it stands on the page', async ({
@@ -383,7 +381,7 @@ test('a card that is saved while the open bill stays unpaid is told as that', as
   openMembership,
 }) => {
   await openMembership();
-  const message = 'The card is saved, but the open bill was not paid: Your card was declined.';
+  const message = 'The card is saved, but the payment didn’t go through: Your card was declined.';
   await page.route('**/api/subscription/card', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 402, json: { code: 'card_declined', message } })
@@ -391,7 +389,7 @@ test('a card that is saved while the open bill stays unpaid is told as that', as
   );
   await press(page, 'Use another card');
   await typeCard(page, MASTERCARD);
-  await expect(toast(page, 'Saved, but the open bill is not paid')).toBeVisible();
+  await expect(toast(page, 'Card saved, but the payment didn’t go through')).toBeVisible();
   await expect(toast(page, message)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -453,7 +451,7 @@ test('a long past is shown five moments at a time, with what comes next above it
       .bind(`paid:${someone.id}:${day}`, someone.id, `2026-01-0${day}T12:00:00.000Z`);
   await platform.db.batch([1, 2, 3, 4].map(old));
   await page.reload();
-  const list = membership(page).getByRole('list', { name: 'What comes next, and what happened' });
+  const list = membership(page).getByRole('list', { name: 'Timeline' });
   // Two to come, today, five that were.
   await expect(list.getByRole('listitem')).toHaveCount(8);
   await press(page, 'Show more');

@@ -73,7 +73,7 @@ test('a code that could not be checked is said beside its field', async ({ page,
   await page.getByLabel('Promotion code').fill('WELCOME20');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Promotion code')).toHaveAccessibleDescription(
-    'That code could not be checked. Please try again.',
+    'We couldn’t check that code. Please try again.',
   );
   await expect(payButton(page)).toBeEnabled();
 });

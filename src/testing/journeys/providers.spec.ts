@@ -17,7 +17,7 @@ test('somebody signs up with Google, and can go nowhere without it until there i
   await expect(page.locator('[data-user-name]').first()).toHaveText('Greta');
   await expect(ways(page)).toContainText('Greta@example.com');
   await expect(ways(page).getByRole('button', { name: 'Remove Google' })).toBeDisabled();
-  await expect(ways(page)).toContainText('It is your only way in. Set a password first');
+  await expect(ways(page)).toContainText('This is your only way in. Set a password first');
 
   await ways(page).getByRole('button', { name: 'Set a password' }).click();
   await ways(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
@@ -125,7 +125,7 @@ test('what was asked for goes on once Google has seen that it is still the membe
   const opened = page.waitForEvent('popup');
   await again.click();
   const wrong = await opened;
-  await expect(wrong.getByText('That is not the Google or Apple account')).toBeVisible();
+  await expect(wrong.getByText('That isn’t the Google or Apple account')).toBeVisible();
   await expect(wrong.locator('[data-user-name]').first()).toHaveText('Gwen');
   await wrong.close();
   await expect(question).toBeVisible();
@@ -136,6 +136,6 @@ test('what was asked for goes on once Google has seen that it is still the membe
   await expect(
     page.getByText('Your password is changed. Every other browser is signed out.', { exact: true }),
   ).toBeVisible();
-  await expect(ways(page)).toContainText('Changing it signs out every other browser');
+  await expect(ways(page)).toContainText('If you change it, every other browser is signed out');
   await expect.poll(() => page.context().pages().length).toBe(1);
 });

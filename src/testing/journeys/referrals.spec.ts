@@ -68,7 +68,7 @@ test('without friends the card says how it works and how many are needed', async
   await page.goto('/');
   await expect(card(page).getByText(code, { exact: true })).toBeVisible();
   await expect(card(page)).toContainText('5 more to go');
-  await expect(card(page)).toContainText('Five people who join through your link');
+  await expect(card(page)).toContainText('When five people join through your link');
   await expect(card(page)).toContainText('first payment, unless it is refunded');
   await expect(card(page).getByText('✓')).toHaveCount(0);
   await expect(card(page)).not.toContainText('not paid yet');
@@ -205,16 +205,16 @@ test('while it loads the card has its shape; a failure is logged and shows no er
   await signIn('dan');
   const answer = await holdAnswer(page, STATS, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
-  await expect(card(page)).toContainText('Five people who join through your link');
+  await expect(card(page)).toContainText('When five people join through your link');
   await expect(card(page).locator('[aria-busy=true]')).toHaveCount(1);
   await answer();
   await expect(card(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(card(page)).toContainText('Five people who join through your link');
+  await expect(card(page)).toContainText('When five people join through your link');
   await expect(card(page).getByRole('button')).toHaveCount(0);
   await expect(card(page)).not.toContainText(/more to go|error|failed|try again/i);
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining('Failed to load resource'),
-    expect.stringContaining('The referrals did not load.'),
+    expect.stringContaining('Your referrals didn’t load.'),
   ]);
 });
 

@@ -30,7 +30,7 @@ test('a wrong password is answered beside the form and keeps what was typed', as
   await page.getByLabel('Password', { exact: true }).fill('x');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'That e-mail and password do not match. Please try again.',
+    'That email and password don’t match. Please try again.',
   );
   await expect(page.getByLabel('Email')).toHaveValue(ada.email);
 });
@@ -103,7 +103,7 @@ test('the demo members are shown, and Google explains itself while it is off', a
 
 test('who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {
   for (const [query, text] of [
-    ['problem=cancelled', 'You stopped before the sign-in was finished. Nothing has changed.'],
+    ['problem=cancelled', 'You left before the sign-in was finished. Nothing has changed.'],
     ['notice=password-changed', 'Your password is changed. Please sign in with it.'],
   ] as const) {
     await page.goto(`/login?${query}`);

@@ -76,7 +76,7 @@ test('a used address is refused in words, and what was typed stays', async ({ pa
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Signup Failed', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('There is already an account with that e-mail address. Try signing in.', {
+    page.getByText('There’s already an account with that email address. Try signing in.', {
       exact: true,
     }),
   ).toBeVisible();
@@ -101,11 +101,7 @@ test('while the account is made the button says so; a silent failure offers Goog
 });
 
 for (const [what, answer, words] of [
-  [
-    'the check against robots does not load',
-    'prove_human',
-    'The check against robots could not be loaded.',
-  ],
+  ['the check against robots does not load', 'prove_human', 'The robot check couldn’t load.'],
   ['there is no network', 'nothing', 'Network error. Please try again.'],
 ] as const) {
   test(`when ${what}, people read so in plain words`, async ({ page }) => {
@@ -169,13 +165,13 @@ test('who goes on with a free account is not sent to pay for a plan they looked 
 }) => {
   await page.goto('/sample-lesson');
   await page.evaluate(() => localStorage.setItem('selectedPlan', 'ai-money-masters-complete'));
-  await page.getByRole('link', { name: 'Go on with a free account' }).click();
+  await page.getByRole('link', { name: 'Continue with a free account' }).click();
   await page.getByLabel('Email').fill('for-nothing@example.com');
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('/onboarding');
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Go on to the page you wanted' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue to the page you wanted' })).toHaveCount(0);
 });
 
 test('the product opens one and a half seconds after the account is made', async ({ page }) => {

@@ -20,17 +20,17 @@ export function CancelDialog({ overview, speech, onClose }: DialogProps) {
   const what = [
     ...(endsAtOnce
       ? [
-          'It ends at once, because the last bill is not paid.',
+          'It ends right away, because your last payment is still due.',
           'We stop trying to charge your card.',
         ]
       : [
           `It ends on ${end}. Until then everything stays open.`,
           'Nothing more is charged.',
-          'Until it ends you can take this back.',
+          'You can undo this until it ends.',
         ]),
     ...(subscription?.canBeRefunded
       ? [
-          'What you paid is not sent back by this. For that, close this and choose “Get my money back” instead.',
+          'This doesn’t refund what you’ve paid. For a refund, close this and choose “Get my money back” instead.',
         ]
       : []),
     'Your account, your progress and the free lessons stay.',
@@ -71,14 +71,14 @@ function Done({ end, onClose }: DoneProps) {
   return (
     <div className="flex flex-col gap-5">
       <p ref={text} tabIndex={-1} className="outline-none">
-        {end === null ? 'It has ended.' : `Everything stays open until ${end}.`} Nothing more is
-        charged. A mail confirms it.
+        {end === null ? 'It has ended.' : `Everything stays open until ${end}.`} You won’t be
+        charged again. We’ll confirm it by email.
       </p>
       <div className="flex flex-col gap-3">
         <Button onClick={onClose}>Done</Button>
         {end !== null && (
           <Button kind="outline" onClick={() => void goBack()}>
-            Take the cancellation back
+            Undo the cancellation
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ export function CancelForm({ what, onDone, onClose }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <Select label="Why, if you want to say" name="reason" error={fields.reason}>
+      <Select label="Why? (optional)" name="reason" error={fields.reason}>
         <option value="">I would rather not say</option>
         {LEAVING_REASONS.map((reason) => (
           <option key={reason} value={reason}>

@@ -20,7 +20,7 @@ export function CardDialog({ overview, onClose }: DialogProps) {
       description={
         open
           ? `The open bill of ${inDollars(open.cents)} is charged to it at once, and later charges too.`
-          : 'Nothing is charged now. Later charges go to this card.'
+          : 'You won’t be charged now. Future payments will use this card.'
       }
     >
       <CardForm clientSecret={clientSecret} onPay={(confirm) => void saveCard(confirm)}>

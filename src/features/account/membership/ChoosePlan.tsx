@@ -83,7 +83,7 @@ export function ChoosePlan({ present, speech }: Props) {
         <Button type="submit" busy={busy} className="w-full">
           {busy ? 'Counting...' : 'Show what it costs'}
         </Button>
-        <p className="mt-3 text-[0.94rem] text-muted">Nothing is changed or charged by that.</p>
+        <p className="mt-3 text-[0.94rem] text-muted">This doesn’t change or charge anything.</p>
       </div>
     </form>
   );

@@ -35,16 +35,16 @@ export function PlanFigures({ present, preview, speech, onDone }: Props) {
             {speech.names[plan]}
           </Figure>
           <Figure name="Charged now" value={inDollars(dueNow)}>
-            What you paid for your present plan and have not used is already taken off.
+            The unused part of your current plan is already deducted.
           </Figure>
           {credit > 0 && (
             <Figure name="Credit" value={inDollars(credit)}>
-              It stays with us and is used for your next charges.
+              We keep it as credit toward your next payments.
             </Figure>
           )}
           <Figure name="Next charge" value={inDollars(nextChargeCents)}>
             On {day(nextChargeAt, speech.timeZone)}
-            {credit > 0 && ', your credit not yet taken off'}.
+            {credit > 0 && ', before your credit'}.
           </Figure>
         </dl>
       </div>

@@ -45,7 +45,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
           )
         }
       >
-        {card ? cardWords(card) : 'None that we know of'}
+        {card ? cardWords(card) : 'None on file'}
       </Row>
       {canBeRefunded && guaranteeEndsAt && (
         <Row
@@ -56,7 +56,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
             </Opener>
           }
         >
-          All you paid, until {dayAndTime(guaranteeEndsAt, speech.timeZone)}
+          Everything you paid, until {dayAndTime(guaranteeEndsAt, speech.timeZone)}
         </Row>
       )}
       {guaranteeUsedBy && (
@@ -74,8 +74,8 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
           }
         >
           {kind === 'renews'
-            ? 'At any time. It stays open until the end of what you paid for.'
-            : 'At any time. It ends at once then, as the last bill is not paid.'}
+            ? 'Anytime. Your plan stays open until the end of the period you’ve paid for.'
+            : 'Anytime. It then ends right away, because your last payment is still due.'}
         </Row>
       )}
     </dl>

@@ -69,7 +69,7 @@ function NextStep({ standing: { kind } }: { standing: Standing }) {
           </a>
         );
       case 'ends':
-        return <Button onClick={() => void resumeMembership()}>Take the cancellation back</Button>;
+        return <Button onClick={() => void resumeMembership()}>Undo the cancellation</Button>;
       case 'failed':
         return (
           <Button busy={dialog?.name === 'card'} onClick={() => void openCardDialog()}>
@@ -77,7 +77,7 @@ function NextStep({ standing: { kind } }: { standing: Standing }) {
           </Button>
         );
       case 'unheard-of':
-        return <Button onClick={() => void askAgain()}>Ask our payment partner</Button>;
+        return <Button onClick={() => void askAgain()}>Check with our payment partner</Button>;
       default:
         return null;
     }
@@ -87,7 +87,7 @@ function NextStep({ standing: { kind } }: { standing: Standing }) {
 const askAgain = () =>
   changeMembership(async () => {
     await dataOf(api.subscription.sync.$post({ json: {} }));
-    return { message: 'This is what our payment partner says now' };
+    return { message: 'This is what our payment partner reports now' };
   });
 
 function MoneyBack({ overview }: Pick<Props, 'overview'>) {
@@ -95,8 +95,8 @@ function MoneyBack({ overview }: Pick<Props, 'overview'>) {
   if (!refund?.isSent) return null;
   return (
     <p className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
-      {refund.cents > 0 ? inDollars(refund.cents) : 'Your money'} was sent back to the card that you
-      paid with. Banks take 5-10 business days until you see it there.
+      {refund.cents > 0 ? inDollars(refund.cents) : 'Your money'} was sent back to the card you paid
+      with. It can take your bank 5-10 business days to show it.
     </p>
   );
 }

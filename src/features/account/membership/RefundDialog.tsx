@@ -12,10 +12,10 @@ export function RefundDialog({ overview: { subscription }, onClose }: DialogProp
   const isOver = subscription?.status === 'canceled';
   const what = [
     ...(isOver ? [] : ['Your membership ends at once, and the paid lessons close.']),
-    `${inDollars(cents)} goes back to the card that you paid with: everything you paid for this membership. Banks take 5-10 business days until you see it there.`,
+    `${inDollars(cents)} goes back to the card you paid with: everything you paid for this membership. It can take your bank 5-10 business days to show it.`,
     'Nothing more is charged.',
     'Your account, your progress and the free lessons stay.',
-    'This cannot be taken back. The guarantee is given once per person and card: a later membership has none.',
+    'You can’t undo this. The guarantee is given once per person and card, so a later membership won’t have one.',
   ];
   async function refund() {
     if (await refundMembership()) onClose();

@@ -22,7 +22,7 @@ export function Timeline({ overview, speech }: Props) {
   const shown = all ? before : before.slice(0, AT_FIRST);
   return (
     <div>
-      <h3 id="timeline">What comes next, and what happened</h3>
+      <h3 id="timeline">Timeline</h3>
       <ol aria-labelledby="timeline" className="mt-5">
         {next.map((moment) => (
           <Entry key={moment.at + moment.text} {...{ moment, speech }} isNext />

@@ -17,7 +17,7 @@ export async function finishCard(): Promise<void> {
       title: 'Your card was not saved',
       text: isAnswer
         ? (failure(error, '').error ?? 'Your bank did not confirm it. Please try again.')
-        : 'We could not ask whether your bank confirmed it. Please load this page again.',
+        : 'We couldn’t check whether your bank confirmed it. Please reload this page.',
       tone: 'destructive',
       duration: 20_000,
     });

@@ -39,7 +39,7 @@ export async function payWithCard(setupIntentId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'card_declined') throw error;
     showToast({
-      title: 'Saved, but the open bill is not paid',
+      title: 'Card saved, but the payment didn’t go through',
       text: error.serverMessage ?? 'Your bank declined the payment.',
       tone: 'destructive',
       duration: 20_000,

@@ -12,8 +12,8 @@ interface Said {
 
 const ENDED: Record<string, string> = {
   cancelled: 'You canceled it. Nothing more is charged.',
-  unpaid: 'Its payment did not go through. We have stopped trying to charge your card.',
-  refunded: 'Its money goes back to you. Nothing more is charged.',
+  unpaid: 'Your payment didn’t go through. We’ve stopped trying to charge your card.',
+  refunded: 'You’re getting your money back. You won’t be charged again.',
 };
 
 const STAYS = 'Your account, your progress and the free lessons stay.';
@@ -33,7 +33,7 @@ export function standingWords(standing: Standing, timeZone: string): Said {
       return reason === 'demo'
         ? {
             title: `Demo membership until ${date(endsAt)}`,
-            text: 'It costs nothing, and nothing is charged when it ends.',
+            text: 'It’s free, and you won’t be charged when it ends.',
             badge: { label: 'demo', tone: 'mark' },
           }
         : {
@@ -64,19 +64,19 @@ export function standingWords(standing: Standing, timeZone: string): Said {
     case 'on-hold':
       return {
         title: 'On hold: a payment is disputed',
-        text: 'Your bank has taken a payment back or is looking into it. Until that is decided the paid lessons are closed. Your progress is kept.',
+        text: 'Your bank has reversed a payment or is looking into it. Until that’s settled, the paid lessons are closed. Your progress is kept.',
         badge: { label: 'on hold', tone: 'warning' },
       };
     case 'refunding':
       return {
         title: 'You asked for your money back',
-        text: `That was on ${moment(standing.since)}. It is not sent yet, because our payment partner did not answer. We try again by ourselves until it is done, and a mail tells you. There is nothing more for you to do.`,
+        text: `That was on ${moment(standing.since)}. It hasn’t been sent yet, because our payment partner didn’t respond. We’ll keep trying and email you when it’s done. You don’t need to do anything.`,
         badge: { label: 'on its way', tone: 'mark' },
       };
     case 'unheard-of':
       return {
         title: `Paid until ${moment(standing.paidUntil)}`,
-        text: 'We have not heard of a payment since then, nor of a card that failed.',
+        text: 'We haven’t received word of a payment since then, or of a card that failed.',
         badge: { label: 'unclear', tone: 'warning' },
       };
     case 'ended':
@@ -100,9 +100,9 @@ function failedWords(
         : `We could not charge ${inDollars(cents)}.`,
       isOpen && openUntil
         ? `Everything stays open until ${moment(openUntil)}.`
-        : 'The paid lessons are closed until it is paid.',
-      'With another card the bill is paid at once.',
-      ...(nextTryAt ? [`With this card we try again on ${moment(nextTryAt)}.`] : []),
+        : 'The paid lessons stay closed until you pay.',
+      'Use another card, and the payment goes through right away.',
+      ...(nextTryAt ? [`We’ll try this card again on ${moment(nextTryAt)}.`] : []),
     ].join(' '),
     badge: { label: 'payment failed', tone: 'warning' },
   };

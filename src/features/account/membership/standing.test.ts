@@ -46,7 +46,7 @@ test('after a failed payment everything is open for a week', () => {
   });
   const later = standingOf(overview, '2026-11-28T00:00:00.000Z');
   expect(later).toMatchObject({ isOpen: false, nextTryAt: null });
-  expect(standingWords(later, 'UTC').text).toContain('closed until it is paid');
+  expect(standingWords(later, 'UTC').text).toContain('stay closed until you pay');
 });
 
 test('a dispute holds the membership until it is over', () => {
@@ -75,7 +75,7 @@ test('what is over says why', () => {
       }),
       NOW,
     );
-  expect(standingWords(because('unpaid'), 'UTC').text).toContain('did not go through');
+  expect(standingWords(because('unpaid'), 'UTC').text).toContain('didn’t go through');
   expect(standingWords(because('cancelled'), 'UTC').text).toContain('You canceled it');
 });
 

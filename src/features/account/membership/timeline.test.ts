@@ -39,7 +39,7 @@ test('a failed payment is followed by the next try and the day the lessons close
     events: [{ kind: 'payment-failed', detail: { nextTryAt: '2026-11-24T10:00:00.000Z' } }],
   });
   expect(next(overview)).toEqual([
-    '2026-11-28 The paid lessons close, if the bill is still open',
+    '2026-11-28 The paid lessons close if the payment is still due',
     '2026-11-24 We try again to charge $22.49',
   ]);
 });
@@ -79,8 +79,8 @@ test('everything that happened is told in words', () => {
   expect(told('cancelled', { endsAt: NOW })).toBe(
     'You canceled | Open until Nov 21, 2026, 10:00 AM.',
   );
-  expect(told('resumed')).toContain('You took the cancellation back');
-  expect(told('ended', { because: 'unpaid' })).toContain('Its payment did not go through.');
+  expect(told('resumed')).toContain('You undid the cancellation');
+  expect(told('ended', { because: 'unpaid' })).toContain('The payment didn’t go through.');
   expect(told('refunded', { cents: 2249 })).toContain('We sent $22.49 back to you');
   expect(told('disputed')).toContain('A payment was disputed');
   expect(told('dispute-over')).toContain('is over');

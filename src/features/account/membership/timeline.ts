@@ -45,7 +45,7 @@ function ofSubscription(subscription: Subscription, standing: Standing): Moment[
     if (nextTryAt) moments.push({ at: nextTryAt, text: `We try again to charge ${bill}` });
     const closes = accessEnd(subscription);
     if (closes)
-      moments.push({ at: closes, text: 'The paid lessons close, if the bill is still open' });
+      moments.push({ at: closes, text: 'The paid lessons close if the payment is still due' });
   }
   if (canBeRefunded && guaranteeEndsAt)
     moments.push({ at: guaranteeEndsAt, text: 'The money-back guarantee ends' });
@@ -83,8 +83,8 @@ function planWords(plan: unknown, billing: unknown, { names }: Speech): string {
 
 const ENDED: Record<string, string> = {
   cancelled: 'As you asked when you canceled it.',
-  unpaid: 'Its payment did not go through.',
-  refunded: 'Its money went back to you.',
+  unpaid: 'The payment didn’t go through.',
+  refunded: 'You got your money back.',
 };
 
 /** By the kinds of functions/membership/sync/news.ts. */
@@ -109,14 +109,14 @@ const WORDS: Record<string, Words> = {
     note: `Before: ${planWords(fromPlan, fromBilling, speech)}.`,
   }),
   'card-changed': ({ brand, last4 }) => ({
-    text: 'Another card pays from now on',
+    text: 'You changed your card',
     note: `${cardName({ brand: String(brand), last4: String(last4) })}.`,
   }),
   cancelled: ({ endsAt }, { timeZone }) => ({
     text: 'You canceled',
     ...(typeof endsAt === 'string' ? { note: `Open until ${dayAndTime(endsAt, timeZone)}.` } : {}),
   }),
-  resumed: () => ({ text: 'You took the cancellation back', note: 'Nothing was charged for it.' }),
+  resumed: () => ({ text: 'You undid the cancellation', note: 'Nothing was charged for it.' }),
   ended: ({ because }) => {
     const note = ENDED[String(because)];
     return { text: 'Your membership ended', ...(note ? { note } : {}) };
@@ -127,7 +127,7 @@ const WORDS: Record<string, Words> = {
   }),
   disputed: () => ({
     text: 'A payment was disputed at your bank',
-    note: 'Until that is decided the paid lessons are closed.',
+    note: 'Until that’s settled, the paid lessons are closed.',
   }),
   'dispute-over': () => ({ text: 'The dispute at your bank is over' }),
 };

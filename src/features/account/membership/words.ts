@@ -52,11 +52,11 @@ export function cardWords(card: NonNullable<Subscription['card']>): string {
 
 export const REASONS: Record<(typeof LEAVING_REASONS)[number], string> = {
   too_expensive: 'It costs too much',
-  unused: 'I do not use it enough',
+  unused: 'I don’t use it enough',
   missing_features: 'Something I need is missing',
-  low_quality: 'It is not good enough',
+  low_quality: 'It isn’t good enough',
   too_complex: 'It is too complicated',
-  customer_service: 'I was not helped well',
+  customer_service: 'I didn’t get the help I needed',
   switched_service: 'I use something else now',
   other: 'Something else',
 };

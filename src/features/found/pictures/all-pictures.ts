@@ -99,7 +99,7 @@ async function help(): Promise<Picture> {
 
 const cookieSettings: Picture = {
   heading: 'Cookie *settings*',
-  note: 'Yours to choose, and to change.',
+  note: 'Your choice, and you can change it.',
   ledger: {
     title: 'What may be kept',
     rows: [
