@@ -1,6 +1,6 @@
 // One page through Lighthouse as a phone on a slow line sees it.
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
 
@@ -26,7 +26,7 @@ export async function audit(url: string): Promise<PageFigures> {
 
 /** A fresh browser each time, so that no run is warmed by the one before. */
 async function auditOnce(url: string): Promise<PageFigures> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
@@ -67,13 +67,4 @@ function figuresOf({ audits, categories }: Report): PageFigures {
     requests: items.length,
     findings,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

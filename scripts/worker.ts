@@ -2,6 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import getPort from 'get-port';
 import {
   convertV4MiniflareOptions,
   Log,
@@ -66,7 +67,7 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   if (options.port) return startAt(options.port, options);
   for (let tries = 1; ; tries++) {
     try {
-      return await startAt(await freePort(), options);
+      return await startAt(await getPort({ host: '127.0.0.1' }), options);
     } catch (error) {
       // A port that was free a moment ago may be somebody else's by now.
       const isTaken = (error as { code?: string }).code === 'ERR_ADDRESS_IN_USE';
@@ -229,14 +230,4 @@ export async function builtModules(
 
 async function exampleVariables(): Promise<NodeJS.Dict<string>> {
   return parseEnv(await readFile('.dev.vars.example', 'utf8'));
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -18,7 +18,7 @@ import type { StripeEnv } from './environment.ts';
 import { brokenRequests } from './faults/break-requests.ts';
 import { answerRefusal, unknownRoute } from './http/errors.ts';
 import { secretKeyOnly } from './http/keys.ts';
-import { invoiceItems, invoicePayments } from './invoices/more-routes.ts';
+import { invoiceItems } from './invoices/more-routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { disputes } from './payments/dispute-routes.ts';
 import { paymentIntents } from './payments/intent-routes.ts';
@@ -45,7 +45,6 @@ const api = new Hono<LocalStripe>()
   .route('/subscriptions', subscriptions)
   .route('/invoices', invoices)
   .route('/invoiceitems', invoiceItems)
-  .route('/invoice_payments', invoicePayments)
   .route('/charges', charges)
   .route('/refunds', refunds)
   .route('/credit_notes', creditNotes)

@@ -1,5 +1,5 @@
 // Starts the local Stripe on a port of its own: `node scripts/local-stripe/start.ts`, and in tests.
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { applyStripeMigrations } from './database.ts';
 import { CONNECTION_REFUSED } from './faults/connection-refused.ts';
@@ -25,7 +25,7 @@ export interface RunningStripe {
 
 export async function startLocalStripe(options: LocalStripeOptions): Promise<RunningStripe> {
   const host = '127.0.0.1';
-  const port = options.port || (await freePort());
+  const port = options.port || (await getPort({ host }));
   const url = `http://${host}:${port}`;
   const worker = await localStripeWorker({
     PUBLIC_URL: url,
@@ -50,15 +50,6 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Run
   const db = (await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database;
   await applyStripeMigrations(db);
   return { url, host, port, db, stop: () => miniflare.dispose() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 if (import.meta.main) {

@@ -22,19 +22,8 @@ export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);
 export const getSuccessStories = ask<Result.SuccessStoriesQueryResult>(queries.successStoriesQuery);
 export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);
-export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
-  queries.tutorialDialogQuery,
-);
 export const getTutorials = ask<Result.TutorialsQueryResult>(queries.tutorialsQuery);
-export const getDownloads = ask<Result.DownloadsQueryResult>(queries.downloadsQuery);
-export const getBusinessModels = ask<Result.BusinessModelsQueryResult>(queries.businessModelsQuery);
-export const getDashboards = ask<Result.DashboardsQueryResult>(queries.dashboardsQuery);
-export const getCoachingEvents = ask<Result.CoachingEventsQueryResult>(queries.coachingEventsQuery);
-export const getInsights = ask<Result.InsightsQueryResult>(queries.insightsQuery);
-export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
-export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);
-export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
 
 export async function getLegalDocument(slug: string) {
   return existing(

@@ -11,7 +11,10 @@ export const GET: APIRoute = async ({ site }) => {
   }));
   const today = new Date().toISOString().slice(0, 10);
   return new Response(
-    feed({ site: site as URL, title: `${productName}: new lessons`, description, today }, lessons),
+    await feed(
+      { site: site as URL, title: `${productName}: new lessons`, description, today },
+      lessons,
+    ),
     { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },
   );
 };

@@ -4,7 +4,6 @@ import { randomText } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { decimal, ignored, integer, type Named, oneOf, required, text } from '../http/fields.ts';
-import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
 
@@ -22,67 +21,36 @@ const fields = {
   applies_to: ignored,
 } satisfies Named<Stripe.CouponCreateParams>;
 
-export const coupons = new Hono<LocalStripe>()
-  .post(
-    '/',
-    endpoint(fields, async (books, params) => {
-      const { id, amount_off = null, percent_off = null, duration = 'once' } = params;
-      if ((amount_off === null) === (percent_off === null))
-        throw invalid('Must provide percent_off or amount_off', 'percent_off', 'parameter_missing');
-      if (percent_off !== null && !(percent_off > 0 && percent_off <= 100))
-        throw invalid('Invalid percent_off: must be between 0 and 100', 'percent_off');
-      if (amount_off !== null) required(params.currency, 'currency');
-      if (duration === 'repeating') required(params.duration_in_months, 'duration_in_months');
-      if (id && (await books.find(id)))
-        throw invalid('Coupon already exists.', 'id', 'resource_already_exists');
-      const coupon = books.add<Stripe.Coupon>({
-        id: id ?? randomText(8),
-        object: 'coupon',
-        amount_off,
-        created: books.now,
-        currency: params.currency ?? null,
-        duration,
-        duration_in_months: params.duration_in_months ?? null,
-        livemode: false,
-        max_redemptions: params.max_redemptions ?? null,
-        metadata: mergeMetadata({}, params.metadata),
-        name: params.name ?? null,
-        percent_off,
-        redeem_by: params.redeem_by ?? null,
-        times_redeemed: 0,
-        valid: true,
-      });
-      books.tell('coupon.created', coupon);
-      return coupon;
-    }),
-  )
-  .get(
-    '/',
-    endpoint(page, ({ db }, params) =>
-      listObjects(db, { kind: 'coupon', url: '/v1/coupons', params }),
-    ),
-  )
-  .get(
-    '/:id',
-    endpoint({}, (books, _, id) => books.get('coupon', id)),
-  )
-  .post(
-    '/:id',
-    endpoint({ name: text, metadata }, async (books, params, id) => {
-      const coupon = await books.get<Stripe.Coupon>('coupon', id);
-      coupon.metadata = mergeMetadata(coupon.metadata ?? {}, params.metadata);
-      if (params.name !== undefined) coupon.name = params.name;
-      books.tell('coupon.updated', coupon);
-      return coupon;
-    }),
-  )
-  .delete(
-    '/:id',
-    endpoint({}, async (books, _, id) => {
-      // Whoever redeemed it keeps the discount; nobody else can.
-      const coupon = await books.get<Stripe.Coupon>('coupon', id);
-      books.tell('coupon.deleted', coupon);
-      (coupon as { deleted?: boolean }).deleted = true;
-      return deletedForm({ id, object: 'coupon' });
-    }),
-  );
+export const coupons = new Hono<LocalStripe>().post(
+  '/',
+  endpoint(fields, async (books, params) => {
+    const { id, amount_off = null, percent_off = null, duration = 'once' } = params;
+    if ((amount_off === null) === (percent_off === null))
+      throw invalid('Must provide percent_off or amount_off', 'percent_off', 'parameter_missing');
+    if (percent_off !== null && !(percent_off > 0 && percent_off <= 100))
+      throw invalid('Invalid percent_off: must be between 0 and 100', 'percent_off');
+    if (amount_off !== null) required(params.currency, 'currency');
+    if (duration === 'repeating') required(params.duration_in_months, 'duration_in_months');
+    if (id && (await books.find(id)))
+      throw invalid('Coupon already exists.', 'id', 'resource_already_exists');
+    const coupon = books.add<Stripe.Coupon>({
+      id: id ?? randomText(8),
+      object: 'coupon',
+      amount_off,
+      created: books.now,
+      currency: params.currency ?? null,
+      duration,
+      duration_in_months: params.duration_in_months ?? null,
+      livemode: false,
+      max_redemptions: params.max_redemptions ?? null,
+      metadata: mergeMetadata({}, params.metadata),
+      name: params.name ?? null,
+      percent_off,
+      redeem_by: params.redeem_by ?? null,
+      times_redeemed: 0,
+      valid: true,
+    });
+    books.tell('coupon.created', coupon);
+    return coupon;
+  }),
+);

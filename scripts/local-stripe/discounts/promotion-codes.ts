@@ -83,18 +83,4 @@ export const promotionCodes = new Hono<LocalStripe>()
         });
       },
     ),
-  )
-  .get(
-    '/:id',
-    endpoint({}, (books, _, id) => books.get('promotion_code', id)),
-  )
-  .post(
-    '/:id',
-    endpoint({ active: boolean, metadata }, async (books, params, id) => {
-      const code = await books.get<Stripe.PromotionCode>('promotion_code', id);
-      if (params.active !== undefined) code.active = params.active;
-      code.metadata = mergeMetadata(code.metadata ?? {}, params.metadata);
-      books.tell('promotion_code.updated', code);
-      return code;
-    }),
   );

@@ -1,10 +1,9 @@
-// Items that wait for an invoice, and the payments of invoices.
+// Items that wait for an invoice.
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { followClock } from '../clock/follow-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { boolean, hash, ignored, integer, required, text } from '../http/fields.ts';
-import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
 import { refreshSums } from './invoice.ts';
@@ -27,83 +26,35 @@ const itemFields = {
   pricing: hash({ price: text }),
 };
 
-export const invoiceItems = new Hono<LocalStripe>()
-  .post(
-    '/',
-    endpoint(itemFields, async (books, params) => {
-      const id = required(params.customer, 'customer');
-      const customer = await books.get<Stripe.Customer>('customer', id, 'customer');
-      await followClock(books, customer);
-      const price = params.pricing?.price
-        ? await books.get<Stripe.Price>('price', params.pricing.price, 'pricing[price]')
-        : undefined;
-      const quantity = params.quantity ?? 1;
-      const each = Number(params.unit_amount_decimal ?? price?.unit_amount ?? 0);
-      const item = newInvoiceItem(books, {
-        customer,
-        amount: params.amount ?? each * quantity,
-        currency: params.currency ?? price?.currency ?? 'usd',
-        description: params.description ?? null,
-        discountable: params.discountable ?? true,
-        period: { start: params.period?.start ?? books.now, end: params.period?.end ?? books.now },
-        subscription: params.subscription ?? undefined,
-        invoice: params.invoice ?? null,
-        metadata: mergeMetadata({}, params.metadata),
-        quantity,
-      });
-      if (params.invoice) {
-        const invoice = await books.get<Stripe.Invoice>('invoice', params.invoice, 'invoice');
-        invoice.lines.data.push(invoiceLine(invoice.id, invoice.currency, itemLine(item)));
-        await refreshSums(books, invoice);
-        books.tell('invoice.updated', invoice);
-      }
-      return item;
-    }),
-  )
-  .get(
-    '/',
-    endpoint({ ...page, customer: text, invoice: text, pending: boolean }, ({ db }, params) =>
-      listObjects(db, {
-        kind: 'invoiceitem',
-        url: '/v1/invoiceitems',
-        params,
-        where: { customer: params.customer, invoice: params.invoice },
-      }),
-    ),
-  )
-  .get(
-    '/:id',
-    endpoint({}, (books, _, id) => books.get('invoiceitem', id)),
-  )
-  .delete(
-    '/:id',
-    endpoint({}, async (books, _, id) => {
-      const item = await books.get<Stripe.InvoiceItem>('invoiceitem', id);
-      books.tell('invoiceitem.deleted', item);
-      (item as { deleted?: boolean }).deleted = true;
-      return deletedForm({ id, object: 'invoiceitem' });
-    }),
-  );
-
-const paymentFilter = hash({ type: text, payment_intent: text, payment_record: text });
-
-export const invoicePayments = new Hono<LocalStripe>()
-  .get(
-    '/',
-    endpoint({ ...page, invoice: text, payment: paymentFilter, status: text }, ({ db }, params) =>
-      listObjects(db, {
-        kind: 'invoice_payment',
-        url: '/v1/invoice_payments',
-        params,
-        where: {
-          invoice: params.invoice,
-          status: params.status,
-          'payment.payment_intent': params.payment?.payment_intent,
-        },
-      }),
-    ),
-  )
-  .get(
-    '/:id',
-    endpoint({}, (books, _, id) => books.get('invoice_payment', id)),
-  );
+export const invoiceItems = new Hono<LocalStripe>().post(
+  '/',
+  endpoint(itemFields, async (books, params) => {
+    const id = required(params.customer, 'customer');
+    const customer = await books.get<Stripe.Customer>('customer', id, 'customer');
+    await followClock(books, customer);
+    const price = params.pricing?.price
+      ? await books.get<Stripe.Price>('price', params.pricing.price, 'pricing[price]')
+      : undefined;
+    const quantity = params.quantity ?? 1;
+    const each = Number(params.unit_amount_decimal ?? price?.unit_amount ?? 0);
+    const item = newInvoiceItem(books, {
+      customer,
+      amount: params.amount ?? each * quantity,
+      currency: params.currency ?? price?.currency ?? 'usd',
+      description: params.description ?? null,
+      discountable: params.discountable ?? true,
+      period: { start: params.period?.start ?? books.now, end: params.period?.end ?? books.now },
+      subscription: params.subscription ?? undefined,
+      invoice: params.invoice ?? null,
+      metadata: mergeMetadata({}, params.metadata),
+      quantity,
+    });
+    if (params.invoice) {
+      const invoice = await books.get<Stripe.Invoice>('invoice', params.invoice, 'invoice');
+      invoice.lines.data.push(invoiceLine(invoice.id, invoice.currency, itemLine(item)));
+      await refreshSums(books, invoice);
+      books.tell('invoice.updated', invoice);
+    }
+    return item;
+  }),
+);

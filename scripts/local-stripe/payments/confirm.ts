@@ -61,7 +61,7 @@ export async function confirmPayment(
   }
 }
 
-export function unexpectedState(intent: Stripe.PaymentIntent, verb: string): StripeRefusal {
+function unexpectedState(intent: Stripe.PaymentIntent, verb: string): StripeRefusal {
   const already =
     intent.status === 'succeeded'
       ? 'it has already succeeded after being previously confirmed'

@@ -16,12 +16,11 @@ import {
   required,
   text,
 } from '../http/fields.ts';
-import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
 import { usablePaymentMethod } from './attach.ts';
-import { confirmPayment, unexpectedState } from './confirm.ts';
-import { cancelPaymentIntent, newPaymentIntent } from './payment-intent.ts';
+import { confirmPayment } from './confirm.ts';
+import { newPaymentIntent } from './payment-intent.ts';
 
 const KIND = 'payment_intent';
 const futureUsage = oneOf('off_session', 'on_session');
@@ -65,13 +64,6 @@ const createFields = {
   confirmation_method: oneOf('automatic'),
 };
 
-async function ownIntent(books: Books, id: string): Promise<Stripe.PaymentIntent> {
-  const intent = await books.get<Stripe.PaymentIntent>(KIND, id);
-  if (typeof intent.customer === 'string')
-    await followClock(books, await books.find<Stripe.Customer>(intent.customer));
-  return intent;
-}
-
 async function setMethod(books: Books, intent: Stripe.PaymentIntent, id: string): Promise<void> {
   intent.payment_method = (await usablePaymentMethod(books, id, 'payment_method')).id;
   intent.status = 'requires_confirmation';
@@ -112,64 +104,7 @@ async function create(books: Books, params: Params<typeof createFields>) {
   return intent;
 }
 
-export const paymentIntents = new Hono<LocalStripe>()
-  .post('/', endpoint(createFields, create))
-  .get(
-    '/',
-    endpoint({ ...page, customer: text }, ({ db }, params) =>
-      listObjects(db, {
-        kind: KIND,
-        url: '/v1/payment_intents',
-        params,
-        where: { customer: params.customer },
-      }),
-    ),
-  )
-  .get(
-    '/:id',
-    endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
-  )
-  .post(
-    '/:id',
-    endpoint(shared, async (books, params, id) => {
-      const intent = await ownIntent(books, id);
-      if (intent.status === 'succeeded' || intent.status === 'canceled')
-        throw unexpectedState(intent, 'update');
-      const { metadata, payment_method: method, amount, customer, ...texts } = params;
-      intent.metadata = mergeMetadata(intent.metadata, metadata);
-      if (amount) intent.amount = amount;
-      if (customer) intent.customer = customer;
-      for (const key of ['description', 'receipt_email', 'setup_future_usage'] as const)
-        if (texts[key] !== undefined) Object.assign(intent, { [key]: texts[key] });
-      if (method) await setMethod(books, intent, method);
-      return intent;
-    }),
-  )
-  .post(
-    '/:id/confirm',
-    endpoint(confirmFields, async (books, params, id) => {
-      const intent = await ownIntent(books, id);
-      if (params.setup_future_usage) intent.setup_future_usage = params.setup_future_usage;
-      await confirmPayment(books, intent, {
-        method: params.payment_method,
-        returnUrl: params.return_url,
-        offSession: params.off_session,
-      });
-      return intent;
-    }),
-  )
-  .post(
-    '/:id/cancel',
-    endpoint(
-      {
-        cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
-      },
-      async (books, params, id) => {
-        const intent = await ownIntent(books, id);
-        if (intent.status === 'succeeded' || intent.status === 'canceled')
-          throw unexpectedState(intent, 'cancel');
-        cancelPaymentIntent(books, intent, params.cancellation_reason ?? null);
-        return intent;
-      },
-    ),
-  );
+export const paymentIntents = new Hono<LocalStripe>().post('/', endpoint(createFields, create)).get(
+  '/:id',
+  endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
+);

@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import type Stripe from 'stripe';
 import { endpoint } from '../http/endpoint.ts';
-import { invalid } from '../http/errors.ts';
 import { boolean, hash, ignored, list, oneOf, text } from '../http/fields.ts';
-import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
 import { usablePaymentMethod } from './attach.ts';
@@ -50,53 +47,6 @@ export const setupIntents = new Hono<LocalStripe>()
     }),
   )
   .get(
-    '/',
-    endpoint({ ...page, customer: text, payment_method: text }, ({ db }, params) =>
-      listObjects(db, {
-        kind: KIND,
-        url: '/v1/setup_intents',
-        params,
-        where: { customer: params.customer, payment_method: params.payment_method },
-      }),
-    ),
-  )
-  .get(
     '/:id',
     endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
-  )
-  .post(
-    '/:id',
-    endpoint({ description: text, metadata }, async (books, params, id) => {
-      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
-      intent.metadata = mergeMetadata(intent.metadata ?? {}, params.metadata);
-      if (params.description !== undefined) intent.description = params.description;
-      return intent;
-    }),
-  )
-  .post(
-    '/:id/confirm',
-    endpoint({ payment_method: text, return_url: text }, async (books, params, id) => {
-      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
-      await confirmSetup(books, intent, {
-        method: params.payment_method,
-        returnUrl: params.return_url,
-      });
-      return intent;
-    }),
-  )
-  .post(
-    '/:id/cancel',
-    endpoint({ cancellation_reason: text }, async (books, _, id) => {
-      const intent = await books.get<Stripe.SetupIntent>(KIND, id);
-      if (intent.status === 'succeeded' || intent.status === 'canceled') {
-        throw invalid(
-          `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`,
-          undefined,
-          'setup_intent_unexpected_state',
-        );
-      }
-      intent.status = 'canceled';
-      books.tell('setup_intent.canceled', intent);
-      return intent;
-    }),
   );

@@ -66,20 +66,6 @@ export const refunds = new Hono<LocalStripe>()
         where: { charge: params.charge, payment_intent: params.payment_intent },
       }),
     ),
-  )
-  .get(
-    '/:id',
-    endpoint({}, (books, _, id) => books.get('refund', id)),
-  )
-  .post(
-    '/:id',
-    endpoint({ metadata }, async (books, params, id) => {
-      const refund = await books.get<Stripe.Refund>('refund', id);
-      refund.metadata = mergeMetadata(refund.metadata ?? {}, params.metadata);
-      books.tell('refund.updated', refund);
-      books.tell('charge.refund.updated', refund);
-      return refund;
-    }),
   );
 
 export const charges = new Hono<LocalStripe>()
@@ -97,14 +83,4 @@ export const charges = new Hono<LocalStripe>()
   .get(
     '/:id',
     endpoint({}, (books, _, id) => books.get('charge', id)),
-  )
-  .post(
-    '/:id',
-    endpoint({ metadata, description: text }, async (books, params, id) => {
-      const charge = await books.get<Stripe.Charge>('charge', id);
-      charge.metadata = mergeMetadata(charge.metadata, params.metadata);
-      if (params.description !== undefined) charge.description = params.description;
-      books.tell('charge.updated', charge);
-      return charge;
-    }),
   );

@@ -7,7 +7,7 @@ declare global {
     'consent-chosen': CustomEvent<Record<Category, boolean>>;
     /** What is allowed is another now. */
     'consent-changed': Event;
-    /** An overlay has closed, and another one may open. */
+    /** An overlay closed, and another may open. `data-overlay` on the root names the open one, so overlays share no module. */
     'overlay-closed': Event;
   }
   interface Navigator {

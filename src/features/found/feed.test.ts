@@ -17,8 +17,8 @@ const lesson = {
 const titles = (xml: string) =>
   [...xml.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title);
 
-test('the newest lesson comes first, and one of tomorrow waits', () => {
-  const xml = feed(channel, [
+test('the newest lesson comes first, and one of tomorrow waits', async () => {
+  const xml = await feed(channel, [
     { ...lesson, title: 'Old', publishedOn: '2026-10-02' },
     { ...lesson, title: 'Tomorrow', publishedOn: '2026-11-21' },
     { ...lesson, title: 'Today', publishedOn: '2026-11-20' },
@@ -27,8 +27,8 @@ test('the newest lesson comes first, and one of tomorrow waits', () => {
   expect(xml).toContain('<lastBuildDate>Fri, 20 Nov 2026 09:00:00 GMT</lastBuildDate>');
 });
 
-test('a lesson has its title, what it is about, its day and an address that stays', () => {
-  const xml = feed(channel, [lesson]);
+test('a lesson has its title, what it is about, its day and an address that stays', async () => {
+  const xml = await feed(channel, [lesson]);
   expect(xml).toContain('<link>https://money.example/micro-learning?module=module-a</link>');
   expect(xml).toContain(
     '<guid isPermaLink="true">https://money.example/micro-learning?module=module-a</guid>',
@@ -37,15 +37,15 @@ test('a lesson has its title, what it is about, its day and an address that stay
   expect(xml).toContain('<description>One page of sums.</description>');
 });
 
-test('no text of an editor breaks the feed', () => {
-  const xml = feed(channel, [
+test('no text of an editor breaks the feed', async () => {
+  const xml = await feed(channel, [
     { ...lesson, _id: 'a&b', title: '</title> & "A <b>\u0007', description: ']]>' },
   ]);
   expect(titles(xml)).toEqual(['&lt;/title&gt; &amp; &quot;A &lt;b&gt;']);
   expect(xml).toContain('?module=a%26b<');
 });
 
-test('a feed without lessons is still a feed, and a long one is cut', () => {
-  expect(feed(channel, [])).toContain('</channel></rss>');
-  expect(titles(feed(channel, Array(40).fill(lesson)))).toHaveLength(30);
+test('a feed without lessons is still a feed, and a long one is cut', async () => {
+  expect(await feed(channel, [])).toContain('</channel></rss>');
+  expect(titles(await feed(channel, Array(40).fill(lesson)))).toHaveLength(30);
 });

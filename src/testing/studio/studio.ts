@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import getPort from 'get-port';
 import { readIfThere } from '../../../studio/lake/durable.ts';
 
 export type Line = { _id: string; _type: string } & Record<string, unknown>;
@@ -39,7 +39,7 @@ export const test = base.extend<{ studio: Studio }>({
   studio: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'studio-'));
     cpSync(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     let lake: ChildProcess | undefined;
     let link = '';
     const start = async () => {
@@ -114,12 +114,4 @@ async function linkIn({ stdout }: ChildProcess): Promise<string> {
     if (link) return link;
   }
   throw new Error(`the lake did not start: ${said}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -1,6 +1,7 @@
 // Learning paths as courses, lessons as their parts.
+import type { Course, ItemList, LearningResource } from 'schema-dts';
 import { COMPLETE } from '../../../../functions/rules/plans.ts';
-import { absolute, organizationId, type Thing } from './thing.ts';
+import { absolute, organizationId } from './thing.ts';
 
 export interface Lesson {
   _id: string;
@@ -18,7 +19,7 @@ export interface LearningPath {
 }
 
 /** `address`: the page where people read about it. Titles and descriptions only: what is taught is for members. */
-export function course(site: URL, path: LearningPath, address: string): Thing {
+export function course(site: URL, path: LearningPath, address: string): Course {
   const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   const isFree = path.modules.every(({ minTier }) => minTier === 'free');
   return {
@@ -49,7 +50,7 @@ export function course(site: URL, path: LearningPath, address: string): Thing {
   };
 }
 
-export function courses(site: URL, paths: readonly LearningPath[], address: string): Thing {
+export function courses(site: URL, paths: readonly LearningPath[], address: string): ItemList {
   return {
     '@type': 'ItemList',
     name: 'Learning paths',
@@ -62,7 +63,7 @@ export function courses(site: URL, paths: readonly LearningPath[], address: stri
 }
 
 /** A lesson that everybody can read at `address`. */
-export function openLesson(site: URL, lesson: Lesson, address: string): Thing {
+export function openLesson(site: URL, lesson: Lesson, address: string): LearningResource {
   return {
     '@type': 'LearningResource',
     learningResourceType: 'Lesson',

@@ -1,4 +1,5 @@
-import { absolute, organizationId, type Thing } from './thing.ts';
+import type { Organization, WebSite } from 'schema-dts';
+import { absolute, organizationId } from './thing.ts';
 
 interface Settings {
   productName: string;
@@ -7,7 +8,7 @@ interface Settings {
   supportEmail: string;
 }
 
-export function organization(site: URL, settings: Settings): Thing {
+export function organization(site: URL, settings: Settings): Organization {
   return {
     '@type': 'Organization',
     ...organizationId(site),
@@ -17,8 +18,8 @@ export function organization(site: URL, settings: Settings): Thing {
     logo: {
       '@type': 'ImageObject',
       url: absolute(site, '/apple-touch-icon.png'),
-      width: 180,
-      height: 180,
+      width: '180 px',
+      height: '180 px',
     },
     contactPoint: {
       '@type': 'ContactPoint',
@@ -29,7 +30,7 @@ export function organization(site: URL, settings: Settings): Thing {
   };
 }
 
-export function website(site: URL, { productName, description }: Settings): Thing {
+export function website(site: URL, { productName, description }: Settings): WebSite {
   return {
     '@type': 'WebSite',
     '@id': absolute(site, '/#website'),

@@ -1,6 +1,6 @@
+import type { Product } from 'schema-dts';
 import { findPlan } from '../../../../functions/rules/plans.ts';
 import { product } from './product.ts';
-import type { Thing } from './thing.ts';
 
 interface PlanTexts {
   key: string;
@@ -9,7 +9,11 @@ interface PlanTexts {
 }
 
 /** The plans that cost something, with their texts. */
-export function planProducts(site: URL, texts: readonly PlanTexts[], productName: string): Thing[] {
+export function planProducts(
+  site: URL,
+  texts: readonly PlanTexts[],
+  productName: string,
+): Product[] {
   return texts.flatMap(({ key, name, tagline }) => {
     const plan = findPlan(key);
     const full = name.includes(productName) ? name : `${productName}: ${name}`;

@@ -1,6 +1,7 @@
 // A plan and what it costs. No ratings and no reviews: those on the site are examples.
+import type { Offer, Product } from 'schema-dts';
 import { type Billing, type Plan, priceCents } from '../../../../functions/rules/plans.ts';
-import { absolute, organizationId, type Thing } from './thing.ts';
+import { absolute, organizationId } from './thing.ts';
 
 /** UN/CEFACT's codes for a month and a year. */
 const PERIODS: Readonly<Record<Billing, string>> = { monthly: 'MON', annual: 'ANN' };
@@ -9,7 +10,7 @@ export function product(
   site: URL,
   plan: Plan,
   { name, description }: { name: string; description: string },
-): Thing {
+): Product {
   return {
     '@type': 'Product',
     '@id': absolute(site, `/plans#${plan.key}`),
@@ -24,7 +25,7 @@ export function product(
   };
 }
 
-function offer(site: URL, plan: Plan, billing: Billing): Thing {
+function offer(site: URL, plan: Plan, billing: Billing): Offer {
   const price = (priceCents(plan, billing) / 100).toFixed(2);
   return {
     '@type': 'Offer',

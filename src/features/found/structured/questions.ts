@@ -1,6 +1,6 @@
-import type { Thing } from './thing.ts';
+import type { FAQPage } from 'schema-dts';
 
-export function faqPage(faqs: readonly { question: string; answer: string }[]): Thing {
+export function faqPage(faqs: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({

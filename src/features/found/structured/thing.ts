@@ -1,6 +1,6 @@
 // What search engines are told about a page, in the words of https://schema.org.
 
-export type Thing = { '@type': string } & Record<string, unknown>;
+import type { Graph, Thing } from 'schema-dts';
 
 /** The site's own address as each builder gets it: everything in structured data is absolute. */
 export const absolute = (site: URL, path: string) => new URL(path, site).href;
@@ -10,7 +10,8 @@ export const organizationId = (site: URL) => ({ '@id': absolute(site, '/#organiz
 
 /** For a script element: no text can end it, or begin a comment in it. */
 export function inScript(things: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('&', '\\u0026')

@@ -1,4 +1,5 @@
-import { absolute, type Thing } from './thing.ts';
+import type { BreadcrumbList } from 'schema-dts';
+import { absolute } from './thing.ts';
 
 interface Step {
   name: string;
@@ -9,7 +10,7 @@ interface Step {
 const ABOVE: readonly Step[] = [{ name: 'Questions and answers', path: '/help' }];
 
 /** Where a page is: the start page, the page above it if there is one, the page itself. */
-export function trail(site: URL, page: Step): Thing {
+export function trail(site: URL, page: Step): BreadcrumbList {
   const above = ABOVE.filter(({ path }) => page.path.startsWith(`${path}/`));
   return {
     '@type': 'BreadcrumbList',
