@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/studio',
-  globalSetup: './built-studio.ts',
+  globalSetup: './build.ts',
   fullyParallel: true,
   // Each test has a lake, a port and, where it needs one, a site of its own.
   workers: 2,
