@@ -22,24 +22,30 @@ const node = (title: string, script: string, rest: Partial<Stage> = {}): Stage =
   cores: 1,
   ...rest,
 });
-const playwright = (title: keyof typeof REPORTS, config: string, needs: string[]): Stage => ({
+const playwright = (title: keyof typeof REPORTS, config: string, rest: Partial<Stage>): Stage => ({
   title,
   command: 'playwright',
   // It empties its folder when it begins, which must not have the reports of others.
   args: ['test', '-c', config, '--trace=on-first-retry', `--output=${RESULTS}/of-${title}`],
   cores: 2,
-  needs,
+  ...rest,
 });
 
-// While the Studio is being installed, half a package may lie where a check or a test finds it.
+// While the Studio is being installed, half a package may lie where these find it.
 const installed = { after: ['install the Studio'] };
+const RESOLVE_PACKAGES = ['check:types', 'check:layers'];
+
 const stages: Stage[] = [
   node('install the Studio', 'src/testing/studio/install.ts'),
   node('find a browser', 'src/testing/find-browser.ts', { cores: 0 }),
   { title: 'build', command: 'npm', args: ['run', 'build'], cores: 1 },
-  ...checks().map((check) => ({ ...check, ...installed })),
   node('build for production', 'src/testing/production-build.ts', { needs: ['build'] }),
+  ...checks().map((check) => ({
+    ...check,
+    ...(RESOLVE_PACKAGES.includes(check.title) && installed),
+  })),
   node('build the Studio', 'src/testing/studio/build.ts', { needs: ['install the Studio'] }),
+  // These two wait for answers and for a browser for much of their time: together they keep two cores busy.
   {
     title: 'rules and API',
     command: 'vitest',
@@ -47,17 +53,19 @@ const stages: Stage[] = [
       ...['run', '-c', 'src/testing/vitest.config.ts', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${RESULTS}/${REPORTS['rules and API']}`,
     ],
-    cores: 2,
+    cores: 1,
     needs: ['build'],
     after: ['install the Studio', 'build for production'],
   },
-  playwright('journeys', 'src/testing/playwright.config.ts', [
-    'build for production',
-    'find a browser',
-  ]),
-  playwright('Studio', 'src/testing/studio/playwright.config.ts', [
-    ...['build', 'build the Studio', 'find a browser'],
-  ]),
+  playwright('Studio', 'src/testing/studio/playwright.config.ts', {
+    cores: 1,
+    needs: ['build', 'build the Studio', 'find a browser'],
+  }),
+  // Some of these look at how long a page takes, so nothing else runs.
+  playwright('journeys', 'src/testing/playwright.config.ts', {
+    needs: ['build', 'find a browser'],
+    after: ['build for production'],
+  }),
 ];
 
 await mkdir(RESULTS, { recursive: true });
