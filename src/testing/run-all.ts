@@ -100,8 +100,9 @@ async function resultsIn({ title, status, seconds }: Ended): Promise<Result[]> {
   const own = { name: title, file: '', seconds };
   if (!report) return [{ ...own, outcome: status === 'ok' ? 'passed' : 'failed' }];
   const found = resultsOf(await readFile(`${RESULTS}/${report}`, 'utf8').catch(() => '{}'));
-  // A run that broke off has failed, whatever its report says.
-  if (status === 'ok' || found.some(({ outcome }) => outcome === 'failed')) return found;
+  // A run that broke off has failed, whatever its report says, and so has one without any.
+  const isTold = status === 'ok' || found.some(({ outcome }) => outcome === 'failed');
+  if (isTold && found.length > 0) return found;
   const name = status ? `${title} broke off` : `${title} could not begin`;
   return [...found, { ...own, name, outcome: 'failed' }];
 }
