@@ -1,9 +1,13 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+// Builds are those of a stand-in, which takes no time; src/testing/studio/going-live.spec.ts has a real one.
+import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentFaults } from '../src/content/check.ts';
+import { documentsIn } from '../src/content/dataset.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { followContent, type LiveContent } from './live-content.ts';
+import type { Build } from './site-build.ts';
 import { type LocalWorker, startWorker } from './worker.ts';
 
 const BUILT_WITHIN = { timeout: 120_000, interval: 250 };
@@ -15,6 +19,20 @@ let worker: LocalWorker;
 let live: LiveContent;
 let site: string;
 const told: string[] = [];
+
+/** The build in dist with the questions of the content on its help page, or the content's faults as Astro logs them. */
+async function standIn(folder: string, variables: NodeJS.Dict<string>): Promise<Build> {
+  const documents = await documentsIn(variables.CONTENT_FOLDER ?? '');
+  const wrong = contentFaults(documents);
+  if (wrong.length > 0) {
+    const log = `The content has faults:\n${wrong.join('\n')}\n  Stack trace:\n    at buildStart`;
+    return { folder, isWhole: false, log };
+  }
+  await cp('dist', folder, { recursive: true });
+  const questions = documents.filter(({ _type }) => _type === 'faq');
+  await appendFile(join(folder, 'client', 'help.html'), JSON.stringify(questions));
+  return { folder, isWhole: true, log: '' };
+}
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'live-content-'));
@@ -29,6 +47,7 @@ beforeAll(async () => {
     variables: { CONTENT_FOLDER: folder, ORIGIN: site },
     lakeFolder: join(place, '.lake'),
     tell: (message) => void told.push(message),
+    build: standIn,
   });
   worker = await startWorker({ port: 0, origin: site, quiet: true });
   door.leadTo(Number(new URL(worker.url).port));
@@ -92,6 +111,7 @@ test('a moment that cannot be built is tried once', { timeout: 150_000 }, async 
     variables: { CONTENT_FOLDER: folder },
     lakeFolder: place,
     tell: (message) => void heard.push(message),
+    build: standIn,
   });
   try {
     await expect.poll(() => scheduled.look()).toBe(true);

@@ -28,6 +28,8 @@ export interface LiveContentOptions {
   /** The folder of the Studio's lake, where it finds what became of a build. */
   lakeFolder: string;
   tell(message: string): void;
+  /** Left out, Astro builds. */
+  build?: typeof buildSite;
 }
 
 /** Follows the content from this moment on. Call it before the build that the site begins with. */
@@ -65,7 +67,8 @@ export function followContent(options: LiveContentOptions): LiveContent {
     triedAt = started;
     const folder = join(options.builds, String(++turn));
     await tidied;
-    const built = await buildSite(folder, options.variables, { signal: ended.signal });
+    const { build: make = buildSite } = options;
+    const built = await make(folder, options.variables, { signal: ended.signal });
     if (!built.isWhole) {
       trouble = faultsIn(built.log).join('\n') || built.log.trim();
       options.tell(`The content could not be built, so the site stays as it was.\n${trouble}`);

@@ -31,7 +31,7 @@ async function copyOfTheRepository(): Promise<string> {
 async function start(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const site = spawn(process.execPath, [join('scripts', 'start.ts')], {
     cwd: folder,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', SHARE_PICTURES: 'skip' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');

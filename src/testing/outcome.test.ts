@@ -1,57 +1,80 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { type Result, resultsOf, slowest } from './outcome.ts';
 
-test('a report of Vitest tells what passed, what failed and in which file', () => {
+test('a report of Vitest tells what passed, what needed a second try, what failed, and where', () => {
   const report = {
     testResults: [
       {
         name: '/here/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'one works', status: 'passed' },
-          { fullName: 'two works', status: 'failed' },
-          { fullName: 'three waits', status: 'pending' },
+          { fullName: 'one works', status: 'passed', duration: 1500, failureMessages: [] },
+          { fullName: 'two works', status: 'passed', duration: 40, failureMessages: ['a 500'] },
+          { fullName: 'three works', status: 'failed', duration: 20, failureMessages: ['a 500'] },
+          { fullName: 'four waits', status: 'pending' },
         ],
       },
     ],
   };
-  expect(outcomeOf(JSON.stringify(report))).toEqual({
-    passed: 1,
-    failed: [{ name: 'two works', file: '/here/a.test.ts' }],
-  });
+  const file = '/here/a.test.ts';
+  expect(resultsOf(JSON.stringify(report))).toEqual([
+    { name: 'one works', file, seconds: 1.5, outcome: 'passed' },
+    { name: 'two works', file, seconds: 0.04, outcome: 'flaky' },
+    { name: 'three works', file, seconds: 0.02, outcome: 'failed' },
+  ]);
 });
 
 test('a file that cannot be loaded has failed', () => {
   const report = {
     testResults: [{ name: '/here/a.test.ts', status: 'failed', assertionResults: [] }],
   };
-  expect(outcomeOf(JSON.stringify(report)).failed).toEqual([
-    { name: '/here/a.test.ts', file: '/here/a.test.ts' },
+  expect(resultsOf(JSON.stringify(report))).toEqual([
+    { name: '/here/a.test.ts', file: '/here/a.test.ts', seconds: 0, outcome: 'failed' },
   ]);
 });
 
-test('a report of Playwright is read to its innermost suite, and flaky is failed', () => {
-  const spec = (title: string, status: string) => ({
+test('a report of Playwright is read to its innermost suite; a second try counts as flaky', () => {
+  const spec = (title: string, status: string, ...durations: number[]) => ({
     title,
     file: 'a.spec.ts',
-    ok: status !== 'unexpected',
-    tests: [{ status }],
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
   });
   const report = {
     config: { rootDir: '/here' },
     suites: [
       {
-        specs: [spec('opens', 'expected')],
-        suites: [{ specs: [spec('closes', 'flaky'), spec('waits', 'skipped')] }],
+        specs: [spec('opens', 'expected', 1000)],
+        suites: [
+          {
+            specs: [
+              spec('closes', 'flaky', 2000, 500),
+              spec('waits', 'skipped'),
+              spec('breaks', 'unexpected', 100, 100),
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(outcomeOf(JSON.stringify(report))).toEqual({
-    passed: 1,
-    failed: [{ name: 'closes', file: '/here/a.spec.ts' }],
-  });
+  const file = '/here/a.spec.ts';
+  expect(resultsOf(JSON.stringify(report))).toEqual([
+    { name: 'opens', file, seconds: 1, outcome: 'passed' },
+    { name: 'closes', file, seconds: 2.5, outcome: 'flaky' },
+    { name: 'breaks', file, seconds: 0.2, outcome: 'failed' },
+  ]);
 });
 
 test('without a report nothing passed', () => {
-  expect(outcomeOf('{}')).toEqual({ passed: 0, failed: [] });
+  expect(resultsOf('{}')).toEqual([]);
+});
+
+test('the slowest come first, and no more than asked for', () => {
+  const result = (name: string, seconds: number): Result => ({
+    name,
+    file: 'a.test.ts',
+    seconds,
+    outcome: 'passed',
+  });
+  const all = [result('quick', 1), result('slow', 9), result('middling', 4)];
+  expect(slowest(all, 2).map(({ name }) => name)).toEqual(['slow', 'middling']);
 });

@@ -1,17 +1,32 @@
-// What a report of Vitest or Playwright says: how many tests passed, and which did not.
+// What a report of Vitest or Playwright says: how many tests passed, which did not, which needed a second try, and how
+// long each took.
 
-export interface Outcome {
-  passed: number;
-  failed: { name: string; file: string }[];
+export interface Result {
+  name: string;
+  /** A whole path. */
+  file: string;
+  seconds: number;
+  outcome: 'passed' | 'flaky' | 'failed';
 }
 
 interface VitestFile {
   name: string;
   status: string;
-  assertionResults: { fullName: string; status: string }[];
+  assertionResults: {
+    fullName: string;
+    status: string;
+    duration?: number;
+    /** Of the first try as well, where the second one passed. */
+    failureMessages?: string[];
+  }[];
+}
+interface Spec {
+  title: string;
+  file: string;
+  tests: { status: string; results?: { duration: number }[] }[];
 }
 interface Suite {
-  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  specs?: Spec[];
   suites?: Suite[];
 }
 interface Report {
@@ -20,40 +35,52 @@ interface Report {
   config?: { rootDir: string };
 }
 
-/** Of the text of a report; of none, nothing passed. Files are whole paths. A test that Playwright calls flaky has failed. */
-export function outcomeOf(json: string): Outcome {
+/** Of the text of a report; of `{}`, none. Skipped tests are left out. */
+export function resultsOf(json: string): Result[] {
   const { testResults = [], suites = [], config } = JSON.parse(json) as Report;
-  const results = [...testResults.flatMap(ofFile), ...suites.flatMap((suite) => ofSuite(suite))];
-  return {
-    passed: results.filter(({ ok }) => ok).length,
-    failed: results
-      .filter(({ ok }) => !ok)
-      .map(({ name, file }) => ({ name, file: config ? `${config.rootDir}/${file}` : file })),
-  };
+  const folder = config ? `${config.rootDir}/` : '';
+  return [
+    ...testResults.flatMap(ofFile),
+    ...suites.flatMap(ofSuite).map((result) => ({ ...result, file: folder + result.file })),
+  ];
 }
 
-interface Result {
-  name: string;
-  file: string;
-  ok: boolean;
+/** The longest first. */
+export function slowest(results: readonly Result[], count: number): Result[] {
+  return results.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }
 
 function ofFile({ name: file, status, assertionResults }: VitestFile): Result[] {
   const ran = assertionResults.filter((test) => ['passed', 'failed'].includes(test.status));
   // A file that cannot be loaded has no tests to report.
-  if (ran.length === 0 && status === 'failed') return [{ name: file, file, ok: false }];
-  return ran.map((test) => ({ name: test.fullName, file, ok: test.status === 'passed' }));
+  if (ran.length === 0 && status === 'failed')
+    return [{ name: file, file, seconds: 0, outcome: 'failed' }];
+  return ran.map(({ fullName: name, status, duration = 0, failureMessages = [] }) => ({
+    name,
+    file,
+    seconds: duration / 1000,
+    outcome: status === 'failed' ? 'failed' : failureMessages.length > 0 ? 'flaky' : 'passed',
+  }));
 }
 
 function ofSuite({ specs = [], suites = [] }: Suite): Result[] {
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, file, tests }) => ({
-        name: title,
+      .map(({ title: name, file, tests }) => ({
+        name,
         file,
-        ok: tests.every(({ status }) => status === 'expected' || status === 'skipped'),
+        seconds: tests
+          .flatMap(({ results = [] }) => results)
+          .reduce((sum, { duration }) => sum + duration / 1000, 0),
+        outcome: outcomeOf(new Set(tests.map(({ status }) => status))),
       })),
     ...suites.flatMap(ofSuite),
   ];
+}
+
+function outcomeOf(statuses: Set<string>): Result['outcome'] {
+  const known = new Set(['expected', 'flaky', 'skipped']);
+  if (!statuses.isSubsetOf(known)) return 'failed';
+  return statuses.has('flaky') ? 'flaky' : 'passed';
 }

@@ -1,99 +1,121 @@
-// `npm test`: every check and every test, and one last line with the sum.
-// A few tests that fail are run once more, alone: on a busy machine a clock may have run out. What needed that is named,
-// and what fails twice has failed.
-import { spawnSync } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
+// `npm test`: every check and every test, side by side as far as this machine allows, and one last line with the sum.
+// `--full` (npm run test:full) makes long property runs go to their full length.
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { checks } from './checks.ts';
+import { type Result, resultsOf, slowest } from './outcome.ts';
+import { type Ended, runStages, type Stage } from './stages.ts';
 
 const RESULTS = 'test-results';
-const A_FEW = 6;
-const environment = {
-  ...process.env,
-  DEMO_MEMBERS: 'true',
-  ASTRO_TELEMETRY_DISABLED: '1',
-  WRANGLER_SEND_METRICS: 'false',
+const SLOWEST = 30;
+/** A stage of tests, and where it leaves its report. */
+const REPORTS = {
+  'rules and API': 'vitest.json',
+  journeys: 'journeys.json',
+  Studio: 'studio.json',
 };
-let passed = 0;
-const failed: string[] = [];
-const secondTry: string[] = [];
+
+const node = (title: string, script: string, rest: Partial<Stage> = {}): Stage => ({
+  title,
+  command: process.execPath,
+  args: [script],
+  cores: 1,
+  ...rest,
+});
+const playwright = (title: keyof typeof REPORTS, config: string, rest: Partial<Stage>): Stage => ({
+  title,
+  command: 'playwright',
+  // It empties its folder when it begins, which must not have the reports of others.
+  args: ['test', '-c', config, '--trace=on-first-retry', `--output=${RESULTS}/of-${title}`],
+  cores: 2,
+  ...rest,
+});
+
+// While the Studio is being installed, half a package may lie where these find it.
+const installed = { after: ['install the Studio'] };
+const RESOLVE_PACKAGES = ['check:types', 'check:layers'];
+
+const stages: Stage[] = [
+  node('install the Studio', 'src/testing/studio/install.ts'),
+  node('find a browser', 'src/testing/find-browser.ts', { cores: 0 }),
+  { title: 'build', command: 'npm', args: ['run', 'build'], cores: 1 },
+  node('build for production', 'src/testing/production-build.ts', { needs: ['build'] }),
+  ...checks().map((check) => ({
+    ...check,
+    ...(RESOLVE_PACKAGES.includes(check.title) && installed),
+  })),
+  node('build the Studio', 'src/testing/studio/build.ts', { needs: ['install the Studio'] }),
+  // These two wait for answers and for a browser for much of their time: together they keep two cores busy.
+  {
+    title: 'rules and API',
+    command: 'vitest',
+    args: [
+      ...['run', '-c', 'src/testing/vitest.config.ts', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${RESULTS}/${REPORTS['rules and API']}`,
+    ],
+    cores: 1,
+    needs: ['build'],
+    after: ['install the Studio', 'build for production'],
+  },
+  playwright('Studio', 'src/testing/studio/playwright.config.ts', {
+    cores: 1,
+    needs: ['build', 'build the Studio', 'find a browser'],
+  }),
+  // Some of these look at how long a page takes, so nothing else runs.
+  playwright('journeys', 'src/testing/playwright.config.ts', {
+    needs: ['build', 'find a browser'],
+    after: ['build for production'],
+  }),
+];
 
 await mkdir(RESULTS, { recursive: true });
-step('check: types, format, lint, content', 'npm', ['run', 'check']);
-step('build', 'npm', ['run', 'build']);
-await tests('rules and API', 'vitest.json', (files) => [
-  'vitest',
-  ...['run', '-c', 'src/testing/vitest.config.ts', '--reporter=default', '--reporter=json'],
-  ...[`--outputFile.json=${RESULTS}/vitest.json`, ...files],
-]);
-await tests('journeys', 'journeys.json', (files) => [
-  'playwright',
-  ...['test', '-c', 'src/testing/playwright.config.ts', ...traced(files), ...files],
-]);
-await tests('the Studio', 'studio.json', (files) => [
-  'playwright',
-  ...['test', '-c', 'src/testing/studio/playwright.config.ts', ...traced(files), ...files],
-]);
-if (secondTry.length > 0) console.info(`\nPassed only when run again:\n${lines(secondTry)}`);
-if (failed.length > 0) console.info(`\nFailed:\n${lines(failed)}`);
-console.info(`\n${passed} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+// What an earlier run has left is no result of this one.
+for (const report of Object.values(REPORTS)) await rm(`${RESULTS}/${report}`, { force: true });
+const ended = await runStages(stages, {
+  environment: {
+    ...process.env,
+    ...(process.argv.includes('--full') && { TEST_FULL: '1' }),
+    DEMO_MEMBERS: 'true',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+  },
+});
+const results = (await Promise.all(ended.map(resultsIn))).flat();
+const named = (outcome: Result['outcome']) =>
+  results.filter((result) => result.outcome === outcome).map(({ name }) => `  ${name}`);
+const tell = (title: string, lines: readonly string[]) =>
+  lines.length > 0 && console.info(`\n${title}:\n${lines.join('\n')}`);
 
-/** Writing down what a browser does takes over a quarter of the time: only for what is run once more. */
-function traced(files: readonly string[]): string[] {
-  return files.length === 0 ? ['--trace=off'] : [];
+tell('Seconds by stage, and when it began', ended.map(lineOf));
+tell('The slowest tests', slowest(results.filter(isTest), SLOWEST).map(testLine));
+tell('Passed only on a second try', named('flaky'));
+tell('Failed', named('failed'));
+const failed = named('failed').length;
+console.info(`\n${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A stage without tests counts as one test. */
+async function resultsIn({ title, status, seconds }: Ended): Promise<Result[]> {
+  const report = REPORTS[title as keyof typeof REPORTS];
+  const own = { name: title, file: '', seconds };
+  if (!report) return [{ ...own, outcome: status === 'ok' ? 'passed' : 'failed' }];
+  const found = resultsOf(await readFile(`${RESULTS}/${report}`, 'utf8').catch(() => '{}'));
+  // A run that broke off has failed, whatever its report says, and so has one without any.
+  const isTold = status === 'ok' || found.some(({ outcome }) => outcome === 'failed');
+  if (isTold && found.length > 0) return found;
+  const name = status ? `${title} broke off` : `${title} could not begin`;
+  return [...found, { ...own, name, outcome: 'failed' }];
 }
 
-function run(title: string, command: string, args: readonly string[]): boolean {
-  console.info(`\n== ${title}`);
-  const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
-  console.info(
-    `== ${title}: ${status === 0 ? 'ok' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  return status === 0;
+function isTest({ file }: Result): boolean {
+  return file !== '';
 }
 
-/** A check counts as one test. */
-function step(title: string, command: string, args: string[]): void {
-  if (run(title, command, args)) passed++;
-  else failed.push(title);
+function lineOf({ title, status, seconds, beganAfterSeconds }: Ended): string {
+  const [took, at] = [seconds, beganAfterSeconds].map((each) => each.toFixed(0).padStart(5));
+  return `${took}${at}  ${title}${status === 'ok' ? '' : `: ${status ?? 'not run'}`}`;
 }
 
-async function tests(
-  title: string,
-  report: string,
-  commandFor: (files: readonly string[]) => readonly string[],
-): Promise<void> {
-  const first = await attempt(title, report, commandFor([]));
-  const again = first.failed.length > 0 && first.failed.length <= A_FEW;
-  if (!again) {
-    passed += first.passed;
-    failed.push(...first.failed.map(({ name }) => name));
-    return;
-  }
-  const files = [...new Set(first.failed.map(({ file }) => relative(process.cwd(), file)))];
-  const second = await attempt(`${title}, what failed once more`, report, commandFor(files));
-  const broken = new Set(second.failed.map(({ name }) => name));
-  const mended = first.failed.filter(({ name }) => second.passed > 0 && !broken.has(name));
-  secondTry.push(...mended.map(({ name }) => name));
-  failed.push(...broken);
-  passed += first.passed + first.failed.length - broken.size;
-}
-
-async function attempt(
-  title: string,
-  report: string,
-  [command = '', ...args]: readonly string[],
-): Promise<Outcome> {
-  const ok = run(title, command, args);
-  const outcome = outcomeOf(await readFile(`${RESULTS}/${report}`, 'utf8').catch(() => '{}'));
-  // A run that broke off has failed, whatever its report says.
-  return ok || outcome.failed.length > 0
-    ? outcome
-    : { ...outcome, failed: [{ name: `${title} broke off`, file: '' }] };
-}
-
-function lines(names: readonly string[]): string {
-  return names.map((name) => `  ${name}`).join('\n');
+function testLine({ name, file, seconds }: Result): string {
+  return `${seconds.toFixed(1).padStart(7)}  ${name} (${relative(process.cwd(), file)})`;
 }

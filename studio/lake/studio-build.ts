@@ -32,16 +32,20 @@ export async function builtStudio(folder: string, progress: Progress = silent): 
   const stamp = join(dist, 'sources.sha256');
   const sources = sourcesOf(folder);
   if (readIfThere(stamp) === sources && readIfThere(join(dist, 'index.html'))) return dist;
-  if (!isInstalled(folder)) {
-    const step = progress('Installing the Studio, once (a minute or two)');
-    await npm(folder, ['ci', '--loglevel=http'], step, packagesFetched(folder, step));
-  }
+  await installedStudio(folder, progress);
   const step = progress('Building the Studio (half a minute)');
   await npm(folder, ['run', 'build'], step, (line) => {
     if (/^\W*\w/.test(line) && !line.startsWith('>')) step.note(line);
   });
   writeFileSync(stamp, sources);
   return dist;
+}
+
+/** Installs the Studio's packages where they are not those of its lock. Rejects as `builtStudio` does. */
+export async function installedStudio(folder: string, progress: Progress = silent): Promise<void> {
+  if (isInstalled(folder)) return;
+  const step = progress('Installing the Studio, once (a minute or two)');
+  await npm(folder, ['ci', '--loglevel=http'], step, packagesFetched(folder, step));
 }
 
 /** Counts the packages that npm has fetched, or found in its cache. */

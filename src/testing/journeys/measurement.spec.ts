@@ -1,14 +1,8 @@
 // Google Analytics in a build that knows an id. Whatever is asked of another host ends here and never leaves this machine.
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
+import { MEASUREMENT_ID as ID, productionBuild } from '../production-build.ts';
 import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-
-const ID = 'G-TEST123456';
-/** Where a build leaves word for Wrangler which build is the newest. */
-const NEWEST = '.wrangler/deploy/config.json';
 
 /** What Google's script does, as far as it matters here: a cookie, and a call for every event while it may. */
 const GTAG = `
@@ -21,19 +15,10 @@ const test = base.extend<{ asked: string[] }, { measured: LocalWorker }>({
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
     async ({}, use) => {
-      const newest = await readFile(NEWEST, 'utf8');
-      await mkdir('test-results', { recursive: true });
-      const folder = await mkdtemp(join(process.cwd(), 'test-results', 'measured-'));
-      const { status, stderr } = spawnSync('astro', ['build', '--outDir', folder], {
-        encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production', GA4_MEASUREMENT_ID: ID },
-      });
-      await writeFile(NEWEST, newest);
-      if (status !== 0) throw new Error(stderr);
+      const { folder } = await productionBuild();
       const worker = await startWorker({ port: 0, quiet: true, build: folder });
       await use(worker);
       await worker.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,5 +1,5 @@
 // From an editor's keyboard to a visitor's page, with nothing pretended in between.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFrontDoor } from '../../../scripts/front-door.ts';
 import { openLakeDoor } from '../../../scripts/lake-door.ts';
@@ -8,6 +8,8 @@ import { startWorker } from '../../../scripts/worker.ts';
 import { expect, test } from './studio.ts';
 
 const QUESTION = 'faq-billing-1';
+/** Where a build leaves word for Wrangler which one to deploy. */
+const NEWEST = join('.wrangler', 'deploy', 'config.json');
 const WORDS = 'What does it cost, all in all?';
 
 test('an editor looks at a draft as the real page, publishes it, and visitors read it', async ({
@@ -26,7 +28,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
   const live = followContent({
     folder: dataset,
     builds,
-    variables: { CONTENT_FOLDER: dataset, ORIGIN: origin },
+    variables: { CONTENT_FOLDER: dataset, ORIGIN: origin, SHARE_PICTURES: 'skip' },
     lakeFolder,
     tell: (message) => void told.push(message),
   });
@@ -38,6 +40,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     const { pathname, search } = new URL(route.request().url());
     return route.fulfill({ status: 302, headers: { Location: origin + pathname + search } });
   });
+  const newest = readFileSync(NEWEST, 'utf8');
   const help = async () => (await fetch(`${origin}/help`)).text();
   try {
     await studio.open(page, 'faq', QUESTION);
@@ -60,6 +63,8 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     await expect(live).toContainText('Going live…');
     await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
     await expect.poll(() => told.at(-1)).toMatch(/^What was published is live/);
+    // A build with demo members is not what `wrangler deploy` would find.
+    expect(readFileSync(NEWEST, 'utf8')).toBe(newest);
     await expect(live).toHaveText(/^Live since \d{1,2}:\d\d [AP]M\. See the page$/);
     const link = live.getByRole('link', { name: 'See the page' });
     await expect(link).toHaveAttribute('href', 'http://localhost:8787/help');

@@ -1,10 +1,11 @@
 // The lake is killed at random moments while two tabs type. What an editor saw in a field is there when it is back.
-// LAKE_KILLS: how often (3); LAKE_SEED: the moments of an earlier run, which prints its seed.
+// LAKE_KILLS: how often (3 in `npm run test:full`, else once); LAKE_SEED: the moments of an earlier run, which prints its seed.
 import type { Page } from '@playwright/test';
+import { runs } from '../full.ts';
 import { expect, test } from './studio.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
-const KILLS = Number(process.env.LAKE_KILLS ?? 3);
+const KILLS = Number(process.env.LAKE_KILLS ?? runs(3));
 const SEED = Number(process.env.LAKE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const FIELDS = ['title', 'description'] as const;
 type Field = (typeof FIELDS)[number];

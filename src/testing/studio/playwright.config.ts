@@ -5,8 +5,11 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/studio',
-  globalSetup: './built-studio.ts',
-  workers: 1,
+  globalSetup: './build.ts',
+  fullyParallel: true,
+  // Each test has a lake, a port and, where it needs one, a site of its own.
+  workers: 2,
+  retries: 1,
   // The Studio alone takes three seconds to open on a quiet machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -18,6 +21,7 @@ export default defineConfig({
     channel: undefined,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    // Writing down what a browser does takes over a quarter of the time.
+    trace: 'on-first-retry',
   },
 });

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { readIfThere } from '../../../studio/lake/durable.ts';
 
 export type Line = { _id: string; _type: string } & Record<string, unknown>;
@@ -36,10 +36,10 @@ export const test = base.extend<{ studio: Studio }>({
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright's way to say that it needs no other fixture.
-  studio: async ({}, use) => {
+  studio: async ({}, use, { parallelIndex }) => {
     const folder = mkdtempSync(join(tmpdir(), 'studio-'));
     cpSync(join('studio', 'dataset'), join(folder, 'dataset'), { recursive: true });
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await portOf(parallelIndex);
     let lake: ChildProcess | undefined;
     let link = '';
     const start = async () => {
@@ -114,4 +114,13 @@ async function linkIn({ stdout }: ChildProcess): Promise<string> {
     if (link) return link;
   }
   throw new Error(`the lake did not start: ${said}`);
+}
+
+/**
+ * Each worker has ports of its own, below those that this machine hands out by itself: a lake that was killed finds its
+ * port free when it starts again.
+ */
+async function portOf(worker: number): Promise<number> {
+  const first = 20_000 + worker * 1_000;
+  return getPort({ port: portNumbers(first, first + 999) });
 }
