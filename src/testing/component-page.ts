@@ -1,11 +1,11 @@
 // A page with one island, for tests of components: loaded anew each time, so that no store remembers the last one.
-import { render, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import type { User } from '../features/session/user.ts';
 
-export type Page = ReturnType<typeof within>;
+export type Page = BoundFunctions<typeof queries>;
 
 const ADA: Partial<User> = {
   id: 'ada',
@@ -44,7 +44,7 @@ export const hands = () => userEvent.setup({ delay: null, document });
 
 /** Waits until the page is as told. Where time was stopped, it passes by what the wait takes. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 10 });
+  vi.waitFor(check, { timeout: 10_000, interval: 25 });
 
 /** From now on time passes only by `pass`, and while a test waits. */
 export function stopTime(now: Date | number = Date.now()): void {

@@ -1,4 +1,11 @@
-import { answerCheckout, COMPLETE_PLAN, expectToast, payButton } from './checkout-answers.ts';
+import {
+  answerCard,
+  answerCheckout,
+  COMPLETE_PLAN,
+  expectToast,
+  payButton,
+  payBy,
+} from './checkout-answers.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor is told so, signs in half a second later, and comes back to the same checkout', async ({
@@ -27,6 +34,7 @@ test('Back leads to the plans, where the same plan is chosen', async ({ page, si
   await signIn('ada');
   await answerCheckout(page);
   await page.goto('/subscribe?plan=empire-builder&billing=annual');
+  await expect(payButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/payment?plan=business&billing=annual');
   await expect(page.locator('[aria-current=true]')).toContainText('Business System');
