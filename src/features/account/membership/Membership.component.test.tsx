@@ -1,0 +1,265 @@
+import { cleanup, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectToast, hands, type Page, stopTime, until } from '../../../testing/component-page.ts';
+import { type Ending, stripeJs } from '../../../testing/journeys/pretend-stripe.ts';
+import { answer, answerScript } from '../../../testing/network.ts';
+import {
+  anAccount,
+  answerAccount,
+  expectRead,
+  membership,
+  openAccountPage,
+  press,
+  says,
+  textOf,
+} from '../account-page.tsx';
+import { aMembership, NOW } from './testing.ts';
+
+const MASTERCARD = '5555 5555 5555 4444';
+
+beforeEach(() => stopTime(new Date(NOW)));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const noDialog = (page: Page) => until(() => expect(page.queryByRole('dialog')).toBeNull());
+
+async function openMembership(overview = aMembership()): Promise<Page> {
+  answerAccount(overview);
+  const page = await openAccountPage();
+  await until(() => within(membership(page)).getAllByRole('heading', { level: 3 }));
+  return page;
+}
+
+test('canceled by mistake is taken back in the same dialog', async () => {
+  const page = await openMembership();
+  await press(page, 'Cancel membership');
+  const { click } = hands();
+  const canceled = answer('/api/subscription/cancellation', { json: { message: 'Canceled.' } });
+  answerAccount(aMembership({ subscription: { cancelsAt: '2026-12-21T10:00:00.000Z' } }));
+  await click(await until(() => page.getByRole('button', { name: 'Cancel my membership' })));
+  const done = await until(() => page.getByRole('dialog', { name: 'Your membership is canceled' }));
+  expect(canceled).toHaveLength(1);
+  answer('/api/subscription/cancellation', { json: { message: 'Your membership goes on.' } });
+  answerAccount(aMembership());
+  await click(within(done).getByRole('button', { name: 'Take the cancellation back' }));
+  await noDialog(page);
+  await says(page, /^Renews on /);
+});
+
+const FIGURES = {
+  plan: 'agency',
+  billing: 'monthly',
+  dueNow: 12525,
+  credit: 2249,
+  nextChargeAt: '2026-12-21T10:00:00.000Z',
+  nextChargeCents: 14774,
+  prorationDate: 1_763_700_000,
+};
+
+/** Down to the figures of the Agency License. */
+async function askForAgency(page: Page): Promise<void> {
+  const { click } = hands();
+  await press(page, 'Change plan');
+  await click(await until(() => within(dialog(page)).getByLabelText(/Agency License/)));
+  await click(within(dialog(page)).getByRole('button', { name: 'Show what it costs' }));
+}
+
+const changeButton = (page: Page) =>
+  until(() => within(dialog(page)).getByRole('button', { name: /^Change now/ }));
+
+test('figures that are too old are shown anew before anything is charged', async () => {
+  const page = await openMembership();
+  answer('/api/subscription/plan-preview', { json: FIGURES });
+  await askForAgency(page);
+  const { click } = hands();
+  const message = 'Those figures are out of date. Please look at them again.';
+  answer('/api/subscription/plan', { status: 409, json: { code: 'out_of_date', message } });
+  const fresh = { ...FIGURES, dueNow: 12500, prorationDate: FIGURES.prorationDate + 60 };
+  const asked = answer('/api/subscription/plan-preview', { json: fresh });
+  await click(await changeButton(page));
+  const alert = await until(() => within(dialog(page)).getByRole('alert'));
+  expect(alert.textContent).toContain('Those figures are out of date');
+  expect(asked).toEqual([{ plan: 'agency', billing: 'monthly' }]);
+  await until(async () => expect((await changeButton(page)).textContent).toContain('pay $125'));
+  const sent = answer('/api/subscription/plan', { json: { message: 'Your plan is changed.' } });
+  answerAccount(aMembership({ subscription: { plan: 'agency', nextChargeCents: 14774 } }));
+  await click(await changeButton(page));
+  await expectToast(page, 'Your plan is changed.', '');
+  const { plan, billing, prorationDate } = fresh;
+  expect(sent).toEqual([{ plan, billing, prorationDate }]);
+  await says(page, /\$147\.74$/);
+});
+
+test('a card that cannot pay the difference leaves the plan as it is', async () => {
+  const page = await openMembership();
+  answer('/api/subscription/plan-preview', { json: FIGURES });
+  await askForAgency(page);
+  const message = 'Your card was declined. Nothing was changed.';
+  answer('/api/subscription/plan', { status: 402, json: { code: 'card_declined', message } });
+  await hands().click(await changeButton(page));
+  const alert = await until(() => within(dialog(page)).getByRole('alert'));
+  expect(alert.textContent).toContain('Nothing was changed.');
+  await hands().click(within(dialog(page)).getByRole('button', { name: 'Close' }));
+  await noDialog(page);
+  within(membership(page)).getByText('Quick Start, $22.49 a month');
+});
+
+/** Answers the two steps of another card: its preparation, and that it is there. */
+function answerCardSetup(publishableKey: string | null): void {
+  answer('/api/subscription/card', {
+    json: { clientSecret: 'seti_1_secret_2', publishableKey },
+  });
+}
+
+test('with a key of Stripe the card is typed into the fields of Stripe', async () => {
+  const ending: Ending = 'succeeds';
+  window.stripeEnds = ending;
+  answerScript('https://js.stripe.com/', stripeJs);
+  const page = await openMembership();
+  answerCardSetup('pk_test_1');
+  await press(page, 'Use another card');
+  await until(() => within(dialog(page)).getByText('Fields of Stripe'));
+  const saved = answer('/api/subscription/card', { json: { message: 'Your new card is saved.' } });
+  await hands().click(within(dialog(page)).getByRole('button', { name: 'Save this card' }));
+  await expectToast(page, 'Your new card is saved.', '');
+  expect(saved).toEqual([{ setupIntentId: 'seti_1' }]);
+  expect(window.stripeAsked?.confirmations).toEqual([
+    { confirmParams: { return_url: `${location.origin}/account` }, redirect: 'if_required' },
+  ]);
+});
+
+test('a card that is saved while the open bill stays unpaid is told as that', async () => {
+  const page = await openMembership();
+  answerCardSetup(null);
+  await press(page, 'Use another card');
+  const { click, type } = hands();
+  await type(await until(() => page.getByLabelText('Card number')), MASTERCARD);
+  await type(page.getByLabelText('Expiry'), '12/34');
+  await type(page.getByLabelText('CVC'), '123');
+  await type(page.getByLabelText('Postal code'), '94102');
+  answer('/api/dev/stripe/local/confirm_payment', {
+    json: { setupIntent: { status: 'succeeded' } },
+  });
+  const message = 'The card is saved, but the open bill was not paid: Your card was declined.';
+  answer('/api/subscription/card', { status: 402, json: { code: 'card_declined', message } });
+  await click(page.getByRole('button', { name: 'Save this card' }));
+  await expectToast(page, 'Saved, but the open bill is not paid', message);
+  await noDialog(page);
+});
+
+const ENDED = {
+  status: 'canceled',
+  endedAt: '2026-11-21T09:30:00.000Z',
+  cancelsAt: null,
+  nextChargeAt: null,
+  nextChargeCents: null,
+} as const;
+const OVER = { tier: 'free', status: 'inactive', expiresAt: null, isExpired: false } as const;
+
+test('who has left inside the guarantee still gets the money back', async () => {
+  const page = await openMembership(aMembership({ membership: OVER, subscription: ENDED }));
+  await says(page, /^Ended on /);
+  await press(page, 'Get my money back');
+  const sent = answer('/api/subscription/refund', {
+    json: { message: 'Your money is on its way back.' },
+  });
+  const requestedAt = NOW;
+  answerAccount(
+    aMembership({
+      membership: OVER,
+      subscription: { ...ENDED, canBeRefunded: false, keptCents: 0, refundedCents: 2249 },
+      refund: { requestedAt, finishedAt: requestedAt },
+    }),
+  );
+  await hands().click(await until(() => page.getByRole('button', { name: 'Send back $22.49' })));
+  await expectToast(page, 'Your money is on its way back.', '');
+  within(membership(page)).getByText(/^\$22\.49 was sent back to the card/);
+  expect(sent).toHaveLength(1);
+});
+
+test('a refund that Stripe does not answer to is on the list', async () => {
+  const page = await openMembership();
+  await press(page, 'Get my money back');
+  answer('/api/subscription/refund', { status: 503, json: { code: 'payments_down' } });
+  answerAccount(
+    aMembership({
+      subscription: { canBeRefunded: false },
+      refund: { requestedAt: NOW, finishedAt: null },
+    }),
+  );
+  const button = 'End it and send back $22.49';
+  await hands().click(await until(() => page.getByRole('button', { name: button })));
+  await expectToast(page, 'You have asked for your money back', '');
+  await says(page, 'You asked for your money back');
+});
+
+test.each([
+  ['Asia/Tokyo', 'Ends on Mar 1, 2027, 11:00 AM'],
+  ['America/Los_Angeles', 'Ends on Feb 28, 2027, 6:00 PM'],
+])('every date is told in the time zone of the member: %s', async (timeZone, sentence) => {
+  const cancelsAt = '2027-03-01T02:00:00.000Z';
+  const { profile } = anAccount();
+  answerAccount(
+    aMembership({ subscription: { cancelsAt, paidUntil: cancelsAt } }),
+    anAccount({ profile: { ...profile, timeZone } }),
+  );
+  const page = await openAccountPage();
+  await until(() => membership(page));
+  await says(page, sentence);
+});
+
+test('when only the membership does not load, the rest of the page works and it can be tried again', async () => {
+  answerAccount(aMembership());
+  answer('/api/subscription', { status: 503, body: '' });
+  const page = await openAccountPage();
+  const alert = await until(() => within(membership(page)).getByRole('alert'));
+  expect(alert.textContent).toContain('Quick Start is open to you until');
+  const { clear, click, type } = hands();
+  const name = page.getByRole('textbox', { name: /^First name/ });
+  await clear(name);
+  await type(name, 'Adaeze');
+  const saved = answer('/api/account/profile', { json: { message: 'Your profile is saved' } });
+  await click(page.getByRole('button', { name: 'Save' }));
+  await expectRead(page, 'Your profile is saved');
+  expect(saved).toMatchObject([{ firstName: 'Adaeze' }]);
+  answerAccount(aMembership());
+  await press(page, 'Load it again');
+  await says(page, /^Renews on /);
+});
+
+test('a long past is shown five moments at a time, with what comes next above it', async () => {
+  const paid = (happenedAt: string) => ({ kind: 'paid', detail: { cents: 2249 }, happenedAt });
+  const page = await openMembership(
+    aMembership({
+      events: [
+        { kind: 'joined', detail: { plan: 'quick', billing: 'monthly' } },
+        paid('2026-11-21T09:00:01.000Z'),
+        ...[1, 2, 3, 4].map((day) => paid(`2026-01-0${day}T12:00:00.000Z`)),
+      ],
+    }),
+  );
+  const items = () => {
+    const name = 'What comes next, and what happened';
+    const list = within(membership(page)).getByRole('list', { name });
+    return within(list).getAllByRole('listitem');
+  };
+  // Two to come, today, five that were.
+  expect(items()).toHaveLength(8);
+  await press(page, 'Show more');
+  await until(() => expect(items()).toHaveLength(9));
+  expect(textOf(items().at(-1))).toContain('Jan 1, 2026');
+});
+
+test('who pays nothing reads that, and demo members until when', async () => {
+  const free = aMembership({ membership: OVER, subscription: null });
+  const page = await openMembership(free);
+  await says(page, 'Nothing to pay');
+  within(membership(page)).getByRole('link', { name: 'See the plans' });
+  cleanup();
+  const grant = {
+    reason: 'demo',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '2099-01-01T00:00:00.000Z',
+  };
+  const demo = await openMembership(aMembership({ subscription: null, grants: [grant] }));
+  await says(demo, /^Demo membership until /);
+});
