@@ -71,3 +71,14 @@ export const press = async (page: Page, name: string | RegExp) =>
 
 export const expectRead = (page: Page, text: string) =>
   until(() => expect(page.getAllByText(text).length).toBeGreaterThan(0));
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const noDialog = (page: Page) => until(() => expect(page.queryByRole('dialog')).toBeNull());
+
+/** The page once the membership is shown. */
+export async function openMembership(overview = aMembership()): Promise<Page> {
+  answerAccount(overview);
+  const page = await openAccountPage();
+  await until(() => within(membership(page)).getAllByRole('heading', { level: 3 }));
+  return page;
+}

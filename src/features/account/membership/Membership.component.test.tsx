@@ -1,33 +1,22 @@
 import { cleanup, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { expectToast, hands, type Page, stopTime, until } from '../../../testing/component-page.ts';
-import { type Ending, stripeJs } from '../../../testing/journeys/pretend-stripe.ts';
-import { answer, answerScript } from '../../../testing/network.ts';
+import { expectToast, hands, stopTime, until } from '../../../testing/component-page.ts';
+import { answer } from '../../../testing/network.ts';
 import {
   anAccount,
   answerAccount,
   expectRead,
   membership,
+  noDialog,
   openAccountPage,
+  openMembership,
   press,
   says,
   textOf,
 } from '../account-page.tsx';
 import { aMembership, NOW } from './testing.ts';
 
-const MASTERCARD = '5555 5555 5555 4444';
-
 beforeEach(() => stopTime(new Date(NOW)));
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const noDialog = (page: Page) => until(() => expect(page.queryByRole('dialog')).toBeNull());
-
-async function openMembership(overview = aMembership()): Promise<Page> {
-  answerAccount(overview);
-  const page = await openAccountPage();
-  await until(() => within(membership(page)).getAllByRole('heading', { level: 3 }));
-  return page;
-}
 
 test('canceled by mistake is taken back in the same dialog', async () => {
   const page = await openMembership();
@@ -43,107 +32,6 @@ test('canceled by mistake is taken back in the same dialog', async () => {
   await click(within(done).getByRole('button', { name: 'Take the cancellation back' }));
   await noDialog(page);
   await says(page, /^Renews on /);
-});
-
-const FIGURES = {
-  plan: 'agency',
-  billing: 'monthly',
-  dueNow: 12525,
-  credit: 2249,
-  nextChargeAt: '2026-12-21T10:00:00.000Z',
-  nextChargeCents: 14774,
-  prorationDate: 1_763_700_000,
-};
-
-/** Down to the figures of the Agency License. */
-async function askForAgency(page: Page): Promise<void> {
-  const { click } = hands();
-  await press(page, 'Change plan');
-  await click(await until(() => within(dialog(page)).getByLabelText(/Agency License/)));
-  await click(within(dialog(page)).getByRole('button', { name: 'Show what it costs' }));
-}
-
-const changeButton = (page: Page) =>
-  until(() => within(dialog(page)).getByRole('button', { name: /^Change now/ }));
-
-test('figures that are too old are shown anew before anything is charged', async () => {
-  const page = await openMembership();
-  answer('/api/subscription/plan-preview', { json: FIGURES });
-  await askForAgency(page);
-  const { click } = hands();
-  const message = 'Those figures are out of date. Please look at them again.';
-  answer('/api/subscription/plan', { status: 409, json: { code: 'out_of_date', message } });
-  const fresh = { ...FIGURES, dueNow: 12500, prorationDate: FIGURES.prorationDate + 60 };
-  const asked = answer('/api/subscription/plan-preview', { json: fresh });
-  await click(await changeButton(page));
-  const alert = await until(() => within(dialog(page)).getByRole('alert'));
-  expect(alert.textContent).toContain('Those figures are out of date');
-  expect(asked).toEqual([{ plan: 'agency', billing: 'monthly' }]);
-  await until(async () => expect((await changeButton(page)).textContent).toContain('pay $125'));
-  const sent = answer('/api/subscription/plan', { json: { message: 'Your plan is changed.' } });
-  answerAccount(aMembership({ subscription: { plan: 'agency', nextChargeCents: 14774 } }));
-  await click(await changeButton(page));
-  await expectToast(page, 'Your plan is changed.', '');
-  const { plan, billing, prorationDate } = fresh;
-  expect(sent).toEqual([{ plan, billing, prorationDate }]);
-  await says(page, /\$147\.74$/);
-});
-
-test('a card that cannot pay the difference leaves the plan as it is', async () => {
-  const page = await openMembership();
-  answer('/api/subscription/plan-preview', { json: FIGURES });
-  await askForAgency(page);
-  const message = 'Your card was declined. Nothing was changed.';
-  answer('/api/subscription/plan', { status: 402, json: { code: 'card_declined', message } });
-  await hands().click(await changeButton(page));
-  const alert = await until(() => within(dialog(page)).getByRole('alert'));
-  expect(alert.textContent).toContain('Nothing was changed.');
-  await hands().click(within(dialog(page)).getByRole('button', { name: 'Close' }));
-  await noDialog(page);
-  within(membership(page)).getByText('Quick Start, $22.49 a month');
-});
-
-/** Answers the two steps of another card: its preparation, and that it is there. */
-function answerCardSetup(publishableKey: string | null): void {
-  answer('/api/subscription/card', {
-    json: { clientSecret: 'seti_1_secret_2', publishableKey },
-  });
-}
-
-test('with a key of Stripe the card is typed into the fields of Stripe', async () => {
-  const ending: Ending = 'succeeds';
-  window.stripeEnds = ending;
-  answerScript('https://js.stripe.com/', stripeJs);
-  const page = await openMembership();
-  answerCardSetup('pk_test_1');
-  await press(page, 'Use another card');
-  await until(() => within(dialog(page)).getByText('Fields of Stripe'));
-  const saved = answer('/api/subscription/card', { json: { message: 'Your new card is saved.' } });
-  await hands().click(within(dialog(page)).getByRole('button', { name: 'Save this card' }));
-  await expectToast(page, 'Your new card is saved.', '');
-  expect(saved).toEqual([{ setupIntentId: 'seti_1' }]);
-  expect(window.stripeAsked?.confirmations).toEqual([
-    { confirmParams: { return_url: `${location.origin}/account` }, redirect: 'if_required' },
-  ]);
-});
-
-test('a card that is saved while the open bill stays unpaid is told as that', async () => {
-  const page = await openMembership();
-  answerCardSetup(null);
-  await press(page, 'Use another card');
-  const { click, type } = hands();
-  await type(await until(() => page.getByLabelText('Card number')), MASTERCARD);
-  await type(page.getByLabelText('Expiry'), '12/34');
-  await type(page.getByLabelText('CVC'), '123');
-  await type(page.getByLabelText('Postal code'), '94102');
-  answer('/api/dev/stripe/local/confirm_payment', {
-    json: { setupIntent: { status: 'succeeded' } },
-  });
-  const message = 'The card is saved, but the open bill was not paid: Your card was declined.';
-  answer('/api/subscription/card', { status: 402, json: { code: 'card_declined', message } });
-  await click(page.getByRole('button', { name: 'Save this card' }));
-  await expectToast(page, 'Saved, but the open bill is not paid', message);
-  await noDialog(page);
 });
 
 const ENDED = {
