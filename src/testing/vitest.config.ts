@@ -8,8 +8,21 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{src,functions,scripts,studio,bench}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{api,component}.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/component-setup.ts'],
+          testTimeout: 30_000,
+          // A page of its own for each test comes from src/testing/component-page.ts.
+          isolate: false,
+          // Kept by Vite, so that a new page loads Stripe's script anew.
+          server: { deps: { inline: [/@stripe\/stripe-js/] } },
         },
       },
       {

@@ -1,34 +1,9 @@
-// What the Worker answers to a checkout, for journeys about what is then shown.
+// Journeys about what the Worker answers to a checkout.
 import type { Route } from '@playwright/test';
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import { COMPLETE_PLAN, checkout, refusal } from '../checkout-answers.ts';
 import { expect, type Page } from './fixtures.ts';
 
-const CHECKOUT: Checkout = {
-  clientSecret: 'pi_1_secret_2',
-  publishableKey: null,
-  plan: 'complete',
-  billing: 'monthly',
-  amount: 1999,
-  currency: 'usd',
-  interval: 'month',
-  renewalAmount: 1999,
-  renewsAt: '2026-12-21T12:00:00.000Z',
-  guaranteeDays: 30,
-  guaranteeUsedBy: null,
-  discount: null,
-  lastFailure: null,
-};
-
-export const COMPLETE_PLAN = '/subscribe?plan=ai-money-masters-complete';
-
-export const checkout = (changes: Partial<Checkout> = {}) => ({
-  json: { ...CHECKOUT, ...changes },
-});
-
-export const refusal = (status: number, code: string, message: string, more: object = {}) => ({
-  status,
-  json: { message, code, requestId: 'x', ...more },
-});
+export { COMPLETE_PLAN, checkout, refusal };
 
 type Answer = Parameters<Route['fulfill']>[0];
 

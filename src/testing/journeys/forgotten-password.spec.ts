@@ -1,6 +1,6 @@
 import { tokenIn } from '../mailbox.ts';
 import { someoneLike } from '../someone.ts';
-import { expect, holdAnswer, type Page, rememberChoice, test } from './fixtures.ts';
+import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 async function choosePassword(page: Page, token: string): Promise<void> {
   await page.goto(`/reset-password#t=${token}`);
@@ -102,35 +102,6 @@ test('an address that nobody registered is answered the same way', async ({ page
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('while sending the button says so; a failure without a message has one of its own', async ({
-  page,
-}) => {
-  const answer = await holdAnswer(page, '**/api/auth/forgot-password', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await answer();
-  await expect(page.getByRole('alert')).toHaveText('Failed to send reset email');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-});
-
-test('what the server says about it is shown, and a missing network too', async ({ page }) => {
-  await page.route('**/api/auth/forgot-password', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many attempts.', code: 'x' } }),
-  );
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts.');
-  await page.unroute('**/api/auth/forgot-password');
-  await page.route('**/api/auth/forgot-password', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
 });
 
 test('a link that was used already says what to do instead', async ({ page }) => {

@@ -1,7 +1,8 @@
 // What happens around "Mark as Complete": focus, the toast, the way on, and undoing.
 import type { Locator } from '@playwright/test';
 import { freeLessons, paths } from '../lessons.ts';
-import { expect, forgetProgress, type Page, test } from './fixtures.ts';
+import { someoneLike } from '../someone.ts';
+import { expect, type Page, test } from './fixtures.ts';
 
 const FIRST = '/micro-learning?module=module-how-ai-chat-tools-work';
 const PHONE = { width: 360, height: 640 };
@@ -26,10 +27,9 @@ const covered = (element: Locator) =>
 test('the focus stays on the button that was pressed, through completing and undoing', async ({
   page,
   platform,
-  signIn,
+  comeAs,
 }) => {
-  await forgetProgress(platform.db, 'bob');
-  await signIn('bob');
+  await comeAs(await someoneLike(platform, 'bob'));
   await page.goto(FIRST);
   await button(page, 'Mark as Complete').focus();
   await page.keyboard.press('Enter');
@@ -48,10 +48,9 @@ test('the focus stays on the button that was pressed, through completing and und
 test('undoing the tenth lesson says what goes with it, before and after', async ({
   page,
   platform,
-  signIn,
+  comeAs,
 }) => {
-  await forgetProgress(platform.db, 'bob');
-  await signIn('bob');
+  await comeAs(await someoneLike(platform, 'bob'));
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const id of ten.slice(0, 9))
     await page.request.post(`/api/micro-learning/modules/${id}/complete`, {
@@ -70,18 +69,16 @@ test('undoing the tenth lesson says what goes with it, before and after', async 
   await expect(page.getByRole('heading', { name: 'Ten lessons' })).toHaveCount(0);
 });
 
-test('the toast offers the next lesson of the path', async ({ page, platform, signIn }) => {
-  await forgetProgress(platform.db, 'bob');
-  await signIn('bob');
+test('the toast offers the next lesson of the path', async ({ page, platform, comeAs }) => {
+  await comeAs(await someoneLike(platform, 'bob'));
   await page.goto(FIRST);
   await button(page, 'Mark as Complete').click();
   await toast(page).getByRole('link', { name: 'Next lesson: Write prompts that work' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
 });
 
-test('without an open lesson left the toast offers none', async ({ page, platform, signIn }) => {
-  await forgetProgress(platform.db, 'ada');
-  await signIn('ada');
+test('without an open lesson left the toast offers none', async ({ page, platform, comeAs }) => {
+  await comeAs(await someoneLike(platform, 'ada'));
   for (const { _id } of freeLessons.slice(1))
     await page.request.post(`/api/micro-learning/modules/${_id}/complete`, {
       data: { timeSpentMinutes: 5 },
@@ -93,20 +90,15 @@ test('without an open lesson left the toast offers none', async ({ page, platfor
   await expect(toast(page).getByRole('link')).toHaveText(['View achievement']);
 });
 
-for (const [place, block] of [
-  ['in the middle', 'center'],
-  ['at the lower edge', 'end'],
-  ['at the upper edge', 'start'],
-] as const)
-  test(`on a phone the toast leaves the next lesson free, with the button ${place}`, async ({
-    page,
-    platform,
-    signIn,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await forgetProgress(platform.db, 'bob');
-    await signIn('bob');
+test('on a phone the toast leaves the next lesson free, wherever the button is on the screen', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const block of ['center', 'end', 'start'] as const) {
+    await comeAs(await someoneLike(platform, 'bob'));
     await page.goto(FIRST);
     await button(page, 'Mark as Complete').evaluate(
       (element, block) => element.scrollIntoView({ block }),
@@ -115,15 +107,20 @@ for (const [place, block] of [
     await button(page, 'Mark as Complete').press('Enter');
     await expect(toast(page)).toBeVisible();
     const next = page.locator('a[rel=next]').first();
-    expect(await covered(next)).toEqual([]);
+    expect(await covered(next), block).toEqual([]);
     await next.evaluate((link) => link.scrollIntoView({ block: 'end' }));
     // All of it but what is lost in rounding.
     await expect(next).toBeInViewport({ ratio: 0.99 });
-    expect(await covered(next)).toEqual([]);
-  });
+    expect(await covered(next), block).toEqual([]);
+  }
+});
 
-test('a lesson that two paths lead to is offered once and names both', async ({ page, signIn }) => {
-  await signIn('dan');
+test('a lesson that two paths lead to is offered once and names both', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await comeAs(await someoneLike(platform, 'dan'));
   await page.goto(FIRST);
   const next = page.locator('a[rel=next]');
   await expect(next).toHaveCount(1);
@@ -135,14 +132,13 @@ test('a lesson that two paths lead to is offered once and names both', async ({ 
 test('a next lesson of a larger plan looks locked and says which plan opens it', async ({
   page,
   platform,
-  signIn,
+  comeAs,
 }) => {
-  await forgetProgress(platform.db, 'ada');
-  await signIn('ada');
+  await comeAs(await someoneLike(platform, 'ada'));
   await page.goto('/micro-learning?module=module-keep-private-data-out-of-ai');
   const locked = page.getByRole('link', { name: /Locked: Opens with/ });
   await expect(locked.first()).toBeVisible();
-  await signIn('dan');
+  await comeAs(await someoneLike(platform, 'dan'));
   await page.reload();
   await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
   await expect(locked).toHaveCount(0);

@@ -51,35 +51,3 @@ test('in the dark the fields of Stripe are dark as well', async ({ page, signIn 
     options: { appearance: { theme: 'night', variables: { colorPrimary: '#58c79d' } } },
   });
 });
-
-test('what Stripe says about a refused card is what people read', async ({ page, signIn }) => {
-  await signIn('ada');
-  await pretendStripe(page, 'is declined');
-  await openAtStripe(page);
-  await payButton(page).click();
-  await expectToast(page, 'Payment Failed', 'Your card was declined.');
-  await expect(payButton(page)).toBeEnabled();
-});
-
-test('when Stripe breaks the failure is said as such', async ({ page, signIn }) => {
-  await signIn('ada');
-  await pretendStripe(page, 'throws');
-  await openAtStripe(page);
-  await payButton(page).click();
-  await expectToast(page, 'Payment Failed', 'An unexpected error occurred. Please try again.');
-});
-
-test('who cannot reach Stripe is told that nothing was charged, and tries again', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('ada');
-  await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await openAtStripe(page);
-  await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
-  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
-  await page.unroute('https://js.stripe.com/**');
-  await pretendStripe(page, 'succeeds');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Fields of Stripe')).toBeVisible();
-});

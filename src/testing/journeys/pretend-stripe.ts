@@ -21,7 +21,8 @@ export async function pretendStripe(page: Page, ending: Ending): Promise<void> {
   );
 }
 
-function stripeJs() {
+/** Runs in the browser. */
+export function stripeJs() {
   const element = {
     on(event: string, heard: () => void) {
       if (event === 'ready') queueMicrotask(heard);

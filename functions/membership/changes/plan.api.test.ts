@@ -1,0 +1,49 @@
+// Another plan, when it cannot be had as it was agreed.
+import { expect, test } from 'vitest';
+import { FAILS_LATER, join, newCard, overview } from '../../../src/testing/membership.ts';
+import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+
+const change = (member: Someone, prorationDate: number) =>
+  member.fetch('/api/subscription/plan', {
+    method: 'PUT',
+    json: { plan: 'business', billing: 'monthly', prorationDate },
+  });
+
+async function agreedDate(member: Someone): Promise<number> {
+  const json = { plan: 'business', billing: 'monthly' };
+  const preview = await member.fetch('/api/subscription/plan-preview', { json });
+  return ((await preview.json()) as { prorationDate: number }).prorationDate;
+}
+
+async function answered(response: Response) {
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  return { status: response.status, code, message };
+}
+
+test('figures that are too old are refused before anything is charged', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  expect(await answered(await change(ada, 1_700_000_000))).toMatchObject({
+    status: 409,
+    code: 'out_of_date',
+    message: expect.stringContaining('Those prices are out of date'),
+  });
+  expect((await overview(ada)).subscription?.plan).toBe('quick');
+  expect((await change(ada, await agreedDate(ada))).status).toBe(200);
+  expect((await overview(ada)).subscription?.plan).toBe('business');
+});
+
+test('a card that cannot pay the difference leaves the plan as it is', async () => {
+  const ada = await someoneLike(worker, 'ada');
+  await join(worker, ada, { plan: 'quick' });
+  await newCard(worker, ada, FAILS_LATER);
+  expect(await answered(await change(ada, await agreedDate(ada)))).toMatchObject({
+    status: 402,
+    code: 'card_declined',
+    message: expect.stringContaining('Nothing was changed.'),
+  });
+  expect((await overview(ada)).subscription?.plan).toBe('quick');
+});

@@ -1,0 +1,52 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAccount, answerAccount, openAccountPage } from '../../testing/account-page.tsx';
+import { expectToast, hands, openPage, until } from '../../testing/component-page.ts';
+import { aMembership } from '../../testing/membership-overview.ts';
+import { answer } from '../../testing/network.ts';
+
+test('when the account does not load, the page says so and can try again', async () => {
+  answerAccount(aMembership());
+  answer('/api/account', { status: 503, body: '' });
+  const page = await openAccountPage();
+  await until(() => page.getByRole('heading', { name: 'Your account did not load' }));
+  answerAccount(aMembership());
+  await hands().click(page.getByRole('button', { name: 'Try again' }));
+  const you = await until(() => within(page.getByRole('region', { name: 'You' })));
+  expect(you.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
+});
+
+test('a choice goes back when it could not be kept', async () => {
+  const { preferences } = anAccount();
+  const account = anAccount({ preferences: { ...preferences, signInAlerts: false } });
+  answerAccount(aMembership(), account);
+  const page = await openAccountPage();
+  const choice = () =>
+    page.getByRole<HTMLInputElement>('switch', { name: /^Email me about new devices/ });
+  await until(choice);
+  const tries = answer('/api/account/preferences', 'no network');
+  await hands().click(choice());
+  await expectToast(page, 'Nothing was changed', 'Network error. Please try again.');
+  expect(tries).toMatchObject([{ signInAlerts: true }]);
+  await until(() => expect(choice().checked).toBe(false));
+});
+
+test('whose connection broke may follow the link once more', async () => {
+  const confirmation = '/api/account/email/confirmation';
+  answer(confirmation, 'no network');
+  const page = await openPage({ at: `/confirm-email#t=${'a'.repeat(43)}` }, async () => {
+    const { ConfirmEmail } = await import('./ConfirmEmail.tsx');
+    return <ConfirmEmail />;
+  });
+  const again = await until(() => page.getByRole('button', { name: 'Try again' }));
+  const message = 'This link was already used, or it’s too old. Please ask for a new one.';
+  const sent = answer(confirmation, { status: 410, json: { code: 'link_gone', message } });
+  answer('/api/account', {
+    json: anAccount({ email: { address: 'ada@example.com', isVerified: false, pending: null } }),
+  });
+  await hands().click(again);
+  await until(() =>
+    expect(page.getByRole('alert').textContent).toContain('This link was already used'),
+  );
+  expect(sent).toEqual([{ token: 'a'.repeat(43) }]);
+});

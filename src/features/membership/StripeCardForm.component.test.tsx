@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkout } from '../../testing/checkout-answers.ts';
+import { answerCheckout, openCheckoutPage, payButton } from '../../testing/checkout-page.tsx';
+import { expectToast, hands, until } from '../../testing/component-page.ts';
+import { type Ending, stripeJs } from '../../testing/journeys/pretend-stripe.ts';
+import { answerScript } from '../../testing/network.ts';
+
+const STRIPE = 'https://js.stripe.com/';
+
+function pretendStripe(ending: Ending): void {
+  window.stripeEnds = ending;
+  answerScript(STRIPE, stripeJs);
+}
+
+const openAtStripe = () => {
+  Reflect.deleteProperty(window, 'Stripe');
+  answerCheckout(checkout({ publishableKey: 'pk_test_1' }));
+  return openCheckoutPage();
+};
+
+test('what Stripe says about a refused card is what people read', async () => {
+  pretendStripe('is declined');
+  const page = await openAtStripe();
+  await until(() => page.getByText('Fields of Stripe'));
+  await hands().click(await payButton(page));
+  await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  expect((await payButton(page)).disabled).toBe(false);
+});
+
+test('when Stripe breaks the failure is said as such', async () => {
+  pretendStripe('throws');
+  const page = await openAtStripe();
+  await until(() => page.getByText('Fields of Stripe'));
+  await hands().click(await payButton(page));
+  await expectToast(page, 'Payment Failed', 'An unexpected error occurred. Please try again.');
+});
+
+test('who cannot reach Stripe is told that nothing was charged, and tries again', async () => {
+  const page = await openAtStripe();
+  await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
+  expect(page.getByRole('alert').textContent).toContain('Nothing was charged.');
+  pretendStripe('succeeds');
+  await hands().click(page.getByRole('button', { name: 'Try again' }));
+  await until(() => page.getByText('Fields of Stripe'));
+});

@@ -1,0 +1,126 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerCard,
+  answerCheckout,
+  answerSync,
+  openCheckoutPage,
+  payButton,
+  payBy,
+} from '../../testing/checkout-page.tsx';
+import {
+  address,
+  expectToast,
+  hands,
+  pass,
+  stopTime,
+  until,
+} from '../../testing/component-page.ts';
+import { answer, holdAnswer } from '../../testing/network.ts';
+
+const CONFIRM = '/api/dev/stripe/local/confirm_payment';
+
+test('a payment disables its button, is sent once however often it is pressed, and opens the welcome', async () => {
+  answerCheckout();
+  const synced = answerSync('paid');
+  const { sent, arrive } = holdAnswer(CONFIRM, {
+    json: { paymentIntent: { status: 'succeeded' } },
+  });
+  stopTime();
+  const { click, dblClick, type } = hands();
+  const page = await openCheckoutPage();
+  await payButton(page);
+  await click(page.getByRole('button', { name: /4242 4242 4242 4242/ }));
+  await dblClick(await payButton(page));
+  await until(async () => {
+    const button = await payButton(page);
+    expect(button.textContent).toBe('Processing...');
+    expect(button.disabled).toBe(true);
+  });
+  await type(page.getByLabelText('CVC'), '{Enter}');
+  const form = page.getByLabelText('CVC').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  arrive();
+  await expectToast(
+    page,
+    'Payment Successful',
+    'Welcome to AI Money Masters! You now have access to your content.',
+  );
+  await pass(1500);
+  await until(() => expect(address()).toBe('/onboarding'));
+  expect(sent).toEqual([
+    {
+      client_secret: 'pi_1_secret_2',
+      return_url: `${location.origin}/`,
+      card: { number: '4242 4242 4242 4242', exp: '12/34', cvc: '123', postal: '94102' },
+    },
+  ]);
+  expect(synced).toEqual([{}]);
+});
+
+test('a card can be typed on a keypad without a slash, and sent with Enter', async () => {
+  answerCheckout();
+  const sent = answerCard({ json: { error: { message: 'no' } } });
+  const page = await openCheckoutPage();
+  const { type } = hands();
+  await type(await until(() => page.getByLabelText('Card number')), '4242424242424242');
+  await type(page.getByLabelText('Expiry'), '0930');
+  await type(page.getByLabelText('CVC'), '987');
+  await type(page.getByLabelText('Postal code'), '10115{Enter}');
+  await until(() =>
+    expect(sent).toMatchObject([
+      { card: { number: '4242424242424242', exp: '09/30', cvc: '987', postal: '10115' } },
+    ]),
+  );
+});
+
+test('an unexpected failure of the payment is said as such', async () => {
+  answerCheckout();
+  answerCard('no network');
+  const page = await openCheckoutPage();
+  await payBy(page);
+  await expectToast(page, 'Payment Failed', 'An unexpected error occurred. Please try again.');
+  expect((await payButton(page)).disabled).toBe(false);
+});
+
+test('who presses again because the answer got lost is told that it is paid', async () => {
+  answerCheckout();
+  answerSync('paid');
+  answerCard({
+    status: 400,
+    json: { error: { message: 'It has succeeded.', payment_intent: { status: 'succeeded' } } },
+  });
+  stopTime();
+  const page = await openCheckoutPage();
+  await payBy(page);
+  await expectToast(page, 'Payment Successful', 'You now have access to your content.');
+  await pass(1500);
+  await until(() => expect(address()).toBe('/onboarding'));
+});
+
+test('a card that asks the bank leads to the page of the bank', async () => {
+  answerCheckout();
+  answerCard({
+    json: {
+      paymentIntent: {
+        status: 'requires_action',
+        next_action: { redirect_to_url: { url: '/api/dev/stripe/bank' } },
+      },
+    },
+  });
+  const page = await openCheckoutPage();
+  await payBy(page, '4000 0025 0000 3155');
+  await until(() => expect(address()).toBe('/api/dev/stripe/bank'));
+});
+
+test('a membership that Stripe reports a little later keeps nobody from their dashboard', async () => {
+  answerCheckout();
+  answer('/api/subscription/sync', { status: 500, body: '' });
+  answerCard({ json: { paymentIntent: { status: 'succeeded' } } });
+  stopTime();
+  const page = await openCheckoutPage();
+  await payBy(page);
+  await expectToast(page, 'Payment Successful', 'You now have access to your content.');
+  await pass(1500);
+  await until(() => expect(address()).toBe('/'));
+});

@@ -1,0 +1,25 @@
+// Before and after each test of a component: an empty page, a network that answers nothing, the real time.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { replaceNetwork, unansweredRequests } from './network.ts';
+
+// As in a browser: React takes the time it takes, and a test waits for what the person would see.
+configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
+
+beforeEach(() => {
+  replaceNetwork();
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  const complaints = vi.mocked(console.error).mock.calls;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(unansweredRequests()).toEqual([]);
+  expect(complaints).toEqual([]);
+});

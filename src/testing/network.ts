@@ -1,0 +1,79 @@
+// What the server answers, in tests of components: only the network is replaced, as a journey does with page.route.
+import { vi } from 'vitest';
+
+/** What comes back: JSON unless there is a `body`; 200 unless there is a `status`. */
+export interface Answer {
+  status?: number;
+  json?: unknown;
+  body?: string;
+}
+
+/** Given the body that was sent, as an object. */
+type Given = Answer | 'no network' | ((body: unknown) => Answer);
+type Handler = (body: unknown) => Promise<Answer | 'no network'>;
+
+const handlers = new Map<string, Handler>();
+const scripts = new Map<string, () => void>();
+const unknown: string[] = [];
+
+/** Answers every request for `path`, in place of what answered it before. Returns what is sent there, as it comes. */
+export function answer(path: string, given: Given = {}): unknown[] {
+  const sent: unknown[] = [];
+  handlers.set(path, async (body) => {
+    sent.push(body);
+    return typeof given === 'function' ? given(body) : given;
+  });
+  return sent;
+}
+
+/** Keeps the answers back until `arrive` is called, so that a test can look at the wait. */
+export function holdAnswer(path: string, given: Given = {}) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  handlers.set(path, async (body) => {
+    sent.push(body);
+    await promise;
+    return typeof given === 'function' ? given(body) : given;
+  });
+  return { arrive, sent };
+}
+
+/** Lets the script of another host load, as `run` puts it; a script that no test answers fails to load. */
+export function answerScript(url: string, run: () => void): void {
+  scripts.set(url, run);
+}
+
+/** Puts this network in the place of the browser's; for the set-up of the tests. */
+export function replaceNetwork(): void {
+  handlers.clear();
+  scripts.clear();
+  unknown.length = 0;
+  vi.stubGlobal('fetch', request);
+  vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) queueMicrotask(() => load(node));
+    else HTMLElement.prototype.appendChild.call(document.head, node);
+    return node;
+  });
+}
+
+/** What was asked and no test answers; each is a fault of the test, or a request that should not be. */
+export const unansweredRequests = (): readonly string[] => unknown;
+
+async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(String(input), location.href);
+  const handler = handlers.get(pathname);
+  if (!handler) {
+    unknown.push(`${init.method ?? 'GET'} ${pathname}`);
+    throw new TypeError('Failed to fetch');
+  }
+  const answered = await handler(init.body ? JSON.parse(String(init.body)) : null);
+  if (answered === 'no network') throw new TypeError('Failed to fetch');
+  const { status = 200, json, body = JSON.stringify(json ?? {}) } = answered;
+  return new Response(status === 204 ? null : body, { status });
+}
+
+function load(script: HTMLScriptElement): void {
+  const [, run] = [...scripts].find(([url]) => script.src.startsWith(url)) ?? [];
+  run?.();
+  script.dispatchEvent(new Event(run ? 'load' : 'error'));
+}
