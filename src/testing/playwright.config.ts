@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { CHROMIUM_FLAGS, quickestChromium } from './chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: quickestChromium(), args: CHROMIUM_FLAGS },
     // Writing down what a browser does takes over a quarter of the time: only of what is run once more.
     trace: 'on-first-retry',
   },

@@ -2,12 +2,16 @@
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
 import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
 import { FULL } from '../full.ts';
 import { join } from '../membership.ts';
 import { someoneLike } from '../someone.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { banner, openBanner } from './consents.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
+
+// The headless shell loads and lays out a little differently: here the browser is measured that people have.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } });
 
 const KIB = 1024;
 /** A wide window has more drawings near its first screen than the phone that the bar of 100 KiB is about. */
