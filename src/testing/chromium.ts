@@ -34,6 +34,13 @@ export function chromiumPath(): string {
   throw new Error('No browser for the tests: install Chromium or set CHROMIUM_PATH to one.');
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The headless shell where it is installed, as its pages cost about half as much; else `chromiumPath()`. */
+export function quickestChromium(): string {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
+}
+
 function install(): string | undefined {
   const quietly = { stdio: 'ignore', timeout: 300_000 } as const;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

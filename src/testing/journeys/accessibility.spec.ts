@@ -62,6 +62,23 @@ for (const path of [
   });
 }
 
+test('a picture without words and faint text would be noticed, at every width and in both themes', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<img src="/favicon.svg"><p id="faint">Hard to read</p>');
+    const { style } = main.querySelector('#faint') as HTMLElement;
+    Object.assign(style, { color: '#aaa', background: '#999' });
+  });
+  const found = await faultsEverywhere(page, 'broken');
+  for (const width of [360, 768, 1280]) {
+    expect.soft(found.join('\n')).toContain(`broken ${width} light: image-alt img`);
+    for (const theme of ['light', 'dark'])
+      expect.soft(found.join('\n')).toContain(`broken ${width} ${theme}: color-contrast #faint`);
+  }
+});
+
 test.describe('a visitor who is asked about cookies', () => {
   test.use({ visitor: 'new' });
 

@@ -10,11 +10,11 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { DEMO_MEMBERS } from '../../../scripts/demo-members.ts';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
+import { sessionOf } from '../someone.ts';
 import type { Cast, Person } from '../worker.ts';
 
 interface Platform {
@@ -35,7 +35,7 @@ interface Journey {
   /** Signs in without the form, as the form itself is tested elsewhere. */
   signIn(name: Cast): Promise<void>;
   /** Is this member of the test's own, from now on. */
-  comeAs(someone: Person): Promise<void>;
+  comeAs(someone: Pick<Person, 'cookie'>): Promise<void>;
   /** What the browser complained about: errors, refused scripts and styles. */
   complaints: string[];
 }
@@ -90,15 +90,8 @@ export const test = base.extend<Journey, { platform: Platform }>({
     addresses++;
     await use({ 'CF-Connecting-IP': `10.9.${info.workerIndex}.${addresses % 250}` });
   },
-  signIn: async ({ context, platform }, use) => {
-    await use(async (name) => {
-      const member = DEMO_MEMBERS.find(({ id }) => id === `demo-${name}`);
-      const answer = await context.request.post('/api/auth/login', {
-        data: { email: member?.email, password: member?.password },
-        headers: { Origin: platform.url },
-      });
-      expect(answer.ok()).toBe(true);
-    });
+  signIn: async ({ platform, comeAs }, use) => {
+    await use(async (name) => comeAs({ cookie: await sessionOf(platform.db, `demo-${name}`) }));
   },
   comeAs: async ({ context, platform }, use) => {
     await use(async (someone) => {
