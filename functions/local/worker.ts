@@ -16,10 +16,13 @@ import { PLANS } from '../membership/plans.ts';
 import { setUpStripe } from '../membership/stripe-setup.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { type DatabaseDoor, databaseDoor } from './database-door.ts';
 import { applyStripeMigrations } from './stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './stripe/worker-options.ts';
 
 const NAME = 'ai-money-masters';
+/** As in wrangler.toml. */
+const DATABASE_ID = '00000000-0000-0000-0000-000000000000';
 const SERVER = join(process.cwd(), 'dist', 'server');
 
 export interface LocalWorkerOptions {
@@ -74,7 +77,12 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   }
 }
 
-async function miniflareOptions(port: number, options: LocalWorkerOptions, clock: WorkerClock) {
+interface Parts {
+  clock: WorkerClock;
+  door: DatabaseDoor;
+}
+
+async function miniflareOptions(port: number, options: LocalWorkerOptions, { clock, door }: Parts) {
   const server = options.build ? resolve(options.build, 'server') : SERVER;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
@@ -115,6 +123,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, clock
         ...options.overrides,
       } as V4WorkerOptions,
       ...(options.stripe ? [await besides(origin, options)] : []),
+      door.worker,
     ],
   });
 }
@@ -122,16 +131,18 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, clock
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   hashDemoPasswords();
   const clock = workerClock();
-  const miniflare = new Miniflare(await miniflareOptions(port, options, clock));
+  const door = databaseDoor({
+    DB: DATABASE_ID,
+    ...(options.stripe && { STRIPE_DB: STRIPE_WORKER }),
+  });
+  const miniflare = new Miniflare(await miniflareOptions(port, options, { clock, door }));
   await miniflare.ready;
   // Its type is not the one that the documentation describes.
   const worker = async () => (await miniflare.getWorker(NAME)) as unknown as Fetcher & Clocked;
-  // What Miniflare hands out of a database ends with the build it was asked under.
+  // The way to a database ends with the build it was asked under.
   const databases = async () => ({
-    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    stripeDb: options.stripe
-      ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
-      : undefined,
+    db: await door.open(miniflare, 'DB'),
+    stripeDb: options.stripe ? await door.open(miniflare, 'STRIPE_DB') : undefined,
   });
   let handles = await databases();
   const { db, stripeDb } = handles;
@@ -166,7 +177,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
         throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
     },
     async replaceBuild(build) {
-      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, clock));
+      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, { clock, door }));
       handles = await databases();
     },
     stop: () => miniflare.dispose(),
