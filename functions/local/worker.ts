@@ -41,7 +41,7 @@ export interface LocalWorkerOptions {
   /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
-  logs?: string[];
+  logs?: { push(line: string): unknown };
   /** The folder of another build than the one in dist. */
   build?: string;
 }
