@@ -98,15 +98,18 @@ const agent = new Agent({ keepAlive: false });
 function ask(port: number, key: string, question: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { [KEY_HEADER]: key, 'Content-Type': 'application/json' };
-    const asked = request({ host: HOST, port, method: 'POST', headers, agent }, async (response) => {
-      try {
-        const { answer, error } = JSON.parse(await textOf(response)) as Answer;
-        if (error === undefined) resolve(answer);
-        else reject(new Error(error));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    const asked = request(
+      { host: HOST, port, method: 'POST', headers, agent },
+      async (response) => {
+        try {
+          const { answer, error } = JSON.parse(await textOf(response)) as Answer;
+          if (error === undefined) resolve(answer);
+          else reject(new Error(error));
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
     asked.on('error', reject).end(JSON.stringify(question));
   });
 }

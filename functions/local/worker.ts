@@ -177,7 +177,9 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
         throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
     },
     async replaceBuild(build) {
-      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, { clock, door }));
+      await miniflare.setOptions(
+        await miniflareOptions(port, { ...options, build }, { clock, door }),
+      );
       handles = await databases();
     },
     stop: () => miniflare.dispose(),

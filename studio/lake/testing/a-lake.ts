@@ -1,19 +1,19 @@
 // A lake over a copy of the dataset, on a free port, and @sanity/client as the site makes it.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { lakeClient } from '../../../src/content/lake-client.ts';
+import { memoryFolder } from '../../../src/testing/memory-folder.ts';
 import { type RunningLake, runLake } from '../run.ts';
 
 const DATASET = join(import.meta.dirname, '..', '..', 'dataset');
 
 export function copyOfDataset(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-'));
+  const { path: folder, remove } = memoryFolder();
   cpSync(DATASET, join(folder, 'dataset'), { recursive: true });
   // In place of a built Studio.
   cpSync(join(import.meta.dirname, 'studio'), join(folder, 'dist'), { recursive: true });
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(remove);
   return folder;
 }
 

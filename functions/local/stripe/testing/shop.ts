@@ -16,6 +16,11 @@ export interface Shop {
 
 const catalogues = new Map<string, Promise<Omit<Shop, 'stripe'>>>();
 
+/** Where the local Stripe is empty again, nothing is sold. */
+export function closeShops(): void {
+  catalogues.clear();
+}
+
 /** Nobody changes the prices, so the tests of one file share them. */
 export async function openShop(stripe: Stripe): Promise<Shop> {
   const place = String(stripe.getApiField('port'));
