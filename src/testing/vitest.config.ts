@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
 import FlakyReporter from './flaky-reporter.ts';
+import { LongestFirst } from './longest-first.ts';
 
 const flaky = new FlakyReporter();
 
@@ -12,10 +13,14 @@ const namesFlakyTests = {
   },
 };
 
+/** `--sequence.shuffle.files` has an order of its own. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   root: process.cwd(),
   test: {
     maxWorkers: 2,
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         plugins: [namesFlakyTests],
