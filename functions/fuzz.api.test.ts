@@ -1,5 +1,6 @@
 // Hostile requests to every route: whatever comes, the answer is ours, in our form, and never a failure of ours.
 import { expect, test } from 'vitest';
+import { runs } from '../src/testing/full.ts';
 import { lessons } from '../src/testing/lessons.ts';
 import { rawRequest } from '../src/testing/raw-request.ts';
 import { rowCounts } from '../src/testing/rows.ts';
@@ -8,7 +9,7 @@ import { sessionOf } from '../src/testing/someone.ts';
 import { testWorker } from '../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
-const REQUESTS = 2400;
+const REQUESTS = runs(2400);
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -16,12 +16,15 @@ import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payment
 import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { type DatabaseDoor, databaseDoor } from './database-door.ts';
 import { limitedModules } from './limited-worker.ts';
 import { applyStripeMigrations } from './local-stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './local-stripe/worker-options.ts';
 import { setUpStripe } from './stripe/set-up.ts';
 
 const NAME = 'ai-money-masters';
+/** As in wrangler.toml. */
+const DATABASE_ID = '00000000-0000-0000-0000-000000000000';
 const SERVER = join(process.cwd(), 'dist', 'server');
 
 export interface LocalWorkerOptions {
@@ -40,7 +43,7 @@ export interface LocalWorkerOptions {
   /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
-  logs?: string[];
+  logs?: { push(line: string): unknown };
   /** The folder of another build than the one in dist. */
   build?: string;
 }
@@ -76,7 +79,12 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
   }
 }
 
-async function miniflareOptions(port: number, options: LocalWorkerOptions, clock: WorkerClock) {
+interface Parts {
+  clock: WorkerClock;
+  door: DatabaseDoor;
+}
+
+async function miniflareOptions(port: number, options: LocalWorkerOptions, { clock, door }: Parts) {
   const server = options.build ? resolve(options.build, 'server') : SERVER;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(server, 'wrangler.json'));
   const { modulesRules: _, ...bindings } = workerOptions;
@@ -117,6 +125,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, clock
         ...options.overrides,
       } as V4WorkerOptions,
       ...(options.stripe ? [await besides(origin, options)] : []),
+      door.worker,
     ],
   });
 }
@@ -124,16 +133,18 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, clock
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   hashDemoPasswords();
   const clock = workerClock();
-  const miniflare = new Miniflare(await miniflareOptions(port, options, clock));
+  const door = databaseDoor({
+    DB: DATABASE_ID,
+    ...(options.stripe && { STRIPE_DB: STRIPE_WORKER }),
+  });
+  const miniflare = new Miniflare(await miniflareOptions(port, options, { clock, door }));
   await miniflare.ready;
   // Its type is not the one that the documentation describes.
   const worker = async () => (await miniflare.getWorker(NAME)) as unknown as Fetcher & Clocked;
-  // What Miniflare hands out of a database ends with the build it was asked under.
+  // The way to a database ends with the build it was asked under.
   const databases = async () => ({
-    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    stripeDb: options.stripe
-      ? ((await miniflare.getD1Database('DB', STRIPE_WORKER)) as unknown as D1Database)
-      : undefined,
+    db: await door.open(miniflare, 'DB'),
+    stripeDb: options.stripe ? await door.open(miniflare, 'STRIPE_DB') : undefined,
   });
   let handles = await databases();
   const { db, stripeDb } = handles;
@@ -168,7 +179,9 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
         throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
     },
     async replaceBuild(build) {
-      await miniflare.setOptions(await miniflareOptions(port, { ...options, build }, clock));
+      await miniflare.setOptions(
+        await miniflareOptions(port, { ...options, build }, { clock, door }),
+      );
       handles = await databases();
     },
     stop: () => miniflare.dispose(),

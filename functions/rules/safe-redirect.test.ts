@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '../../src/testing/full.ts';
 import { fc } from '../../src/testing/seed.ts';
 import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from '../session/hostile-redirects.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -74,7 +75,7 @@ test('whatever the address says, people stay on this site and off its API', () =
         );
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

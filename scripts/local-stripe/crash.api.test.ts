@@ -1,10 +1,9 @@
 // kill -9 in the middle of it: what was acknowledged is there, and nothing is there twice.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryFolder } from '../../src/testing/memory-folder.ts';
 
 const START = join(import.meta.dirname, 'start.ts');
 let running: ChildProcess | undefined;
@@ -14,7 +13,6 @@ function kill(): void {
   if (running?.pid && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
   running = undefined;
 }
-afterAll(kill);
 
 async function start(folder: string): Promise<Stripe> {
   const child = spawn(process.execPath, [START], {
@@ -40,7 +38,11 @@ async function start(folder: string): Promise<Stripe> {
 }
 
 test('after kill -9 every acknowledged customer is there, and a repeated key makes none twice', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'local-stripe-'));
+  const { path: folder, remove } = memoryFolder();
+  onTestFinished(() => {
+    kill();
+    remove();
+  });
   const acknowledged: string[] = [];
   const keys = Array.from({ length: 60 }, (_, i) => `member-${i}`);
   const create = (stripe: Stripe, key: string) =>

@@ -1,18 +1,42 @@
 import { defineConfig } from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
+import FlakyReporter from './flaky-reporter.ts';
+import { LongestFirst } from './longest-first.ts';
+
+const flaky = new FlakyReporter();
+
+/** For each project: the command line may name other reporters, and only some of the projects. */
+const namesFlakyTests = {
+  name: 'names-flaky-tests',
+  configureVitest({ vitest: { config } }: VitestPluginContext): void {
+    if (!config.reporters.includes(flaky)) config.reporters.push(flaky);
+  },
+};
+
+/** `--sequence.shuffle.files` has an order of its own. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 export default defineConfig({
   root: process.cwd(),
   test: {
+    maxWorkers: 2,
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
+        plugins: [namesFlakyTests],
         test: {
           name: 'rules',
           include: ['{src,functions,scripts,studio,bench}/**/*.test.ts'],
           exclude: ['**/*.{api,component}.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+          // Who passes only then is named: see flaky-reporter.ts.
+          retry: 1,
+          // A process for each file would load the same modules two hundred times.
+          isolate: false,
         },
       },
       {
+        plugins: [namesFlakyTests],
         test: {
           name: 'components',
           include: ['src/**/*.component.test.{ts,tsx}'],
@@ -31,10 +55,10 @@ export default defineConfig({
           include: ['{src,functions,scripts,bench}/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry: 1,
           // What goes on behind an answer may take longer on a busy machine than the second that Vitest waits.
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
-          // Each file has a Worker and a database of its own; only the code that starts them is shared.
+          // Most files of a process share a Worker, which is as new for each of them: see shared-worker.ts.
           isolate: false,
         },
       },

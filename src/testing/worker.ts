@@ -1,7 +1,7 @@
-// The real Worker with a database of its own, for one test file.
+// The real Worker for one test file, with a database as new. Most files share a Worker, one after the other.
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
-import { type LocalWorker, type LocalWorkerOptions, startWorker } from '../../scripts/worker.ts';
+import { type Lent, lendWorker, type TestWorkerOptions } from './shared-worker.ts';
 
 export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
 
@@ -13,17 +13,17 @@ export interface Person {
 
 export function testWorker(
   variables: Record<string, string> = {},
-  options: Pick<LocalWorkerOptions, 'overrides' | 'stripe' | 'clock'> = {},
+  options: Omit<TestWorkerOptions, 'variables' | 'logs'> = {},
 ) {
-  let worker: LocalWorker | undefined;
+  let lent: Lent | undefined;
   const logs: string[] = [];
   beforeAll(async () => {
-    worker = await startWorker({ port: 0, quiet: true, logs, variables, ...options });
+    lent = await lendWorker({ logs, variables, ...options });
   });
-  afterAll(() => worker?.stop());
+  afterAll(() => lent?.giveBack());
   const running = () => {
-    if (!worker) throw new Error('the Worker runs only while tests do');
-    return worker;
+    if (!lent) throw new Error('the Worker runs only while tests do');
+    return lent.worker;
   };
   return {
     get url() {

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { FULL } from '../../src/testing/full.ts';
 import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
+import { SEED } from '../../src/testing/seed.ts';
 import { writeIntent } from './redo.ts';
 
-const ROUNDS = 20;
+const ROUNDS = FULL ? 20 : 5;
 const EDITORS = 4;
-const SEED = 20261121;
 
 interface Child {
   process: ChildProcess;
@@ -89,7 +90,7 @@ const nextOf = (said: Said, round: number) => [
   ),
 ];
 
-test('a Studio that is killed twenty times while four people save loses nothing', async () => {
+test(`a Studio that is killed ${ROUNDS} times while four people save loses nothing`, async () => {
   const folder = copyOfDataset();
   const acknowledged: string[] = [];
   /** What each editor was told last was saved in the one document that all of them patch. */

@@ -1,5 +1,6 @@
-// Two hundred members at a Stripe whose messages get lost, come twice, late and in the wrong order.
+// Hundreds of members at a Stripe whose messages get lost, come twice, late and in the wrong order.
 import { expect, test } from 'vitest';
+import { runs } from '../../../src/testing/full.ts';
 import {
   type AnyLife,
   anyLife,
@@ -15,7 +16,7 @@ import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const LIVES = 200;
+const LIVES = runs(200);
 const AT_ONCE = 25;
 
 /** What becomes of each delivery. A duplicate with no copies is one that arrives. */
@@ -57,8 +58,8 @@ async function sweepTwice(now: number): Promise<void> {
 async function everybodyIsRight(people: Subscriber[]): Promise<void> {
   const named = (all: object[]) => all.map((one, i) => ({ who: people[i]?.subscription, ...one }));
   const truth = await inGroups(people, (one) => truthOf(worker, one));
-  expect(named(await oursOf(worker, people))).toEqual(named(truth));
-  expect(await pending()).toBe(0);
+  expect(named(await oursOf(worker, people)), `seed ${SEED}`).toEqual(named(truth));
+  expect(await pending(), `seed ${SEED}`).toBe(0);
 }
 
 test(`${LIVES} lives end as Stripe says, whatever became of its messages`, {

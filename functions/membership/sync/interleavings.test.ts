@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
+import { runs } from '../../../src/testing/full.ts';
 import { type Happened, Life } from '../../../src/testing/life-at-stripe.ts';
 import { fc } from '../../../src/testing/seed.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
@@ -15,7 +16,7 @@ import { fetchUndelivered } from '../webhook/reconcile.ts';
 import { subjectOf } from '../webhook/subject.ts';
 import { syncSubscription } from './sync.ts';
 
-const RUNS = 5000;
+const RUNS = runs(5000);
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const TABLES = [

@@ -1,12 +1,11 @@
 // kill -9 between writing a message down and acting upon it: what Stripe was told we have is not lost.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { mailsTo } from '../../../src/testing/mailbox.ts';
 import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
+import { memoryFolder } from '../../../src/testing/memory-folder.ts';
 import { signIn } from '../../../src/testing/worker.ts';
 
 const SCRIPT = join(process.cwd(), 'src/testing/worker-process.ts');
@@ -91,7 +90,8 @@ const ROUNDS = [
 test('whoever pulls the plug delays a membership by a minute, and loses nothing', {
   timeout: 180_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'membership-'));
+  const { path: folder, remove } = memoryFolder();
+  onTestFinished(remove);
   for (const { prepare, happens, tells, hangs, truth, mails } of ROUNDS) {
     const process = await startProcess(folder);
     const about = await prepare(process);

@@ -1,13 +1,14 @@
 // Signed is not yet sensible: whatever shape a message has, it is accepted whole or refused, and nothing of it is stored then.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { runs } from '../../../src/testing/full.ts';
 import { everything } from '../../../src/testing/rows.ts';
 import { fc } from '../../../src/testing/seed.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const SECRET = 'whsec_of_this_test';
 const worker = testWorker({ STRIPE_WEBHOOK_SECRET: SECRET }, { stripe: true });
-const MESSAGES = 400;
+const MESSAGES = runs(400);
 
 const now = () => Math.floor(Date.now() / 1000);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '../../../src/testing/full.ts';
 import { fc } from '../../../src/testing/seed.ts';
 import { testStripe } from '../testing/local-stripe.ts';
 
@@ -59,7 +60,7 @@ test('no request, however odd, makes the local Stripe fail', async () => {
       await answer.text();
       expect(answer.status).toBeLessThan(500);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

@@ -1,29 +1,50 @@
-// One local Stripe with a database of its own, for one test file.
+// One local Stripe for one test file, with nothing in it. The files of a process share it, one after the other.
 import Stripe from 'stripe';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { memoryFolder } from '../../../src/testing/memory-folder.ts';
 import { type RunningStripe, startLocalStripe } from '../start.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
+import { closeShops } from './shop.ts';
 
 export const WEBHOOK_SECRET = 'whsec_local_tests';
 
+interface Shared {
+  running: RunningStripe;
+  receiver: Receiver;
+}
+
+const shared = new Map<boolean, Promise<Shared>>();
+
+async function asNew(listens: boolean): Promise<Shared> {
+  const there = shared.get(listens) ?? start(listens);
+  shared.set(listens, there);
+  const { running, receiver } = await there;
+  await fetch(`${running.url}/local/reset`, { method: 'POST' });
+  receiver.received.length = 0;
+  receiver.status = 200;
+  closeShops();
+  return there;
+}
+
+async function start(listens: boolean): Promise<Shared> {
+  const receiver = await startReceiver();
+  const running = await startLocalStripe({
+    port: 0,
+    keepIn: memoryFolder().path,
+    ...(listens && { webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET }),
+  });
+  return { running, receiver };
+}
+
 /** `listens`: everything that happens is sent to a receiver, which is what most of a test's time would go into. */
 export function testStripe({ listens = false } = {}) {
-  let running: RunningStripe | undefined;
-  let receiver: Receiver | undefined;
+  let lent: Shared | undefined;
   beforeAll(async () => {
-    receiver = await startReceiver();
-    running = await startLocalStripe({
-      port: 0,
-      ...(listens && { webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET }),
-    });
-  });
-  afterAll(async () => {
-    await running?.stop();
-    await receiver?.stop();
+    lent = await asNew(listens);
   });
   const started = () => {
-    if (!running || !receiver) throw new Error('the local Stripe runs only while tests do');
-    return { running, receiver };
+    if (!lent) throw new Error('the local Stripe runs only while tests do');
+    return lent;
   };
   return {
     get url() {

@@ -1,8 +1,12 @@
 // What tests sell, and how somebody joins.
 import type Stripe from 'stripe';
-import type { testStripe } from './local-stripe.ts';
 
-type Local = ReturnType<typeof testStripe>;
+/** What `testStripe` lends, as far as it is needed here. */
+type Local = {
+  local<T = Record<string, unknown>>(path: string, json?: object): Promise<T>;
+  sdk(options?: Stripe.StripeConfig): Stripe;
+  events(): Promise<Stripe.Event[]>;
+};
 
 export const VISA = '4242424242424242';
 export const card = (number: string) => ({ number, exp: '12/34', cvc: '123' });
@@ -15,6 +19,11 @@ export interface Shop {
 }
 
 const catalogues = new Map<string, Promise<Omit<Shop, 'stripe'>>>();
+
+/** Where the local Stripe is empty again, nothing is sold. */
+export function closeShops(): void {
+  catalogues.clear();
+}
 
 /** Nobody changes the prices, so the tests of one file share them. */
 export async function openShop(stripe: Stripe): Promise<Shop> {

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/full.ts';
+import { fc } from '../../testing/seed.ts';
 import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
 
 const length = (min: number, max: number) => fc.integer({ min, max });
@@ -29,7 +30,7 @@ test('a card that stands beside something is seen whole and never covers it', ()
       expect(place.top + card.height).toBeLessThanOrEqual(view.height);
       expect(apart(target, { ...card, ...place })).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,19 +1,19 @@
 // A lake over a copy of the dataset, on a free port, and @sanity/client as the site makes it.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type RunningLake, runLake } from '../../../studio/lake/run.ts';
 import { lakeClient } from '../../content/lake-client.ts';
+import { memoryFolder } from '../memory-folder.ts';
 
 const DATASET = join(process.cwd(), 'studio', 'dataset');
 
 export function copyOfDataset(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-'));
+  const { path: folder, remove } = memoryFolder();
   cpSync(DATASET, join(folder, 'dataset'), { recursive: true });
   // In place of a built Studio.
   cpSync(join(import.meta.dirname, 'studio'), join(folder, 'dist'), { recursive: true });
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(remove);
   return folder;
 }
 

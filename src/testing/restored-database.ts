@@ -1,0 +1,40 @@
+// Brings a database back to how it was: for the next test file, in one step.
+interface Kept {
+  schema: string;
+  tables: { name: string; rows: Record<string, unknown>[] }[];
+}
+
+/** Where a schema differs, the database cannot be restored. */
+const SCHEMA = `SELECT name, type, sql FROM sqlite_master
+  WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY name`;
+
+/** All rows of a database that has few of them. */
+export async function keep(db: D1Database): Promise<Kept> {
+  const { results: schema } = await db.prepare(SCHEMA).all<{ name: string; type: string }>();
+  const names = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
+  const answers = await db.batch<Record<string, unknown>>(
+    names.map((name) => db.prepare(`SELECT * FROM ${name}`)),
+  );
+  const tables = names.map((name, i) => ({ name, rows: answers[i]?.results ?? [] }));
+  return { schema: JSON.stringify(schema), tables };
+}
+
+/** False when a test has left another schema behind: then nothing was done. */
+export async function restore(db: D1Database, { schema, tables }: Kept): Promise<boolean> {
+  const { results } = await db.prepare(SCHEMA).all();
+  if (JSON.stringify(results) !== schema) return false;
+  await db.batch([
+    db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...tables.map(({ name }) => db.prepare(`DELETE FROM ${name}`)),
+    ...tables.flatMap(({ name, rows }) => rows.map((row) => insertion(db, name, row))),
+  ]);
+  return true;
+}
+
+function insertion(db: D1Database, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?');
+  return db
+    .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${places.join()})`)
+    .bind(...Object.values(row));
+}
