@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
-import { testStripe } from './local-stripe/testing/local-stripe.ts';
+import { testStripe } from '../src/testing/local-stripe/local-stripe.ts';
 
 const local = testStripe();
 

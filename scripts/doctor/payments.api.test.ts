@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { PLANS } from '../../functions/rules/plans.ts';
-import { testStripe } from '../local-stripe/testing/local-stripe.ts';
+import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 import { stripeAccount } from '../stripe/account.ts';
 import { setUpStripe } from '../stripe/set-up.ts';
 import { keyProblems, paymentProblems, problemsAtStripe } from './payments.ts';

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testStripe } from './testing/local-stripe.ts';
+import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 
 const local = testStripe();
 const program = findProgram();

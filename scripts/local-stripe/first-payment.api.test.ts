@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testStripe, WEBHOOK_SECRET } from './testing/local-stripe.ts';
+import { testStripe, WEBHOOK_SECRET } from '../../src/testing/local-stripe/local-stripe.ts';
 
 const local = testStripe({ listens: true });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { STRIPE_EVENTS } from '../../functions/membership/stripe-events.ts';
 import { pricesAtStripe, soldPrices } from '../../functions/membership/stripe-prices.ts';
 import { PLANS, type Plan } from '../../functions/rules/plans.ts';
-import { testStripe } from '../local-stripe/testing/local-stripe.ts';
+import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 import { setUpStripe } from './set-up.ts';
 
 const local = testStripe();

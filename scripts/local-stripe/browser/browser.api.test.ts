@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe } from '../testing/local-stripe.ts';
-import { join, openShop, pay, seconds, secretOf, subscribe } from '../testing/shop.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
+import {
+  join,
+  openShop,
+  pay,
+  seconds,
+  secretOf,
+  subscribe,
+} from '../../../src/testing/local-stripe/shop.ts';
 
 const local = testStripe();
 const NEEDS_AUTHENTICATION = '4000002500003155';

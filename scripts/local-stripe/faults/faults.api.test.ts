@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe } from '../testing/local-stripe.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
 
 const local = testStripe();
 const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;

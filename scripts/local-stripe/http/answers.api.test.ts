@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe } from '../testing/local-stripe.ts';
-import { join, openShop } from '../testing/shop.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
+import { join, openShop } from '../../../src/testing/local-stripe/shop.ts';
 
 const local = testStripe();
 const { StripeInvalidRequestError, StripeAuthenticationError } = Stripe.errors;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runs } from '../../../src/testing/full.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
 import { fc } from '../../../src/testing/seed.ts';
-import { testStripe } from '../testing/local-stripe.ts';
 
 const local = testStripe();
 

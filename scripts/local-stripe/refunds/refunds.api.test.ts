@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
+import { join, openShop } from '../../../src/testing/local-stripe/shop.ts';
 import { fc } from '../../../src/testing/seed.ts';
-import { testStripe } from '../testing/local-stripe.ts';
-import { join, openShop } from '../testing/shop.ts';
 
 const local = testStripe();
 

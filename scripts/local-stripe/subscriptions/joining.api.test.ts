@@ -1,7 +1,13 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe } from '../testing/local-stripe.ts';
-import { customerAt, join, openShop, seconds, subscribe } from '../testing/shop.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
+import {
+  customerAt,
+  join,
+  openShop,
+  seconds,
+  subscribe,
+} from '../../../src/testing/local-stripe/shop.ts';
 
 const local = testStripe();
 

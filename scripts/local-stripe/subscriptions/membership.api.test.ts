@@ -1,7 +1,15 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe } from '../testing/local-stripe.ts';
-import { join, openShop, pay, periodOf, seconds, subscribe, travellerAt } from '../testing/shop.ts';
+import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
+import {
+  join,
+  openShop,
+  pay,
+  periodOf,
+  seconds,
+  subscribe,
+  travellerAt,
+} from '../../../src/testing/local-stripe/shop.ts';
 
 const local = testStripe();
 const DAY = 86_400;

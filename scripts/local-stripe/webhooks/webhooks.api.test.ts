@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testStripe, WEBHOOK_SECRET } from '../testing/local-stripe.ts';
-import { startReceiver } from '../testing/receiver.ts';
-import { customerAt, join, openShop, seconds } from '../testing/shop.ts';
+import { testStripe, WEBHOOK_SECRET } from '../../../src/testing/local-stripe/local-stripe.ts';
+import { startReceiver } from '../../../src/testing/local-stripe/receiver.ts';
+import { customerAt, join, openShop, seconds } from '../../../src/testing/local-stripe/shop.ts';
 
 const local = testStripe({ listens: true });
 

@@ -1,8 +1,8 @@
 // One local Stripe for one test file, with nothing in it. The files of a process share it, one after the other.
 import Stripe from 'stripe';
 import { beforeAll } from 'vitest';
-import { memoryFolder } from '../../../src/testing/memory-folder.ts';
-import { type RunningStripe, startLocalStripe } from '../start.ts';
+import { type RunningStripe, startLocalStripe } from '../../../scripts/local-stripe/start.ts';
+import { memoryFolder } from '../memory-folder.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { closeShops } from './shop.ts';
 
