@@ -7,7 +7,9 @@ import sharp, { type PngOptions } from 'sharp';
 const PNG: PngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 };
 /** What else decides how a file looks. */
 const WAY = JSON.stringify([PNG, sharp.versions]);
-export const KEPT = join('node_modules', '.cache', 'share-pictures');
+/** Where pictures are kept between builds; a benchmark of first builds names a folder of its own. */
+export const keptIn = () =>
+  process.env.SHARE_PICTURES_FOLDER || join('node_modules', '.cache', 'share-pictures');
 const LAST_CHUNK = 'IEND';
 const DAY_MS = 86_400_000;
 /** Builds of other content share the folder, so what one build does not use may be used by the next. */
@@ -22,7 +24,7 @@ interface Kept {
 }
 
 /** The picture of an SVG, see keptPng. */
-export const pngOf = async (svg: string, folder = KEPT): Promise<Buffer> =>
+export const pngOf = async (svg: string, folder = keptIn()): Promise<Buffer> =>
   (await keptPng(svg, folder)).png;
 
 /**
@@ -56,7 +58,7 @@ async function keep(folder: string, file: string, png: Buffer): Promise<void> {
 }
 
 /** Removes what no build has used for a week, unfinished files included; answers how many files. */
-export async function removeUnused(folder = KEPT): Promise<number> {
+export async function removeUnused(folder = keptIn()): Promise<number> {
   const before = Date.now() - UNUSED_DAYS * DAY_MS;
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {

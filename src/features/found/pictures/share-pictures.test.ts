@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Picture } from './picture.ts';
 import { drawAhead, pictureFile } from './share-pictures.ts';
 
@@ -8,7 +10,10 @@ const picture: Picture = {
   note: 'At your pace',
   ledger: { title: 'This week', rows: [] },
 };
+const folder = await mkdtemp(join(tmpdir(), 'share-pictures-'));
+beforeEach(() => vi.stubEnv('SHARE_PICTURES_FOLDER', folder));
 afterEach(() => vi.unstubAllEnvs());
+afterAll(() => rm(folder, { recursive: true }));
 
 test('a build that skips pictures says so and still has a picture at every address', async () => {
   vi.stubEnv('SHARE_PICTURES', 'skip');

@@ -4,7 +4,7 @@ import { getSiteSettings } from '../../../content/content.ts';
 import { type DrawingPool, drawingPool } from './drawing-pool.ts';
 import { DEFAULT_PICTURE, type Drawn, pngIn } from './drawn.ts';
 import type { Picture } from './picture.ts';
-import { KEPT, removeUnused } from './png.ts';
+import { keptIn, removeUnused } from './png.ts';
 
 /** A line in the build's log after so many pictures. */
 const STEP = 500;
@@ -26,7 +26,7 @@ export async function pictureFile(name: string, picture: Picture): Promise<Uint8
 async function draw(picture: Picture): Promise<Drawn> {
   const { productName } = await getSiteSettings();
   pool ??= drawingPool();
-  return pool.draw({ picture, productName, folder: KEPT });
+  return pool.draw({ picture, productName, folder: keptIn() });
 }
 
 /**
@@ -35,7 +35,8 @@ async function draw(picture: Picture): Promise<Drawn> {
  */
 export async function drawAhead(
   pictures: ReadonlyMap<string, Picture>,
-  log: (line: string) => void = console.info,
+  // The build is in the middle of a line of its own.
+  log = (line: string): void => console.info(`\n${line}`),
 ): Promise<void> {
   if (isSkipped()) {
     log(`share pictures: none of ${pictures.size} drawn, SHARE_PICTURES is "skip"`);
