@@ -12,6 +12,8 @@ import {
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from './security-headers.ts';
 
+/** For a file of the build that is opened by itself, such as a drawing. */
+const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 export function securityHeadersIntegration(): AstroIntegration {
@@ -54,12 +56,15 @@ export function inlineHashes(html: string): string[] {
 function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  // Scripts, styles and fonts run under the policy of their page. The hashes of all pages would be most of what a
+  // small script weighs.
+  const assets = `\n/_astro/*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`;
   // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
   const pages = [...own].map(
     ([page, its]) =>
       `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(its, page)}\n`,
   );
-  return `\n/*\n${lines.join('\n')}\n${pages.join('')}`;
+  return `\n/*\n${lines.join('\n')}\n${assets}${pages.join('')}`;
 }
 
 async function patchWorkerConfiguration(file: string, hashes: string): Promise<void> {
