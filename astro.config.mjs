@@ -27,11 +27,11 @@ const font = (name, file, weight, fallbacks) => ({
 const SCRIPT_GROUPS = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\/|rolldown\/runtime/,
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/session\/safe-redirect|components\/toast|vite\/preload-helper|features\/micro-learning\/(progress|study-time)/,
   },
   {
     // With the names of categories and tiers, which the lessons need without the prices.
