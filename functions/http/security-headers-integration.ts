@@ -12,8 +12,9 @@ import {
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from './security-headers.ts';
 
-/** For a file of the build that is opened by itself, such as a drawing. */
+/** For a file of the build that is opened by itself. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const ASSETS = ['/_astro/*.js', '/_astro/*.css', '/_astro/*.woff2'];
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 export function securityHeadersIntegration(): AstroIntegration {
@@ -56,9 +57,12 @@ export function inlineHashes(html: string): string[] {
 function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  // Scripts, styles and fonts run under the policy of their page. The hashes of all pages would be most of what a
-  // small script weighs.
-  const assets = `\n/_astro/*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`;
+  // Scripts, styles and fonts run under the policy of their page; on each of them the hashes of all pages would weigh
+  // two kilobytes. Not `/_astro/*`: of two rules for one path, the adapter's and this, only the last would count.
+  const assets = ASSETS.map(
+    (path) =>
+      `\n${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`,
+  ).join('');
   // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
   const pages = [...own].map(
     ([page, its]) =>
