@@ -50,10 +50,11 @@ export async function drawAhead(
     for (const [name, picture] of left) {
       const drawing = draw(picture);
       begun.set(name, drawing);
-      drawnNow += await drawing.then(
-        ({ isNew }) => Number(isNew),
-        () => 0,
+      const isNew = await drawing.then(
+        (drawn) => drawn.isNew,
+        () => false,
       );
+      if (isNew) drawnNow++;
       done++;
       if (done % STEP === 0) log(`share pictures: ${done} of ${pictures.size}`);
     }
