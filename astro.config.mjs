@@ -36,11 +36,11 @@ const SCRIPT_GROUPS = [
   {
     // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/vocabulary/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|features\/session\/(PasswordField|NameFields)|studio\/vocabulary/,
   },
   {
     name: 'plans',
-    test: /functions\/membership\/(plans|entitlement)|features\/membership\/card-form/,
+    test: /functions\/membership\/(plans|entitlement)|features\/membership\/(card-form|guarantee-notice)/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.

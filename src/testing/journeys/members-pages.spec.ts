@@ -14,7 +14,7 @@ const PAGES = {
   '/micro-learning': 'modules completed',
   '/micro-learning?module=module-write-prompts-that-work': 'Mark as Complete',
   '/learning-paths': 'Lessons in a sensible order',
-  '/achievements': 'Nothing here yet',
+  '/achievements': 'Total Achievements',
   '/account': 'Appearance',
 };
 
