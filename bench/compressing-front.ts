@@ -27,9 +27,11 @@ export async function startCompressingFront(): Promise<CompressingFront> {
     const chunks: Buffer[] = await Array.fromAsync(request);
     const answer = await fetch(new URL(request.url ?? '/', behind), {
       method: request.method ?? 'GET',
-      headers: Object.entries(request.headers)
-        .filter(([name]) => !['host', ...DROPPED].includes(name))
-        .map(([name, value]) => [name, String(value)]),
+      headers: Object.fromEntries(
+        Object.entries(request.headers)
+          .filter(([name]) => !['host', ...DROPPED].includes(name))
+          .map(([name, value]) => [name, String(value)]),
+      ),
       redirect: 'manual',
       ...(chunks.length > 0 && { body: new Uint8Array(Buffer.concat(chunks)) }),
     });
