@@ -28,20 +28,20 @@ const font = (name, file, weight, fallbacks) => ({
 const SCRIPT_GROUPS = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\/|rolldown\/runtime/,
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper|features\/micro-learning\/progress|lib\/study-time/,
   },
   {
     // With the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
-    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|studio\/model\/vocabulary|functions\/rules\/tiers/,
+    test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|features\/session\/(PasswordField|NameFields)|studio\/model\/vocabulary|functions\/rules\/tiers/,
   },
   {
     name: 'plans',
-    test: /functions\/rules\/(plans|entitlement)|features\/membership\/(load-)?card-form/,
+    test: /functions\/rules\/(plans|entitlement)|features\/membership\/((?:load-)?card-form|guarantee-notice)/,
   },
   {
     // What the account page shares with the dialogs that it loads when they are asked for.

@@ -1,5 +1,5 @@
 // One page through Lighthouse as a phone on a slow line sees it.
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
@@ -19,19 +19,26 @@ export interface PageFigures {
   findings: string[];
 }
 
+/** What the browser has before it comes: the cookies of a member's session. */
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
 /** Once more when Lighthouse asks for it: on a busy machine it sometimes misses the moment when the page began to load. */
-export async function audit(url: string): Promise<PageFigures> {
-  return auditOnce(url).catch(() => auditOnce(url));
+export async function audit(url: string, cookies: readonly Cookie[] = []): Promise<PageFigures> {
+  return auditOnce(url, cookies).catch(() => auditOnce(url, cookies));
 }
 
 /** A fresh browser each time, so that no run is warmed by the one before. */
-async function auditOnce(url: string): Promise<PageFigures> {
+async function auditOnce(url: string, cookies: readonly Cookie[]): Promise<PageFigures> {
   const port = await getPort({ host: '127.0.0.1' });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
+    await putCookies(browser, url, cookies);
     // Lighthouse's defaults are the ones meant: a phone, and a simulated slow 4G line.
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result || result.lhr.runtimeError) {
@@ -41,6 +48,23 @@ async function auditOnce(url: string): Promise<PageFigures> {
   } finally {
     await browser.close();
   }
+}
+
+/** Into the browser itself rather than a header, because pages read the one that says that somebody is signed in. */
+async function putCookies(browser: Browser, url: string, cookies: readonly Cookie[]) {
+  if (cookies.length === 0) return;
+  const session = await browser.newBrowserCDPSession();
+  // Chromium takes a __Host- cookie only for https, and then sends it to localhost all the same.
+  const from = url.replace('http:', 'https:');
+  await session.send('Storage.setCookies', {
+    cookies: cookies.map(({ name, value }) => ({
+      name,
+      value,
+      url: from,
+      path: '/',
+      ...(name.startsWith('__Host-') && { secure: true }),
+    })),
+  });
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];

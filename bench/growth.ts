@@ -7,6 +7,8 @@ import { publishedDocuments } from '../src/content/dataset.ts';
 import { type Bar, table } from './figures.ts';
 
 const SIZES = [1_000, 10_000] as const;
+/** Lessons of the build that is measured with and without its pictures. */
+const FIRST = 1_000;
 const MEBIBYTE = 1024 * 1024;
 
 interface Build {
@@ -24,14 +26,22 @@ export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
     // The smallest one shows what a build costs before its first lesson.
     const builds: Build[] = [await build(folder, null)];
     for (const lessons of SIZES) builds.push(await build(folder, lessons));
-    return report(builds);
+    // The first build of such a site, which has kept no pictures yet, beside one that draws none.
+    const first = join(folder, 'no-pictures-yet');
+    const drawn = await build(folder, FIRST, { SHARE_PICTURES_FOLDER: first });
+    const skipped = await build(folder, FIRST, { SHARE_PICTURES: 'skip' });
+    return report(builds, drawn, skipped);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** `null` builds what is published. */
-async function build(folder: string, lessons: number | null): Promise<Build> {
+async function build(
+  folder: string,
+  lessons: number | null,
+  variables: NodeJS.Dict<string> = {},
+): Promise<Build> {
   const content = join(folder, `content-${lessons ?? 'published'}`);
   const outDir = join(folder, 'dist');
   const peakFile = join(folder, 'peak');
@@ -39,6 +49,7 @@ async function build(folder: string, lessons: number | null): Promise<Build> {
   await rm(outDir, { recursive: true, force: true });
   const started = performance.now();
   const { isWhole, log } = await buildSite(outDir, {
+    ...variables,
     CONTENT_FOLDER: content,
     PEAK_FILE: peakFile,
     NODE_OPTIONS: `--import ${new URL('peak-memory.ts', import.meta.url).href}`,
@@ -75,18 +86,23 @@ async function htmlFilesIn(folder: string): Promise<number> {
   return files.filter((name) => name.endsWith('.html')).length;
 }
 
-function report(builds: readonly Build[]) {
+function report(builds: readonly Build[], drawn: Build, skipped: Build) {
   const [base, small, large] = builds as [Build, Build, Build];
   const perPage = (from: Build, to: Build) =>
     ((to.seconds - from.seconds) * 1000) / (to.pages - from.pages);
-  const rows = builds.map(({ lessons, pages, seconds, peak }) => [
-    String(lessons),
+  const row = (name: string, { pages, seconds, peak }: Build) => [
+    name,
     String(pages),
     seconds.toFixed(1),
     ((seconds * 1000) / pages).toFixed(2),
     peak.toFixed(0),
     ((peak * 1024) / pages).toFixed(0),
-  ]);
+  ];
+  const rows = [
+    ...builds.map((each) => row(String(each.lessons), each)),
+    row(`${FIRST}, first build`, drawn),
+    row(`${FIRST}, no pictures`, skipped),
+  ];
   const text = table([
     ['lessons', 'pages', 'seconds', 'ms a page', 'peak MiB', 'KiB a page'],
     ...rows,
@@ -103,6 +119,11 @@ function report(builds: readonly Build[]) {
         name: 'ms for each page at 10,000 lessons',
         ratio: (large.seconds * 1000) / large.pages,
         atMost: 3,
+      },
+      {
+        name: 'MiB of a first build beside one without pictures',
+        ratio: drawn.peak / skipped.peak,
+        atMost: 1.3,
       },
       { name: 'GiB at 10,000 lessons', ratio: large.peak / 1024, atMost: 1 },
     ],

@@ -23,9 +23,9 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All rules that fit the path, later ones on top. Only a trailing `*` is known: nothing else is used here. */
+/** All rules that fit the path, later ones on top. A `*` fits anything. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fits = ({ pattern }: HeaderRule) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`).test(path);
   return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
 }

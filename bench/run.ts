@@ -7,11 +7,13 @@ import { type Bar, verdict } from './figures.ts';
 import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
+import { measureMembers } from './members.ts';
 import { measurePages } from './pages.ts';
 import { measureStudio } from './studio.ts';
 
 const PARTS = {
   pages: measurePages,
+  members: measureMembers,
   api: measureApi,
   login: measureLogin,
   growth: measureGrowth,

@@ -42,6 +42,12 @@ test.each([
     expect(answer.headers.get(name), name).toBeNull();
 });
 
+test('a script is kept for good, and does not carry the hashes of all pages', async () => {
+  const { headers } = await worker.visitor().fetch(`/${script}`);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('refusals come with them too', async () => {
   const ada = await someoneLike(worker, 'ada');
   const refusals = [

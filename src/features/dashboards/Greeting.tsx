@@ -5,5 +5,12 @@ import { $user, loadUser } from '../session/user.ts';
 export function Greeting() {
   const user = useStore($user, { ssr: 'initial' });
   useEffect(() => void loadUser(), []);
-  return <h1>{user?.firstName ? `Good to see you, ${user.firstName}.` : 'Good to see you.'}</h1>;
+  const name = user?.firstName;
+  // The name has a line of its own, kept free until it is known, so that nothing below it moves.
+  return (
+    <h1 className="min-h-[2lh]">
+      {name ? 'Good to see you, ' : 'Good to see you.'}
+      {name && <span className="block">{name}.</span>}
+    </h1>
+  );
 }

@@ -11,6 +11,8 @@ import { countLessons, doneText, planText } from './open-lessons.ts';
 import { todaysLessons } from './todays-lessons.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
+/** Room for the two lines that most titles need, also while the titles are not known. */
+const ROW = 'flex min-h-[calc(2lh+1.25rem)] items-center px-5';
 
 interface Props {
   /** See countLessons. */
@@ -55,17 +57,14 @@ export function Today({ pathKeys }: Props) {
                 key={module.id}
                 className={`border-line border-b border-dashed ${module === now ? 'bg-tint' : ''}`}
               >
-                <a
-                  href={module.content}
-                  className="flex min-h-13 items-center gap-4 px-5 py-2.5 hover:bg-tint"
-                >
+                <a href={module.content} className={`${ROW} gap-4 py-2.5 hover:bg-tint`}>
                   <span
                     className={`tick ${module.completed ? 'tick-done' : ''}`}
                     aria-hidden="true"
                   >
                     ✓
                   </span>
-                  <span className={`flex-1 ${module === now ? 'font-bold' : ''}`}>
+                  <span className={`line-clamp-2 flex-1 ${module === now ? 'font-bold' : ''}`}>
                     {module.title}
                     {module.completed && <span className="sr-only">, completed</span>}
                   </span>
@@ -76,10 +75,7 @@ export function Today({ pathKeys }: Props) {
               </li>
             ))
           : ROWS.map((row) => (
-              <li
-                key={row}
-                className="flex min-h-13 items-center border-line border-b border-dashed px-5"
-              >
+              <li key={row} className={`${ROW} border-line border-b border-dashed`}>
                 <Skeleton className="h-5 w-2/3" />
               </li>
             ))}

@@ -9,7 +9,7 @@ interface Props {
   explanation: string;
 }
 
-/** One question, as many tries as one likes; nothing is recorded. */
+/** One question, explained after every answer; as many tries as the member likes, and nothing is recorded. */
 export function CheckQuestion({ question, options, answer, explanation }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -43,8 +43,9 @@ export function CheckQuestion({ question, options, answer, explanation }: Props)
           <p
             className={`rounded-control px-4 py-3 ${chosen === answer ? 'bg-tint' : 'bg-coral-tint'}`}
           >
-            <strong>{chosen === answer ? 'Right. ' : 'Not quite. Take another look. '}</strong>
-            {chosen === answer && explanation}
+            <strong>{chosen === answer ? 'Right. ' : 'Not quite. '}</strong>
+            {explanation}
+            {chosen !== answer && ' Choose another answer to try again.'}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { $tab, chooseTab, showProgressOn } from './catalogue-view.ts';
 import { ALL, categoryTabs, isUnderTab } from './categories.ts';
-import { $modules, loadModules, retryModules } from './progress.ts';
+import { $modules, loadModules } from './progress.ts';
 
 interface Props {
   /** The category of each prerendered card. */
@@ -37,17 +37,6 @@ export function ModuleCatalogue({ categories, children }: Props) {
       <p role="status" className="mb-4 font-mono text-[0.82rem] text-muted">
         {shown === 1 ? '1 module' : `${shown} modules`}
       </p>
-      {modules.state === 'failed' && (
-        <div
-          role="alert"
-          className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-surface border-[1.5px] border-coral bg-coral-tint px-5 py-4"
-        >
-          <p>We couldn’t load your progress. You can still open the lessons below.</p>
-          <Button kind="outline" size="small" onClick={() => void retryModules()}>
-            Try again
-          </Button>
-        </div>
-      )}
       <div ref={cards} hidden={shown === 0}>
         {children}
       </div>

@@ -1,23 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/Card.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { studyTime } from '../../lib/study-time.ts';
-import { $modules, loadModules, type ModuleSummary } from './progress.ts';
+import { $modules, loadModules, type ModuleSummary, retryModules } from './progress.ts';
 
 export function ModuleProgress() {
   const modules = useStore($modules, { ssr: 'initial' });
   useEffect(() => void loadModules(), []);
-  if (modules.state === 'failed') return null;
   return (
     <Card look="ledger" className="overflow-hidden">
       <h2 className="border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
         Your progress
       </h2>
       <div className="min-h-72 px-5 py-5 sm:min-h-56">
-        {modules.state === 'loading' ? <Waiting /> : <Numbers modules={modules.list} />}
+        {modules.state === 'loading' && <Waiting />}
+        {modules.state === 'failed' && <Failed />}
+        {modules.state === 'ready' && <Numbers modules={modules.list} />}
       </div>
     </Card>
   );
@@ -59,6 +61,18 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
         </p>
       )}
     </>
+  );
+}
+
+/** In the place of the numbers, so that the lessons below stay where they are. */
+function Failed() {
+  return (
+    <div role="alert">
+      <p>We couldn’t load your progress. You can still open the lessons below.</p>
+      <Button kind="outline" size="small" className="mt-4" onClick={() => void retryModules()}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

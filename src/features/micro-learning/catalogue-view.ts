@@ -1,7 +1,7 @@
 // The cards are plain HTML from the build. This shows and hides them, and ticks what is done.
 import { atom } from 'nanostores';
 import { ALL, isUnderTab } from './categories.ts';
-import { $modules } from './progress.ts';
+import { $completed, $modules } from './progress.ts';
 
 export const $tab = atom<string>(ALL);
 
@@ -19,18 +19,20 @@ export function showProgressOn(root: HTMLElement | Document): () => void {
   const apply = () => {
     const modules = $modules.get();
     const tab = $tab.get();
+    const completed = $completed.get();
     const known =
       modules.state === 'ready' ? new Map(modules.list.map((module) => [module.id, module])) : null;
     for (const card of cards) {
-      const module = known?.get(card.dataset.module ?? '');
-      card.toggleAttribute('data-completed', module?.completed ?? false);
+      const id = card.dataset.module ?? '';
+      const module = known?.get(id);
+      card.toggleAttribute('data-completed', completed?.has(id) ?? false);
       card.toggleAttribute('data-locked', module?.locked ?? false);
       if (card.dataset.category) {
         card.hidden = !isUnderTab(tab, card.dataset.category) || (known !== null && !module);
       }
     }
   };
-  const stop = [$modules.subscribe(apply), $tab.subscribe(apply)];
+  const stop = [$modules, $completed, $tab].map((store) => store.subscribe(apply));
   return () => {
     for (const unsubscribe of stop) unsubscribe();
   };

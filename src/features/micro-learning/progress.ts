@@ -1,6 +1,6 @@
 // Which lessons the member has finished. Read once per page; the server is the source of truth.
 import type { InferResponseType } from 'hono/client';
-import { atom, computed } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
@@ -16,11 +16,17 @@ export type Modules =
 
 export const $modules = atom<Modules>({ state: 'loading' });
 
-export const $completed = computed($modules, (modules) =>
-  modules.state === 'ready'
-    ? new Set(modules.list.filter(({ completed }) => completed).map(({ id }) => id))
-    : null,
-);
+/** What the server has confirmed on this page: newer than every list that was asked for before it. */
+type Confirmed = Pick<ModuleSummary, 'completed' | 'completedAt'>;
+const $confirmed = map<Record<string, Confirmed>>({});
+
+/** Finished lessons; null while nothing is known of any. Known even where the list could not be read. */
+export const $completed = computed([$modules, $confirmed], (modules, confirmed) => {
+  const own = Object.entries(confirmed).map(([id, state]) => ({ id, ...state }));
+  if (modules.state !== 'ready' && own.length === 0) return null;
+  const known = modules.state === 'ready' ? modules.list : own;
+  return new Set(known.filter(({ completed }) => completed).map(({ id }) => id));
+});
 
 let asked: Promise<void> | undefined;
 
@@ -36,36 +42,53 @@ export function retryModules(): Promise<void> {
 }
 
 async function readModules(): Promise<void> {
+  const before = $confirmed.get();
   try {
     const list = await dataOf(
       api['micro-learning'].modules[':category?'].$get({ param: { category: '' } }),
     );
-    $modules.set({ state: 'ready', list });
+    const since = Object.entries($confirmed.get()).filter(([id, state]) => state !== before[id]);
+    $modules.set({ state: 'ready', list: withConfirmed(list, Object.fromEntries(since)) });
   } catch {
-    $modules.set({ state: 'failed' });
+    // A list that is there already is better than none.
+    if ($modules.get().state !== 'ready') $modules.set({ state: 'failed' });
   }
 }
 
-/** Answers with what was newly earned, then reads the list again. */
+const withConfirmed = (list: ModuleSummary[], confirmed: Record<string, Confirmed>) =>
+  list.map((module) => ({ ...module, ...confirmed[module.id] }));
+
+function confirm(id: string, completed: boolean, completedAt: string | null): void {
+  const state = { completed, completedAt };
+  $confirmed.setKey(id, state);
+  const modules = $modules.get();
+  if (modules.state === 'ready') {
+    $modules.set({ state: 'ready', list: withConfirmed(modules.list, { [id]: state }) });
+  }
+  // What was finished on another device in the meantime (specification section 7); not waited for.
+  asked = readModules();
+}
+
+/** Shows what the server confirms, and answers with what was newly earned. */
 export async function completeModule(
   id: string,
   estimatedMinutes: number,
 ): Promise<NewAchievement[]> {
-  const { achievements } = await dataOf(
+  const { completedAt, achievements } = await dataOf(
     api['micro-learning'].modules[':id'].complete.$post({
       param: { id },
       json: { timeSpentMinutes: estimatedMinutes },
     }),
   );
-  await readModules();
+  confirm(id, true, completedAt);
   return achievements;
 }
 
-/** Answers with the achievements that were taken back, then reads the list again. */
+/** Shows what the server confirms, and answers with the achievements that were taken back. */
 export async function undoCompletion(id: string): Promise<NewAchievement[]> {
   const { takenBack } = await dataOf(
     api['micro-learning'].modules[':id'].completion.$delete({ param: { id } }),
   );
-  await readModules();
+  confirm(id, false, null);
   return takenBack;
 }

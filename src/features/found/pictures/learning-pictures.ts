@@ -16,16 +16,25 @@ const SHOWN = 5;
 /** A lesson among its neighbours: those of its first path, or else of its category. */
 export async function lessonPictures(note: string): Promise<[string, Picture][]> {
   const [modules, paths] = await Promise.all([getModuleCatalogue(), easyFirst()]);
+  // Looked up rather than searched for: a search for each of 10,000 lessons would take the build a minute.
+  const inPath = new Map<string, { title: string; among: readonly Lesson[]; at: number }>();
+  for (const { title, modules: among } of paths.toReversed())
+    for (const [at, { _id }] of among.entries()) inPath.set(_id, { title, among, at });
+  const byCategory = Map.groupBy(modules, ({ category }) => category);
+  const placeInCategory = new Map(
+    [...byCategory.values()].flatMap((among) => among.map(({ _id }, at) => [_id, at] as const)),
+  );
   return modules.map((module) => {
-    const path = paths.find(({ modules }) => modules.some(({ _id }) => _id === module._id));
-    const among = path?.modules ?? modules.filter(({ category }) => category === module.category);
-    const at = among.findIndex(({ _id }) => _id === module._id);
+    const path = inPath.get(module._id);
+    const among = path?.among ?? byCategory.get(module.category) ?? [];
+    const at = path?.at ?? placeInCategory.get(module._id) ?? 0;
+    const from = firstShown(at, among.length);
     const ledger = {
       title: path?.title ?? MODULE_CATEGORIES[module.category],
       figure: `${at + 1} of ${among.length}`,
-      rows: around(at, among).map((lesson) => ({
+      rows: among.slice(from, from + SHOWN).map((lesson, i) => ({
         ...row(lesson),
-        box: path && among.indexOf(lesson) < at ? ('done' as const) : ('open' as const),
+        box: path && from + i < at ? ('done' as const) : ('open' as const),
         now: lesson._id === module._id,
       })),
     };
@@ -60,7 +69,4 @@ const row = ({ title, estimatedMinutes }: Lesson): Row => ({
   figure: `${estimatedMinutes} min`,
 });
 
-function around<L extends Lesson>(at: number, lessons: readonly L[]): L[] {
-  const from = Math.max(0, Math.min(at - 2, lessons.length - SHOWN));
-  return lessons.slice(from, from + SHOWN);
-}
+const firstShown = (at: number, count: number) => Math.max(0, Math.min(at - 2, count - SHOWN));

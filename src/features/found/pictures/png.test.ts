@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pngOf } from './png.ts';
+import { pngOf, removeUnused } from './png.ts';
 
 const all = await mkdtemp(join(tmpdir(), 'pictures-'));
 let folder: string;
@@ -48,4 +48,23 @@ test('half a file is drawn again, and a folder that cannot be written stops noth
     expect((await pngOf(square('#1d1a16'), folder)).equals(whole)).toBe(true);
   }
   expect((await pngOf(square('#1d1a16'), join(file, 'no-folder'))).equals(whole)).toBe(true);
+});
+
+test('what no build has used for a week is removed, and what is used stays', async () => {
+  await Promise.all(['#0f6b4f', '#ffd24a', '#1d1a16'].map((color) => pngOf(square(color), folder)));
+  const [used = '', unused = ''] = await kept();
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  for (const file of [used, unused]) await utimes(file, longAgo, longAgo);
+  // Asked for again: both old files are in use again.
+  for (const color of ['#0f6b4f', '#ffd24a', '#1d1a16']) {
+    const before = await kept();
+    await pngOf(square(color), folder);
+    expect(await kept()).toEqual(before);
+  }
+  expect(await removeUnused(folder)).toBe(0);
+  await utimes(unused, longAgo, longAgo);
+  expect(await removeUnused(folder)).toBe(1);
+  expect(await kept()).not.toContain(unused);
+  expect(await kept()).toHaveLength(2);
+  expect(await removeUnused(join(folder, 'nothing'))).toBe(0);
 });

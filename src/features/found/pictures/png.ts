@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 
@@ -7,22 +7,46 @@ import sharp, { type PngOptions } from 'sharp';
 const PNG: PngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 };
 /** What else decides how a file looks. */
 const WAY = JSON.stringify([PNG, sharp.versions]);
-const KEPT = join('node_modules', '.cache', 'share-pictures');
+/** Where pictures are kept between builds; a benchmark of first builds names a folder of its own. */
+export const keptIn = () =>
+  process.env.SHARE_PICTURES_FOLDER || join('node_modules', '.cache', 'share-pictures');
 const LAST_CHUNK = 'IEND';
+const DAY_MS = 86_400_000;
+/** Builds of other content share the folder, so what one build does not use may be used by the next. */
+const UNUSED_DAYS = 7;
+
+interface Kept {
+  png: Buffer;
+  file: string;
+  isNew: boolean;
+  /** False where the folder cannot be written. */
+  isKept: boolean;
+}
+
+/** The picture of an SVG, see keptPng. */
+export const pngOf = async (svg: string, folder = keptIn()): Promise<Buffer> =>
+  (await keptPng(svg, folder)).png;
 
 /**
- * The picture of an SVG. Drawing takes a third of a build, and a publish changes few pictures, so what was drawn is kept
- * for the next build; `folder` may be emptied at any time.
+ * Drawing takes a third of a build, and a publish changes few pictures, so what was drawn is kept for the next build;
+ * `folder` may be emptied at any time.
  */
-export async function pngOf(svg: string, folder = KEPT): Promise<Buffer> {
+export async function keptPng(svg: string, folder: string): Promise<Kept> {
   const name = createHash('sha256').update(WAY).update(svg).digest('hex');
   const file = join(folder, `${name}.png`);
   const before = await readFile(file).catch(() => null);
-  if (before?.subarray(-8).includes(LAST_CHUNK)) return before;
+  if (before?.subarray(-8).includes(LAST_CHUNK)) {
+    // Says that it is still in use, see removeUnused.
+    await utimes(file, new Date(), new Date()).catch(() => undefined);
+    return { png: before, file, isNew: false, isKept: true };
+  }
   const png = await sharp(Buffer.from(svg)).png(PNG).toBuffer();
   // Where nothing can be kept, the next build draws again.
-  await keep(folder, file, png).catch(() => undefined);
-  return png;
+  const isKept = await keep(folder, file, png).then(
+    () => true,
+    () => false,
+  );
+  return { png, file, isNew: true, isKept };
 }
 
 /** Builds may run side by side: each file gets its name when it is whole. */
@@ -31,4 +55,21 @@ async function keep(folder: string, file: string, png: Buffer): Promise<void> {
   const next = `${file}.${randomUUID()}`;
   await writeFile(next, png);
   await rename(next, file);
+}
+
+/** Removes what no build has used for a week, unfinished files included; answers how many files. */
+export async function removeUnused(folder = keptIn()): Promise<number> {
+  const before = Date.now() - UNUSED_DAYS * DAY_MS;
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const used = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
+    if (used >= before) continue;
+    await rm(file, { force: true });
+    removed++;
+  }
+  return removed;
 }

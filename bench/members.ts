@@ -1,0 +1,92 @@
+// What a member waits for: their pages from the real Worker, through Lighthouse, signed in through the cookie.
+import { startWorker } from '../scripts/worker.ts';
+import { signIn } from '../src/testing/worker.ts';
+import { audit, CATEGORIES, type Cookie, type PageFigures } from './audit.ts';
+import { startCompressingFront } from './compressing-front.ts';
+import { type Bar, median, table } from './figures.ts';
+
+const RUNS = 3;
+const PATHS = [
+  '/',
+  '/micro-learning',
+  '/micro-learning?module=module-write-prompts-that-work',
+  '/learning-paths',
+  '/achievements',
+  '/account',
+];
+const PERFORMANCE = 95;
+const LAYOUT_SHIFT = 0.01;
+const SCRIPT_KIB = 110;
+
+export async function measureMembers(
+  runs = RUNS,
+  paths: readonly string[] = PATHS,
+): Promise<{ text: string; bars: Bar[] }> {
+  const front = await startCompressingFront();
+  const worker = await startWorker({ port: 0, origin: front.url, quiet: true, stripe: true });
+  front.serve(worker.url);
+  try {
+    const cookies = cookiesOf((await signIn(front.url, 'dan')).cookie);
+    const figures = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));
+    for (let run = 1; run <= runs; run++) {
+      for (const path of paths) {
+        figures.get(path)?.push(await audit(front.url + path, cookies));
+        console.error(`members: ${path}, run ${run} of ${runs}`);
+      }
+    }
+    return report(figures);
+  } finally {
+    front.stop();
+    await worker.stop();
+  }
+}
+
+const cookiesOf = (header: string): Cookie[] =>
+  header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value };
+  });
+
+function report(figures: ReadonlyMap<string, PageFigures[]>) {
+  const rows = [...figures].map(([path, of]) => {
+    const middle = (pick: (one: PageFigures) => number) => median(of.map(pick));
+    return {
+      path,
+      performance: middle(({ scores }) => scores[0] as number),
+      cells: CATEGORIES.map((_, i) => middle(({ scores }) => scores[i] as number)).join('/'),
+      lcp: middle(({ lcpMs }) => lcpMs),
+      tbt: middle(({ tbtMs }) => tbtMs),
+      cls: Math.max(...of.map(({ cls }) => cls)),
+      total: middle(({ totalKib }) => totalKib),
+      script: middle(({ scriptKib }) => scriptKib),
+      requests: middle(({ requests }) => requests),
+      // Members' pages ask search engines to stay away.
+      findings: [...new Set(of.flatMap(({ findings }) => findings))].filter(
+        (name) => name !== 'is-crawlable',
+      ),
+    };
+  });
+  const heading = CATEGORIES.map((name) => name.slice(0, 4)).join('/');
+  const text = table([
+    ['page', heading, 'LCP ms', 'TBT ms', 'worst CLS', 'KiB', 'JS KiB', 'requests'],
+    ...rows.map(({ path, cells, lcp, tbt, cls, total, script, requests }) => [
+      path.replace(/=.*/, '=…'),
+      cells,
+      lcp.toFixed(0),
+      tbt.toFixed(0),
+      cls.toFixed(4),
+      total.toFixed(1),
+      script.toFixed(1),
+      requests.toFixed(0),
+    ]),
+  ]);
+  const findings = rows.flatMap(({ path, findings }) =>
+    findings.length > 0 ? [`${path}: ${findings.join(', ')}`] : [],
+  );
+  const bars = rows.flatMap(({ path, performance, cls, script }): Bar[] => [
+    { name: `${path}: performance of 100`, ratio: performance / 100, atLeast: PERFORMANCE / 100 },
+    { name: `${path}: layout shift`, ratio: cls, atMost: LAYOUT_SHIFT },
+    { name: `${path}: KiB of JavaScript of ${SCRIPT_KIB}`, ratio: script / SCRIPT_KIB, atMost: 1 },
+  ]);
+  return { text: [text, ...findings].join('\n'), bars };
+}

@@ -1,0 +1,68 @@
+// All pictures of a build: drawn ahead of the pages that ask for them, counted, and what nobody uses any more removed.
+import { readFile } from 'node:fs/promises';
+import { getSiteSettings } from '../../../content/content.ts';
+import { type DrawingPool, drawingPool } from './drawing-pool.ts';
+import { DEFAULT_PICTURE, type Drawn, pngIn } from './drawn.ts';
+import type { Picture } from './picture-parts.ts';
+import { keptIn, removeUnused } from './png.ts';
+
+/** A line in the build's log after so many pictures. */
+const STEP = 500;
+
+/** For builds whose pictures nobody looks at. Every address still leads to a picture: the one that never changes. */
+export const isSkipped = () => process.env.SHARE_PICTURES === 'skip';
+
+let pool: DrawingPool | undefined;
+const begun = new Map<string, Promise<Drawn>>();
+
+/** The PNG of a picture: the one that was drawn ahead under this name, or else drawn now. */
+export async function pictureFile(name: string, picture: Picture): Promise<Uint8Array> {
+  if (isSkipped()) return new Uint8Array(await readFile(DEFAULT_PICTURE));
+  const drawn = await (begun.get(name) ?? draw(picture));
+  // Another build, or a person, may have emptied the folder in the meantime.
+  return pngIn(drawn).catch(async () => pngIn(await draw(picture)));
+}
+
+async function draw(picture: Picture): Promise<Drawn> {
+  const { productName } = await getSiteSettings();
+  pool ??= drawingPool();
+  return pool.draw({ picture, productName, folder: keptIn() });
+}
+
+/**
+ * Begins to draw while the build renders its pages. What waits is bounded: two pictures for each thread, and of what is
+ * drawn only the name of its file stays in memory. A picture that cannot be drawn fails the page that asks for it.
+ */
+export async function drawAhead(
+  pictures: ReadonlyMap<string, Picture>,
+  // The build is in the middle of a line of its own.
+  log = (line: string): void => console.info(`\n${line}`),
+): Promise<void> {
+  if (isSkipped()) {
+    log(`share pictures: none of ${pictures.size} drawn, SHARE_PICTURES is "skip"`);
+    return;
+  }
+  const from = performance.now();
+  const left = pictures.entries();
+  pool ??= drawingPool();
+  let [done, drawnNow] = [0, 0];
+  const work = async () => {
+    for (const [name, picture] of left) {
+      const drawing = draw(picture);
+      begun.set(name, drawing);
+      const isNew = await drawing.then(
+        (drawn) => drawn.isNew,
+        () => false,
+      );
+      if (isNew) drawnNow++;
+      done++;
+      if (done % STEP === 0) log(`share pictures: ${done} of ${pictures.size}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 2 * pool.size }, work));
+  const removed = await removeUnused();
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  log(
+    `share pictures: ${done}, ${drawnNow} of them drawn now by ${pool.size} threads in ${seconds} s; ${removed} no longer used removed`,
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CheckQuestion } from './CheckQuestion.tsx';
+
+const REASON = 'Eleven people raised a hand, so the page did its part.';
+
+const press = userEvent.setup();
+const verdict = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  render(
+    createElement(CheckQuestion, {
+      question: 'What do you fix first?',
+      options: ['The answers', 'The visits', 'The price'],
+      answer: 0,
+      explanation: REASON,
+    }),
+  );
+});
+afterEach(cleanup);
+
+async function answer(option: string): Promise<void> {
+  await press.click(screen.getByRole('radio', { name: option }));
+  await press.click(screen.getByRole('button', { name: 'Check my answer' }));
+}
+
+test('a right answer is called right and explained', async () => {
+  expect(verdict()).toBe('');
+  await answer('The answers');
+  expect(verdict()).toBe(`Right. ${REASON}`);
+});
+
+test('a wrong answer is called wrong and explained as well, and can be tried again', async () => {
+  await answer('The price');
+  expect(verdict()).toBe(`Not quite. ${REASON} Choose another answer to try again.`);
+  await press.click(screen.getByRole('radio', { name: 'The answers' }));
+  // Nothing is announced before the new answer is checked.
+  expect(verdict()).toBe('');
+  await press.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(verdict()).toBe(`Right. ${REASON}`);
+});
+
+test('the reason is announced, and shown to keyboards without moving the focus', async () => {
+  await press.tab();
+  await press.keyboard(' ');
+  await press.tab();
+  const button = screen.getByRole('button', { name: 'Check my answer' });
+  expect(document.activeElement).toBe(button);
+  await press.keyboard('{Enter}');
+  expect(verdict()).toContain(REASON);
+  expect(document.activeElement).toBe(button);
+});
+
+test('without a choice there is no verdict', async () => {
+  await press.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(verdict()).toBe('');
+});

@@ -1,0 +1,110 @@
+// What a member's phone waits for on each of their pages. Sizes are those of the compressed bodies with their headers,
+// as production sends them; times and scores are noisy and live in bench/members.ts.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, type Page, test } from './fixtures.ts';
+
+const KIB = 1024;
+const TEXT = /text|javascript|json|xml|svg/;
+/** As an edge does on the way, not as thoroughly as a build could. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const PHONE = { width: 412, height: 823 };
+
+const PAGES = {
+  '/': 'Good to see you, Dan.',
+  '/micro-learning': 'modules completed',
+  '/micro-learning?module=module-write-prompts-that-work': 'Mark as Complete',
+  '/learning-paths': 'Lessons in an order that works',
+  '/achievements': 'Total Achievements',
+  '/account': 'Appearance',
+};
+
+interface Cost {
+  javascriptKib: number;
+  failed: string[];
+}
+
+/** Counts what the page loads, from now on. */
+function costOf(page: Page): () => Promise<Cost> {
+  const scripts: Promise<number>[] = [];
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    const type = response.headers()['content-type'] ?? '';
+    if (type.includes('javascript')) scripts.push(bytesOf(response, type));
+  });
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  return async () => ({
+    javascriptKib: (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / KIB,
+    failed,
+  });
+}
+
+async function bytesOf(response: Awaited<ReturnType<Page['goto']>>, type: string): Promise<number> {
+  if (!response) return 0;
+  const body = await response.body();
+  const headers = (await response.headersArray()).reduce(
+    (sum, { name, value }) => sum + name.length + value.length + 4,
+    0,
+  );
+  return headers + (TEXT.test(type) ? brotliCompressSync(body, QUICKLY).length : body.length);
+}
+
+/** Adds up every shift from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        (Reflect.get(window, 'shifts') as object[]).push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+    interface Shift {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+  });
+
+async function shiftsOf(page: Page): Promise<{ total: number; moved: unknown }> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
+  );
+  const shifts = (await page.evaluate('shifts')) as { value: number }[];
+  return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts };
+}
+
+test.use({ viewport: PHONE });
+
+for (const [path, content] of Object.entries(PAGES))
+  test(`${path} stays small and still for a member, and nothing fails`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await signIn('dan');
+    await watchShifts(page);
+    const cost = costOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main').getByText(content).first()).toBeVisible();
+    const { total, moved } = await shiftsOf(page);
+    const { javascriptKib, failed } = await cost();
+    expect.soft(javascriptKib, 'KiB of JavaScript').toBeLessThanOrEqual(110);
+    expect.soft(total, JSON.stringify(moved)).toBeLessThanOrEqual(0.01);
+    expect.soft(failed).toEqual([]);
+    expect.soft(complaints).toEqual([]);
+  });
+
+test('the lessons stay where they are when the progress cannot be read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('dan');
+  await watchShifts(page);
+  await page.route('**/api/micro-learning/modules', (route) => route.abort());
+  await page.goto('/micro-learning', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your progress.');
+  const { total, moved } = await shiftsOf(page);
+  expect(total, JSON.stringify(moved)).toBeLessThanOrEqual(0.01);
+});
