@@ -4,12 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
 import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
-import { contentAtRequestPlugin } from './src/content/at-request/plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
+import { contentAtRequestPlugin } from './src/content/draft-preview/plugin.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { devPagesIntegration } from './src/dev-pages/dev-pages-integration.ts';
 import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
-import { sitemapIntegrations } from './src/features/found/sitemap.ts';
+import { sitemapIntegrations } from './src/features/seo/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
 

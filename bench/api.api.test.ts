@@ -10,8 +10,11 @@ test('the bare Workers answer what ours answers, so that they can be compared', 
     for (const path of READS) {
       const [ours, ...bare] = await Promise.all(
         targets.map(async ({ url, cookie }) => {
-          const answer = await fetch(url + path, { headers: { Cookie: cookie } });
-          return { status: answer.status, body: (await answer.text()).replaceAll(DATE, 'a date') };
+          const response = await fetch(url + path, { headers: { Cookie: cookie } });
+          return {
+            status: response.status,
+            body: (await response.text()).replaceAll(DATE, 'a date'),
+          };
         }),
       );
       expect(ours?.status).toBe(200);

@@ -101,8 +101,8 @@ async function openSession(db: D1Database): Promise<void> {
 async function sameAnswer(targets: readonly Target[]): Promise<void> {
   const lengths = await Promise.all(
     targets.map(async ({ url, cookie }) => {
-      const answer = await fetch(url, { headers: { Cookie: cookie } });
-      return answer.ok ? (await answer.text()).length : -answer.status;
+      const response = await fetch(url, { headers: { Cookie: cookie } });
+      return response.ok ? (await response.text()).length : -response.status;
     }),
   );
   if (new Set(lengths).size > 1) throw new Error(`different answers: ${lengths.join(', ')} bytes`);

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openFrontDoor } from '../scripts/front-door.ts';
 import { followContent } from '../scripts/live-content.ts';
 import { buildSite, forgetBuild } from '../scripts/site-build.ts';
+import { startSiteProxy } from '../scripts/site-proxy.ts';
 import { startWorker } from '../scripts/worker.ts';
 import { lakeClient } from '../src/content/lake-client.ts';
 import { runLake } from '../studio/lake/run.ts';
@@ -21,8 +21,8 @@ export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }>
   const builds = join('.wrangler', `bench-builds-${process.pid}`);
   const variables = { CONTENT_FOLDER: dataset };
   const lake = await runLake({ folder, dist: folder, port: 0 });
-  const door = await openFrontDoor(0);
-  const origin = `http://localhost:${door.port}`;
+  const siteProxy = await startSiteProxy(0);
+  const origin = `http://localhost:${siteProxy.port}`;
   const follower = followContent({
     folder: dataset,
     builds,
@@ -31,13 +31,13 @@ export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }>
     tell: () => undefined,
   });
   const site = await startWorker({ port: 0, origin, quiet: true });
-  door.leadTo(Number(new URL(site.url).port));
+  siteProxy.leadTo(Number(new URL(site.url).port));
   const alone: number[] = [];
   const live: number[] = [];
   const changes: number[] = [];
   follower.begin(async (build) => {
     const began = performance.now();
-    await door.closedWhile(() => site.replaceBuild(build));
+    await siteProxy.closedWhile(() => site.replaceBuild(build));
     changes.push(performance.now() - began);
   });
   try {
@@ -49,7 +49,7 @@ export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }>
     }
   } finally {
     follower.stop();
-    door.stop();
+    siteProxy.stop();
     await site.stop();
     await lake.stop();
     await forgetBuild(builds);

@@ -2,8 +2,8 @@
 
 import { hashPassword } from '../functions/session/password-hash.ts';
 import { startWorker } from '../scripts/worker.ts';
+import { sessionOf } from '../src/testing/members.ts';
 import { observed, stepsTaken } from '../src/testing/observed-worker.ts';
-import { sessionOf } from '../src/testing/someone.ts';
 import { person } from '../src/testing/worker.ts';
 import { auc, type Bar, median, percentile, table } from './figures.ts';
 import { type Read, startReads } from './reads.ts';
@@ -102,10 +102,11 @@ async function measureEnumeration(url: string): Promise<{ rows: string[][]; bars
 async function timed(url: string, [path, json]: readonly [string, object]): Promise<number> {
   const someone = person(url, '');
   const started = performance.now();
-  const answer = await someone.fetch(path, { json });
-  await answer.text();
+  const response = await someone.fetch(path, { json });
+  await response.text();
   const time = performance.now() - started;
-  if (answer.status !== 200 && answer.status !== 401) throw new Error(`${path}: ${answer.status}`);
+  if (response.status !== 200 && response.status !== 401)
+    throw new Error(`${path}: ${response.status}`);
   return time;
 }
 

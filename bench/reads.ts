@@ -20,9 +20,9 @@ export function startReads(url: string, cookie: string, paths: readonly string[]
       const path = paths[i % paths.length] as string;
       const at = performance.now();
       const headers = { Cookie: cookie, 'CF-Connecting-IP': '10.0.0.1' };
-      const answer = await fetch(new URL(path, url), { headers });
-      await answer.text();
-      if (!answer.ok) throw new Error(`a reader of ${path} got ${answer.status}`);
+      const response = await fetch(new URL(path, url), { headers });
+      await response.text();
+      if (!response.ok) throw new Error(`a reader of ${path} got ${response.status}`);
       done.push({ path, ms: performance.now() - at, at });
     }
   };

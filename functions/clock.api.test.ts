@@ -1,7 +1,7 @@
 // What the clock does for one thing does not depend on another.
 import { expect, test } from 'vitest';
-import { mailsTo } from '../src/testing/mailbox.ts';
-import { someoneLike } from '../src/testing/someone.ts';
+import { emailsTo } from '../src/testing/mailbox.ts';
+import { createMember } from '../src/testing/members.ts';
 import { testWorker } from '../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -9,7 +9,7 @@ const worker = testWorker({}, { stripe: true });
 test.each(['erasures', 'stripe_events', 'guarantee_refunds', 'grants', 'subscription_syncs'])(
   'when %s cannot be read, mails leave all the same',
   async (table) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     await worker.db
       .prepare(
         `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
@@ -23,7 +23,7 @@ test.each(['erasures', 'stripe_events', 'guarantee_refunds', 'grants', 'subscrip
     } finally {
       await worker.db.prepare(`ALTER TABLE ${table}_gone RENAME TO ${table}`).run();
     }
-    expect(await mailsTo(worker.db, ada.email)).toEqual(['welcome']);
+    expect(await emailsTo(worker.db, ada.email)).toEqual(['welcome']);
     const sent = 'SELECT sent_at AS at FROM mails WHERE member_id = ?1';
     expect(await worker.db.prepare(sent).bind(ada.id).first('at')).not.toBeNull();
     expect(worker.logs.join('')).toContain(`no such table: ${table}`);

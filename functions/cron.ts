@@ -3,20 +3,20 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { deliverDue } from './email/delivery.ts';
+import { forgetExpiredLinks } from './email/links.ts';
+import { deleteOldEmails } from './email/outbox.ts';
 import type { AppEnv } from './environment.ts';
-import { deliverDue } from './mail/delivery.ts';
-import { forgetExpiredLinks } from './mail/links.ts';
-import { forgetOldMails } from './mail/outbox.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { forgetOldRecords } from './membership/old-records.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import {
-  actUponDue,
   forgetOldEvents as forgetOldStripeEvents,
+  processDueEvents,
 } from './membership/webhook/events.ts';
-import { fetchUndelivered, lookAgain } from './membership/webhook/reconcile.ts';
+import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetOldEvents } from './security-log/events.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
@@ -35,15 +35,19 @@ export async function scheduled(
   if (cron === EVERY_MINUTE) {
     const work = await Promise.allSettled([
       finishErasures(env, db),
-      actUponDue(env, db, now),
+      processDueEvents(env, db, now),
       finishRefunds(env, db),
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
     ]);
     // After them, because they write mails; what can wait is last.
-    const mails = await Promise.allSettled([deliverDue(env, db, now)]);
-    return report([...work, ...mails, ...(await Promise.allSettled([lookAgain(env, db, now)]))]);
+    const emails = await Promise.allSettled([deliverDue(env, db, now)]);
+    return report([
+      ...work,
+      ...emails,
+      ...(await Promise.allSettled([reconcileStale(env, db, now)])),
+    ]);
   }
   report(
     await Promise.allSettled([
@@ -55,7 +59,7 @@ export async function scheduled(
       forgetExpiredLinks(db, now),
       forgetOldEvents(db, now),
       forgetOldTransactions(db, now),
-      forgetOldMails(db, now),
+      deleteOldEmails(db, now),
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { runs } from '../src/testing/full.ts';
 import { lessons } from '../src/testing/lessons.ts';
+import { sessionOf } from '../src/testing/members.ts';
 import { rawRequest } from '../src/testing/raw-request.ts';
 import { rowCounts } from '../src/testing/rows.ts';
 import { fc } from '../src/testing/seed.ts';
-import { sessionOf } from '../src/testing/someone.ts';
 import { testWorker } from '../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });

@@ -8,9 +8,10 @@ import { sharedPage } from './achievements/shared.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
+import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
-import { answerError, Refusal } from './http/errors.ts';
+import { ApiError, onError } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { jsonOnly } from './http/json-body.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from './http/pipeline.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
-import { outbox } from './mail/routes.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
@@ -35,7 +35,7 @@ import { preview } from './preview/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
 import { currentMember } from './session/current-member.ts';
-import { frontDoor, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
+import { homePage, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
@@ -69,7 +69,7 @@ const api = new Hono<AppEnv>()
   .route('/preview', preview)
   .route('/dev/outbox', outbox)
   .all('*', () => {
-    throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
+    throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   });
 
 function rendered(c: Context<AppEnv>): Promise<Response> {
@@ -83,7 +83,7 @@ const app = new Hono<AppEnv>()
   .route('/api', api);
 
 app
-  .get('/', rememberReferral, frontDoor)
+  .get('/', rememberReferral, homePage)
   .get('/login', tellSignedIn, (c) => asset(c, '/login'))
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
@@ -96,7 +96,7 @@ app
   .get('/shared/:id', sharedPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .all('/members/*', notFoundPage)
-  .onError(answerError)
+  .onError(onError)
   // Files are for reading: any other method would get past the doors above.
   .notFound((c) =>
     c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf, leaveOutcome } from './build-outcome.ts';
+import { issuesOf, leaveOutcome } from './build-outcome.ts';
 
 /** As Astro writes it, with what comes before and after. */
 const log = (message: string) => `21:40:34 [@astrojs/cloudflare] Enabling image optimization.
@@ -15,20 +15,20 @@ ${message}
 `;
 
 test('an editor is told the lines that name document and field, and nothing else of the log', () => {
-  const faults = [
+  const issues = [
     'faq "faq-billing-1": question is shorter than 8 characters',
     'siteSettings: is missing',
   ];
-  const text = log(`The content has faults:\n${faults.join('\n')}`);
-  expect(faultsOf({ isWhole: false, log: text })).toEqual(faults);
-  expect(faultsOf({ isWhole: true, log: text })).toEqual([]);
+  const text = log(`The content has faults:\n${issues.join('\n')}`);
+  expect(issuesOf({ isWhole: false, log: text })).toEqual(issues);
+  expect(issuesOf({ isWhole: true, log: text })).toEqual([]);
 });
 
 test('where no document is named, an editor is told the error in one line', () => {
   const error = 'faqs.ndjson:3 is not JSON: Unexpected token';
-  expect(faultsOf({ isWhole: false, log: log(error) })).toEqual([error]);
-  expect(faultsOf({ isWhole: false, log: `\n${error}\n\n` })).toEqual([error]);
-  expect(faultsOf({ isWhole: false, log: '' })).toEqual(['The build ended without a word.']);
+  expect(issuesOf({ isWhole: false, log: log(error) })).toEqual([error]);
+  expect(issuesOf({ isWhole: false, log: `\n${error}\n\n` })).toEqual([error]);
+  expect(issuesOf({ isWhole: false, log: '' })).toEqual(['The build ended without a word.']);
 });
 
 test('the outcome of the newest build is what the Studio finds, in a folder made for it if need be', async () => {

@@ -11,8 +11,8 @@ export interface BuildOutcome {
 }
 
 /** Who reads it finds the outcome before or this one, never half of it. */
-export async function leaveOutcome(lakeFolder: string, faults: string[]): Promise<void> {
-  const outcome: BuildOutcome = { at: new Date().toISOString(), faults };
+export async function leaveOutcome(lakeFolder: string, issues: string[]): Promise<void> {
+  const outcome: BuildOutcome = { at: new Date().toISOString(), faults: issues };
   const path = join(lakeFolder, 'site-build.json');
   // Closed to others, as the lake makes it: its token will lie there.
   await mkdir(lakeFolder, { recursive: true, mode: 0o700 });
@@ -24,16 +24,16 @@ export async function leaveOutcome(lakeFolder: string, faults: string[]): Promis
 const AFTER_MESSAGE = /^(Hint:|Error reference:|Location:|Stack trace:|at )/;
 
 /** The lines of a build's log that name document and field. */
-export function faultsIn(log: string): string[] {
+export function issuesIn(log: string): string[] {
   const [, listed] = log.split('The content has faults:\n');
   return listed ? untilTrace(linesOf(listed)) : [];
 }
 
 /** What kept a build from being whole: at least one line for one that is not. */
-export function faultsOf({ isWhole, log }: Pick<Build, 'isWhole' | 'log'>): string[] {
+export function issuesOf({ isWhole, log }: Pick<Build, 'isWhole' | 'log'>): string[] {
   if (isWhole) return [];
-  const faults = faultsIn(log);
-  return faults.length > 0 ? faults : [errorIn(log)];
+  const issues = issuesIn(log);
+  return issues.length > 0 ? issues : [errorIn(log)];
 }
 
 function errorIn(log: string): string {

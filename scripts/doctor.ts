@@ -3,8 +3,8 @@
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { whatWaits } from './doctor/attention.ts';
 import { configurationProblems, exampleSettings } from './doctor/configuration.ts';
+import { emailProblems } from './doctor/email.ts';
 import { productionEnvironment } from './doctor/environment.ts';
-import { mailProblems } from './doctor/mail.ts';
 import { operatorProblems } from './doctor/operator.ts';
 import { paymentProblems } from './doctor/payments.ts';
 import { sanityProblems } from './doctor/sanity.ts';
@@ -17,7 +17,7 @@ console.info('');
 
 const problems = await Promise.all([
   configurationProblems(production),
-  mailProblems(production),
+  emailProblems(production),
   paymentProblems(production),
   sanityProblems(production),
   contentProblems(),

@@ -3,18 +3,18 @@ import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentFaults } from '../src/content/check.ts';
+import { contentIssues } from '../src/content/check.ts';
 import { documentsIn } from '../src/content/dataset.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { followContent, type LiveContent } from './live-content.ts';
 import type { Build } from './site-build.ts';
+import { type SiteProxy, startSiteProxy } from './site-proxy.ts';
 import { type LocalWorker, startWorker } from './worker.ts';
 
 const BUILT_WITHIN = { timeout: 120_000, interval: 250 };
 
 const builds = join('.wrangler', `builds-${process.pid}`);
 let place: string;
-let door: FrontDoor;
+let door: SiteProxy;
 let worker: LocalWorker;
 let live: LiveContent;
 let site: string;
@@ -23,7 +23,7 @@ const told: string[] = [];
 /** The build in dist with the questions of the content on its help page, or the content's faults as Astro logs them. */
 async function standIn(folder: string, variables: NodeJS.Dict<string>): Promise<Build> {
   const documents = await documentsIn(variables.CONTENT_FOLDER ?? '');
-  const wrong = contentFaults(documents);
+  const wrong = contentIssues(documents);
   if (wrong.length > 0) {
     const log = `The content has faults:\n${wrong.join('\n')}\n  Stack trace:\n    at buildStart`;
     return { folder, isWhole: false, log };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const folder = join(place, 'dataset');
   await cp(join('studio', 'dataset'), folder, { recursive: true });
   // As `npm start` does it.
-  door = await openFrontDoor(0);
+  door = await startSiteProxy(0);
   site = `http://localhost:${door.port}`;
   live = followContent({
     folder,
@@ -69,7 +69,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 const help = async () => (await fetch(`${site}/help`)).text();
 /** What the Studio is told of the last build. */
-const faults = async () =>
+const issues = async () =>
   JSON.parse(await readFile(join(place, '.lake', 'site-build.json'), 'utf8')).faults;
 
 test('what is published shows on the running site; broken content changes nothing and is told', {
@@ -89,12 +89,12 @@ test('what is published shows on the running site; broken content changes nothin
   await expect.poll(() => told.length, BUILT_WITHIN).toBe(2);
   expect(told[1]).toContain('so the site stays as it was');
   expect(told[1]).toMatch(/question/);
-  await expect.poll(faults).toEqual([expect.stringMatching(/^faq "[\w-]+": question /)]);
+  await expect.poll(issues).toEqual([expect.stringMatching(/^faq "[\w-]+": question /)]);
   expect(await help()).toContain('Is this question new?');
 
   await edit('faqs.ndjson', (text) => text.replace('"question":""', '"question":"Mended by now?"'));
   await expect.poll(help, BUILT_WITHIN).toContain('Mended by now?');
-  await expect.poll(faults).toEqual([]);
+  await expect.poll(issues).toEqual([]);
 });
 
 test('a moment that cannot be built is tried once', { timeout: 150_000 }, async () => {

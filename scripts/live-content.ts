@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { documentsIn } from '../src/content/dataset.ts';
 import { nextChange } from '../src/content/schedule.ts';
-import { faultsIn, faultsOf, leaveOutcome } from './build-outcome.ts';
+import { issuesIn, issuesOf, leaveOutcome } from './build-outcome.ts';
 import { buildSite, forgetBuild } from './site-build.ts';
 
 /** An editor's publishing writes one file or two. */
@@ -52,11 +52,11 @@ export function followContent(options: LiveContentOptions): LiveContent {
     isBuilding = true;
     while (isWanted && !ended.signal.aborted) {
       isWanted = false;
-      const faults = await buildOnce(use).catch((error: Error) => {
+      const issues = await buildOnce(use).catch((error: Error) => {
         tellTrouble(error);
         return error.message.split('\n').slice(0, 1);
       });
-      if (!ended.signal.aborted) await leaveOutcome(options.lakeFolder, faults).catch(tellTrouble);
+      if (!ended.signal.aborted) await leaveOutcome(options.lakeFolder, issues).catch(tellTrouble);
     }
     isBuilding = false;
   }
@@ -70,10 +70,10 @@ export function followContent(options: LiveContentOptions): LiveContent {
     const { build: make = buildSite } = options;
     const built = await make(folder, options.variables, { signal: ended.signal });
     if (!built.isWhole) {
-      trouble = faultsIn(built.log).join('\n') || built.log.trim();
+      trouble = issuesIn(built.log).join('\n') || built.log.trim();
       options.tell(`The content could not be built, so the site stays as it was.\n${trouble}`);
       await forgetBuild(folder);
-      return faultsOf(built);
+      return issuesOf(built);
     }
     ended.signal.throwIfAborted();
     await takeIntoUse(folder);

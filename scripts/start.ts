@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { missingConfiguration } from '../functions/configuration/missing.ts';
 import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { FOLDER } from '../src/content/dataset.ts';
-import { faultsOf, leaveOutcome } from './build-outcome.ts';
+import { issuesOf, leaveOutcome } from './build-outcome.ts';
 import { movableClock } from './clock/movable-clock.ts';
 import { completeDevVars } from './dev-vars.ts';
-import { openFrontDoor } from './front-door.ts';
-import { LAKE_FOLDER, openLakeDoor } from './lake-door.ts';
 import { followContent } from './live-content.ts';
+import { LAKE_FOLDER, startPreviewProxy } from './preview-proxy.ts';
 import { buildSite, forgetBuild } from './site-build.ts';
+import { startSiteProxy } from './site-proxy.ts';
 import { startWorker } from './worker.ts';
 
 const PORT = Number(process.env.PORT ?? 8787);
@@ -24,16 +24,16 @@ if (missing.length > 0) {
 }
 
 // Before anything is built: the port is what a running site has to itself, its builds as well.
-const frontDoor = await openFrontDoor(PORT).catch((error: Error & { code?: string }) => {
+const siteProxy = await startSiteProxy(PORT).catch((error: Error & { code?: string }) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(
     `Port ${PORT} is taken. Stop what runs there, or choose another: PORT=8788 npm start`,
   );
   process.exit(1);
 });
-const origin = `http://localhost:${frontDoor.port}`;
+const origin = `http://localhost:${siteProxy.port}`;
 // Never dist: `npm run build`, tests and benchmarks replace that while the site runs.
-const builds = join('.wrangler', 'builds', String(frontDoor.port));
+const builds = join('.wrangler', 'builds', String(siteProxy.port));
 await forgetBuild(builds);
 const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
 
@@ -49,24 +49,24 @@ const live = isEmbedded
     })
   : null;
 const first = await buildSite(join(builds, 'first'), forBuilds, { loud: true });
-if (isEmbedded) await leaveOutcome(LAKE_FOLDER, faultsOf(first));
+if (isEmbedded) await leaveOutcome(LAKE_FOLDER, issuesOf(first));
 if (!first.isWhole) process.exit(1);
 
 const hasLocalStripe = variables.STRIPE_SECRET_KEY === LOCAL_KEY;
-const lakeDoor = isEmbedded ? await openLakeDoor() : null;
+const previewProxy = isEmbedded ? await startPreviewProxy() : null;
 const worker = await startWorker({
   port: 0,
   origin,
   keepIn: join('.wrangler', 'state', 'v3'),
   build: first.folder,
-  variables: { ...variables, ...lakeDoor?.variables, ORIGIN: origin },
+  variables: { ...variables, ...previewProxy?.variables, ORIGIN: origin },
   stripe: hasLocalStripe,
   // At Stripe time passes by itself, and only there.
   clock: hasLocalStripe,
 });
-if (hasLocalStripe) frontDoor.use(movableClock(worker, origin));
-frontDoor.leadTo(Number(new URL(worker.url).port));
-live?.begin((build) => frontDoor.closedWhile(() => worker.replaceBuild(build)));
+if (hasLocalStripe) siteProxy.use(movableClock(worker, origin));
+siteProxy.leadTo(Number(new URL(worker.url).port));
+live?.begin((build) => siteProxy.closedWhile(() => worker.replaceBuild(build)));
 console.info(
   `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
 );
@@ -86,7 +86,7 @@ process.once('exit', () => rmSync(builds, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     live?.stop();
-    frontDoor.stop();
+    siteProxy.stop();
     void worker.stop().then(() => process.exit(0));
   });
 }

@@ -16,7 +16,7 @@ import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payment
 import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
-import { type DatabaseDoor, databaseDoor } from './database-door.ts';
+import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
 import { limitedModules } from './limited-worker.ts';
 import { applyStripeMigrations } from './local-stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './local-stripe/worker-options.ts';
@@ -81,7 +81,7 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
 
 interface Parts {
   clock: WorkerClock;
-  door: DatabaseDoor;
+  door: DatabaseProxy;
 }
 
 async function miniflareOptions(port: number, options: LocalWorkerOptions, { clock, door }: Parts) {
@@ -133,7 +133,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
   hashDemoPasswords();
   const clock = workerClock();
-  const door = databaseDoor({
+  const door = databaseProxy({
     DB: DATABASE_ID,
     ...(options.stripe && { STRIPE_DB: STRIPE_WORKER }),
   });

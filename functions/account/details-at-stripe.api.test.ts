@@ -1,8 +1,8 @@
 // What members change about themselves reaches their receipts, whatever Stripe is doing at that moment.
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -10,22 +10,22 @@ const worker = testWorker({}, { stripe: true });
 const minute = (minutes = 0) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
 const down = () => local(worker, 'faults', { target: 'request', mode: 'refuse', times: 10_000 });
 const up = () => worker.stripeDb.prepare('DELETE FROM faults').run();
-const due = ({ id }: Someone) =>
+const due = ({ id }: TestMember) =>
   worker.db.prepare('SELECT 1 FROM customer_changes WHERE member_id = ?1').bind(id).first();
 
-async function paying(): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function paying(): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada);
   return ada;
 }
-const customerOf = ({ id }: Someone) =>
+const customerOf = ({ id }: TestMember) =>
   worker.db.prepare('SELECT id FROM customers WHERE member_id = ?1').bind(id).first<string>('id');
-async function atStripe(someone: Someone) {
+async function atStripe(someone: TestMember) {
   const who = await sdkOf(worker).customers.retrieve((await customerOf(someone)) ?? '');
   return 'email' in who ? [who.name, who.email] : [];
 }
 /** As above, while Stripe answers nobody. */
-async function writtenAtStripe(someone: Someone) {
+async function writtenAtStripe(someone: TestMember) {
   const document = await worker.stripeDb
     .prepare('SELECT document FROM objects WHERE id = ?1')
     .bind(await customerOf(someone))
@@ -33,12 +33,12 @@ async function writtenAtStripe(someone: Someone) {
   const { name, email } = JSON.parse(document ?? '{}');
   return [name, email];
 }
-const callHerself = (ada: Someone, firstName: string, lastName = 'Obi') =>
+const callHerself = (ada: TestMember, firstName: string, lastName = 'Obi') =>
   ada.fetch('/api/account/profile', {
     method: 'PUT',
     json: { firstName, lastName, timeZone: 'Africa/Lagos' },
   });
-async function moveTo(ada: Someone, email: string): Promise<void> {
+async function moveTo(ada: TestMember, email: string): Promise<void> {
   await ada.fetch('/api/account/email', { method: 'PUT', json: { email } });
   const token = await linkFor(worker.db, ada.id, 'change-email');
   const confirmed = await ada.fetch('/api/account/email/confirmation', { json: { token } });
@@ -95,7 +95,7 @@ test('who deletes the account is not named again by a change that waited', async
 });
 
 test('of somebody who never bought anything Stripe hears nothing', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await callHerself(ada, 'Adaeze');
   expect(await due(ada)).not.toBeNull();
   await minute(61);

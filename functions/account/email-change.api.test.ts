@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
   sessionOf,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
 import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
@@ -22,10 +22,10 @@ const login = (email: string, cookie = '') =>
   person(worker.url, cookie).fetch('/api/auth/login', { json: { email, password: PASSWORD } });
 const emailOf = async (someone: Person) =>
   ((await (await someone.fetch('/api/account')).json()) as AccountOverview).email;
-const linkOf = ({ id }: Someone) => linkFor(worker.db, id, 'change-email');
+const linkOf = ({ id }: TestMember) => linkFor(worker.db, id, 'change-email');
 
 test('the old address counts until the new one is confirmed, and then only the new one', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const phone = person(worker.url, await sessionOf(worker.db, ada.id));
   const wanted = freeAddress();
   expect((await ask(ada, wanted)).status).toBe(200);
@@ -38,13 +38,13 @@ test('the old address counts until the new one is confirmed, and then only the n
   expect((await phone.fetch('/api/auth/user')).status).toBe(401);
   expect((await login(ada.email)).status).toBe(401);
   expect((await login(wanted, cookiesOf(followed))).status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['email-change-asked', 'email-changed']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['email-change-asked', 'email-changed']);
   // The browser that confirmed is known at the new address: no warning of a sign-in from there.
-  expect(await mailsTo(worker.db, wanted)).toEqual(['confirm-new-email']);
+  expect(await emailsTo(worker.db, wanted)).toEqual(['confirm-new-email']);
 });
 
 test('a link that was sent to the old address is useless after the change', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
   await ask(ada, freeAddress());
@@ -54,7 +54,7 @@ test('a link that was sent to the old address is useless after the change', asyn
 });
 
 test('a change that was withdrawn cannot be confirmed, nor one that was asked for before another', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await ask(ada, freeAddress());
   const earlier = await linkOf(ada);
   await ask(ada, freeAddress());
@@ -66,7 +66,7 @@ test('a change that was withdrawn cannot be confirmed, nor one that was asked fo
 });
 
 test('a new password by mail ends a change that somebody else may have begun', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await ask(ada, freeAddress());
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const json = { token: await linkFor(worker.db, ada.id, 'reset'), password: 'seven new geese' };
@@ -75,7 +75,7 @@ test('a new password by mail ends a change that somebody else may have begun', a
 });
 
 test('an address that somebody has is answered like a free one; its owner hears of it once a day', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const free = await ask(ada, freeAddress());
   for (const spelling of [bob.email, bob.email.toUpperCase()]) {
     const taken = await ask(ada, spelling);
@@ -84,7 +84,7 @@ test('an address that somebody has is answered like a free one; its owner hears 
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
     expect((await emailOf(ada)).pending).toBe(spelling);
   }
-  expect(await mailsTo(worker.db, bob.email)).toEqual(['address-in-use']);
+  expect(await emailsTo(worker.db, bob.email)).toEqual(['address-in-use']);
   // No mail holds this link. Even so it would not take the address away.
   expect((await follow(ada, await linkOf(ada))).status).toBe(409);
   expect((await emailOf(ada)).address).toBe(ada.email);
@@ -92,7 +92,7 @@ test('an address that somebody has is answered like a free one; its owner hears 
 });
 
 test('of two members who want one address the first to confirm gets it', async () => {
-  const both = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const both = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const wanted = freeAddress();
   for (const someone of both) await ask(someone, wanted);
   const links = await Promise.all(both.map(linkOf));
@@ -100,12 +100,12 @@ test('of two members who want one address the first to confirm gets it', async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const loser = answers.findIndex(({ status }) => status === 409);
   expect(await answers[loser]?.json()).toMatchObject({ code: 'address_taken' });
-  expect((await emailOf(both[loser] as Someone)).address).toBe(both[loser]?.email);
-  expect((await emailOf(both[1 - loser] as Someone)).address).toBe(wanted);
+  expect((await emailOf(both[loser] as TestMember)).address).toBe(both[loser]?.email);
+  expect((await emailOf(both[1 - loser] as TestMember)).address).toBe(wanted);
 });
 
 test('nobody else may follow the link, signed in or not', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await ask(ada, freeAddress());
   const link = await linkOf(ada);
   const other = await follow(bob, link);
@@ -115,7 +115,7 @@ test('nobody else may follow the link, signed in or not', async () => {
 });
 
 test('one’s own address is no new one, and five wishes an hour are enough', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const same = await ask(ada, ada.email.toUpperCase());
   expect([same.status, await same.json()]).toMatchObject([400, { code: 'same_address' }]);
   for (let i = 0; i < 5; i++) expect((await ask(ada, freeAddress())).status).toBe(200);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
-import { expiredLink, linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo, expiredLink, linkFor } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -10,7 +10,7 @@ const worker = testWorker();
 const ask = (someone: Person) => someone.fetch('/api/account/email/verification', { json: {} });
 const follow = (someone: Person, token: string) =>
   someone.fetch('/api/account/email/confirmation', { json: { token } });
-const isVerified = async (someone: Someone) =>
+const isVerified = async (someone: TestMember) =>
   Boolean(
     await worker.db
       .prepare('SELECT email_verified_at FROM members WHERE id = ?1')
@@ -19,36 +19,36 @@ const isVerified = async (someone: Someone) =>
   );
 
 async function withLink() {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await ask(ada)).status).toBe(200);
   return { ada, link: await linkFor(worker.db, ada.id, 'verify') };
 }
 
 test('who signs up gets a link that proves the address, once', async () => {
-  const answer = await worker.visitor().fetch('/api/auth/signup', {
+  const response = await worker.visitor().fetch('/api/auth/signup', {
     json: { email: 'Eva@example.com', password: 'three quiet words' },
   });
-  const eva = person(worker.url, cookiesOf(answer));
+  const eva = person(worker.url, cookiesOf(response));
   const { id } = (await (await eva.fetch('/api/auth/user')).json()) as { id: string };
   const link = await linkFor(worker.db, id, 'verify');
   const followed = await follow(eva, link);
   expect([followed.status, await followed.json()]).toEqual([200, { email: 'Eva@example.com' }]);
-  expect(await isVerified({ id } as Someone)).toBe(true);
+  expect(await isVerified({ id } as TestMember)).toBe(true);
   const again = await follow(eva, link);
   expect([again.status, await again.json()]).toMatchObject([400, { code: 'link_gone' }]);
-  expect(await mailsTo(worker.db, 'Eva@example.com')).toEqual(['verify', 'welcome']);
+  expect(await emailsTo(worker.db, 'Eva@example.com')).toEqual(['verify', 'welcome']);
 });
 
 test('ten clicks at once prove it once', async () => {
   const { ada, link } = await withLink();
   const answers = await Promise.all(Array.from({ length: 10 }, () => follow(ada, link)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
 });
 
 test('only the member whose link it is may follow it', async () => {
   const { ada, link } = await withLink();
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const before = await everything(worker.db);
   const other = await follow(bob, link);
   expect([other.status, await other.json()]).toMatchObject([403, { code: 'other_account' }]);
@@ -60,7 +60,7 @@ test('only the member whose link it is may follow it', async () => {
 test('a link that does not fit proves nothing', async () => {
   const { ada, link } = await withLink();
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const tooOld = await expiredLink(worker.db, bob, 'verify');
   const before = await everything(worker.db);
   for (const [who, token] of [
@@ -80,18 +80,18 @@ test('asking again sends another mail and makes the older link useless, three ti
   expect((await follow(ada, link)).status).toBe(400);
   expect((await ask(ada)).status).toBe(200);
   expect((await ask(ada)).status).toBe(429);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['verify', 'verify', 'verify']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'verify', 'verify']);
 });
 
 test('whose address is known to be theirs gets no further mail', async () => {
   const { ada, link } = await withLink();
   await follow(ada, link);
   expect((await ask(ada)).status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
 });
 
 test('nobody who has not proved an address waits for anything', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   const path = `/api/micro-learning/modules/${freeLesson._id}/complete`;
   expect((await dan.fetch(path, { json: { timeSpentMinutes: 3 } })).status).toBe(200);
   for (const page of ['/micro-learning', '/achievements', '/api/account', '/api/account/export'])

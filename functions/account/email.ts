@@ -1,11 +1,11 @@
 // Proving an address, and changing it: the new one counts only once a link sent there was followed by the member.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import { claimLink, findLink, linkTokenHash, newLink } from '../email/links.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { ApiError } from '../http/errors.ts';
 import { tellStripeSoon } from '../membership/customer-details.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../rules/credentials.ts';
@@ -23,7 +23,7 @@ export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise
   const member = await requireConfirmedMember(c);
   if (emailKey(email) === emailKey(member.email)) {
     const message = 'That’s already your address.';
-    throw new Refusal(400, 'same_address', message, { fields: { email: message } });
+    throw new ApiError(400, 'same_address', message, { fields: { email: message } });
   }
   const { db } = c.var;
   await countAttempt(db, [{ limit: EMAIL_CHANGES, subject: member.id }]);
@@ -33,21 +33,21 @@ export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise
   await writeBatch(db, [
     ...link.statements,
     owner
-      ? writeMail(db, {
+      ? queueEmail(db, {
           kind: 'address-in-use',
           key: `${owner.id}:${new Date().toISOString().slice(0, 10)}`,
           memberId: owner.id,
           to: owner.email,
           data: { firstName: owner.firstName },
         })
-      : writeMail(db, {
+      : queueEmail(db, {
           kind: 'confirm-new-email',
           key: link.id,
           memberId,
           to: email,
           data: { firstName, linkId: link.id },
         }),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'email-change-asked',
       key: link.id,
       memberId,
@@ -76,7 +76,7 @@ export async function askForVerification(c: Context<AppEnv>): Promise<void> {
   const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'verify', memberId, email });
   await writeBatch(db, [
     ...link.statements,
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'verify',
       key: link.id,
       memberId,
@@ -98,7 +98,7 @@ export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<s
   const link = await findLink(c.var.db, tokenHash);
   if (!link || link.purpose === 'reset') throw linkIsGone();
   if (link.memberId !== member.id) {
-    throw new Refusal(
+    throw new ApiError(
       403,
       'other_account',
       'This link belongs to another account. Sign in to that one, then open the link again.',
@@ -132,7 +132,7 @@ function verified(c: Context<AppEnv>, member: Member, email: string, claim: stri
       )
       .bind(claim, emailKey(email), new Date().toISOString()),
     recordEvent(c, member.id, 'email-verified', { onlyIfClaimed: claim }),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'welcome',
       key: member.id,
       memberId: member.id,
@@ -172,7 +172,7 @@ function changed(
       .bind(claim, member.session.id),
     recordEvent(c, member.id, 'email-changed', { onlyIfClaimed: claim }),
     noteCustomerChange(db, member.id, { onlyIfClaimed: claim }),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'email-changed',
       key: claim,
       memberId: member.id,
@@ -185,7 +185,7 @@ function changed(
 
 function refuseTakenAddress(error: Error): never {
   if (!error.message.includes('UNIQUE constraint')) throw error;
-  throw new Refusal(
+  throw new ApiError(
     409,
     'address_taken',
     'Another account now uses that address. Please use a different one.',

@@ -1,22 +1,22 @@
 // Nobody goes on paying for an account that is gone, whatever Stripe is doing at that moment.
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const deletion = (someone: Someone) =>
+const deletion = (someone: TestMember) =>
   someone.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });
 const minute = (minutes = 0) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
-const count = (table: string, { id }: Someone) =>
+const count = (table: string, { id }: TestMember) =>
   worker.db
     .prepare(`SELECT count(*) AS n FROM ${table} WHERE member_id = ?1`)
     .bind(id)
     .first<number>('n');
 
-async function atStripe({ id }: Someone) {
+async function atStripe({ id }: TestMember) {
   const stripe = sdkOf(worker);
   const customer = await worker.db
     .prepare('SELECT id FROM customers WHERE member_id = ?1')
@@ -27,21 +27,21 @@ async function atStripe({ id }: Someone) {
   return { statuses: data.map(({ status }) => status), email: 'email' in who ? who.email : '' };
 }
 
-async function paying(): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function paying(): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada);
   return ada;
 }
 
 /** What was paid stays for seven years, of somebody whom nobody can name; the rest is gone. */
-async function isGone(ada: Someone): Promise<void> {
+async function isGone(ada: TestMember): Promise<void> {
   expect((await atStripe(ada)).statuses).toEqual(['canceled']);
   expect((await atStripe(ada)).email || '').toBe('');
   for (const table of ['sessions', 'membership_events', 'checkouts'])
     expect(await count(table, ada), table).toBe(0);
   for (const table of ['customers', 'subscriptions', 'invoices'])
     expect(await count(table, ada), table).toBe(1);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['account-deleted']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['account-deleted']);
 }
 
 test('whoever deletes an account pays nothing any more, and messages about it change nothing', async () => {
@@ -67,7 +67,7 @@ test('when Stripe is down the account is gone at once, and paying ends when Stri
     first_name: '',
   });
   await minute();
-  expect(await mailsTo(worker.db, ada.email)).not.toContain('account-deleted');
+  expect(await emailsTo(worker.db, ada.email)).not.toContain('account-deleted');
   await worker.stripeDb.prepare('DELETE FROM faults').run();
   expect((await atStripe(ada)).statuses).toEqual(['active']);
 

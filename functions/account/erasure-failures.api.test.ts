@@ -1,34 +1,34 @@
 // A database that fails in the middle of deleting an account: nobody gets in any more, and the clock finishes it.
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../src/testing/mailbox.ts';
-import { everything } from '../../src/testing/rows.ts';
+import { emailsTo } from '../../src/testing/mailbox.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
+import { everything } from '../../src/testing/rows.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const EVERY_MINUTE = '* * * * *';
 
-const deletion = (someone: Someone) =>
+const deletion = (someone: TestMember) =>
   someone.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });
-const first = <T>(sql: string, { id }: Someone) => worker.db.prepare(sql).bind(id).first<T>();
-const memberOf = (someone: Someone) =>
+const first = <T>(sql: string, { id }: TestMember) => worker.db.prepare(sql).bind(id).first<T>();
+const memberOf = (someone: TestMember) =>
   first<Record<string, unknown>>(
     `SELECT m.*, s.status FROM members m LEFT JOIN subscriptions s ON s.member_id = m.id WHERE m.id = ?1`,
     someone,
   );
-const erasureOf = (someone: Someone) =>
+const erasureOf = (someone: TestMember) =>
   first<{ email: string; finished_at: string | null }>(
     'SELECT * FROM erasures WHERE member_id = ?1',
     someone,
   );
 
 /** From now on the database refuses this, for one member. */
-const fails = (event: string, condition: string, { id }: Someone) =>
+const fails = (event: string, condition: string, { id }: TestMember) =>
   worker.db
     .prepare(
       `CREATE TRIGGER broken BEFORE ${event} WHEN ${condition.replaceAll('?', `'${id}'`)}
@@ -52,7 +52,7 @@ const STEPS = [
 test.each(STEPS)(
   'when %s nobody gets in, and the clock finishes it once',
   async (_, event, condition, status) => {
-    const dan = await someoneWithPassword(worker, 'dan');
+    const dan = await createMemberWithPassword(worker, 'dan');
     const { email } = dan;
     await fails(event, condition, dan);
     try {
@@ -70,14 +70,14 @@ test.each(STEPS)(
       });
       await worker.scheduled(EVERY_MINUTE);
       expect(await erasureOf(dan)).toMatchObject({ email, finished_at: null });
-      expect(await mailsTo(worker.db, email)).toEqual([]);
+      expect(await emailsTo(worker.db, email)).toEqual([]);
     } finally {
       await works();
     }
     for (const _ of [1, 2]) await worker.scheduled(EVERY_MINUTE);
     expect(await memberOf(dan)).toBeNull();
     expect(await erasureOf(dan)).toMatchObject({ email: '', finished_at: expect.any(String) });
-    expect(await mailsTo(worker.db, email)).toEqual(['account-deleted']);
+    expect(await emailsTo(worker.db, email)).toEqual(['account-deleted']);
   },
 );
 
@@ -86,12 +86,12 @@ test.each([
   ['the sessions cannot be ended', 'DELETE ON sessions', 'OLD.member_id = ?'],
   ['the name cannot be taken away', 'UPDATE ON members', 'OLD.id = ?'],
 ])('when %s nothing has happened, and the member may try again', async (_, event, condition) => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   await fails(event, condition, dan);
   try {
     const before = await everything(worker.db);
-    const answer = await deletion(dan);
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+    const response = await deletion(dan);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
     expect(await everything(worker.db)).toBe(before);
   } finally {
     await works();
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('one account that cannot be finished does not keep the others', async () => {
-  const [dan, bob] = [await someoneLike(worker, 'dan'), await someoneLike(worker, 'bob')];
+  const [dan, bob] = [await createMember(worker, 'dan'), await createMember(worker, 'bob')];
   await fails('UPDATE ON subscriptions', 'OLD.member_id IN (?)', dan);
   await deletion(dan);
   await works();

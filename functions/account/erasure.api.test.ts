@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
-import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  PASSWORD,
+  sessionOf,
+  type TestMember,
+} from '../../src/testing/members.ts';
 import { referred } from '../../src/testing/referrals.ts';
 import { everything, rowCounts } from '../../src/testing/rows.ts';
-import {
-  PASSWORD,
-  type Someone,
-  sessionOf,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
-const deletion = (someone: Someone, confirmation: unknown = 'delete my account') =>
+const deletion = (someone: TestMember, confirmation: unknown = 'delete my account') =>
   someone.fetch('/api/account/deletion', { json: { confirmation } });
 const post = (path: string, json: object) => worker.visitor().fetch(path, { json });
 const login = (email: string) => post('/api/auth/login', { email, password: PASSWORD });
 
 /** A member with a name and an address that nobody else has, and with something in every table. */
 async function danWithHistory() {
-  const dan = await someoneWithPassword(worker, 'dan');
+  const dan = await createMemberWithPassword(worker, 'dan');
   const names = { firstName: `Zaphiro ${dan.id}`, lastName: `Quillon ${dan.id}` };
   await dan.fetch('/api/account/profile', {
     method: 'PUT',
@@ -46,10 +46,10 @@ async function danWithHistory() {
     )
     .bind(dan.id)
     .run();
-  const answer = await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+  const response = await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },
   });
-  const { achievements } = (await answer.json()) as { achievements: { id: string }[] };
+  const { achievements } = (await response.json()) as { achievements: { id: string }[] };
   return { dan, names, shared: `/shared/${achievements[0]?.id}` };
 }
 
@@ -58,11 +58,11 @@ test('nothing of a deleted member stays but a number, and the mail that says so'
   const phone = await sessionOf(worker.db, dan.id);
   expect((await worker.visitor().fetch(shared)).status).toBe(200);
   const before = await rowCounts(worker.db);
-  const answer = await deletion(dan);
-  expect(answer.status).toBe(200);
-  expect(cookiesOf(answer)).toBe('__Host-session=; signed_in=; __Host-known=');
+  const response = await deletion(dan);
+  expect(response.status).toBe(200);
+  expect(cookiesOf(response)).toBe('__Host-session=; signed_in=; __Host-known=');
 
-  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
+  expect(await emailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
   await worker.db.prepare(`DELETE FROM mails WHERE to_address = ?1`).bind(dan.email).run();
   const left = await everything(worker.db);
   for (const word of [dan.email, ...Object.values(names)]) expect(left).not.toContain(word);
@@ -90,7 +90,7 @@ test('nothing of a deleted member stays but a number, and the mail that says so'
 });
 
 test('afterwards the address is nobody’s: no way in, and free for whoever signs up', async () => {
-  const dan = await someoneWithPassword(worker, 'dan');
+  const dan = await createMemberWithPassword(worker, 'dan');
   await post('/api/auth/forgot-password', { email: dan.email });
   const token = await linkFor(worker.db, dan.id, 'reset');
   await deletion(dan);
@@ -100,7 +100,7 @@ test('afterwards the address is nobody’s: no way in, and free for whoever sign
   const reset = await post('/api/auth/reset-password', { token, password: 'seven new geese' });
   expect(reset.status).toBe(400);
   await post('/api/auth/forgot-password', { email: dan.email });
-  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted', 'unknown-address']);
+  expect(await emailsTo(worker.db, dan.email)).toEqual(['account-deleted', 'unknown-address']);
 
   const anew = await post('/api/auth/signup', { email: dan.email, password: PASSWORD });
   expect(anew.status).toBe(201);
@@ -119,30 +119,30 @@ test.each([
   true,
   ['delete my account'],
 ])('who types %j has not asked for it', async (confirmation) => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   expect((await deletion(ada, confirmation)).status).toBe(400);
   expect(await everything(worker.db)).toBe(before);
 });
 
 test('the phrase may be typed as on a phone', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await deletion(ada, ' Delete my account ')).status).toBe(200);
 });
 
 test('ten presses at once delete one account, once', async () => {
-  const [dan, bob] = [await someoneLike(worker, 'dan'), await someoneLike(worker, 'bob')];
+  const [dan, bob] = [await createMember(worker, 'dan'), await createMember(worker, 'bob')];
   const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(dan)));
   for (const { status } of answers) expect([200, 401]).toContain(status);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect((await deletion(dan)).status).toBe(401);
   await worker.scheduled('* * * * *');
-  expect(await mailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
+  expect(await emailsTo(worker.db, dan.email)).toEqual(['account-deleted']);
   expect((await bob.fetch('/api/auth/user')).status).toBe(200);
 });
 
 test('a visitor deletes nobody', async () => {
   const before = await rowCounts(worker.db);
-  expect((await deletion(worker.visitor() as Someone)).status).toBe(401);
+  expect((await deletion(worker.visitor() as TestMember)).status).toBe(401);
   expect(await rowCounts(worker.db)).toEqual(before);
 });

@@ -2,9 +2,9 @@
 // request that asked or, when something is down, by the clock.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { endMembership } from '../membership/end-membership.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
@@ -71,7 +71,7 @@ async function deleteMember(db: D1Database, memberId: string): Promise<void> {
   if (!erasure?.email) return;
   await writeBatch(db, [
     db.prepare('DELETE FROM members WHERE id = ?1').bind(memberId),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'account-deleted',
       key: memberId,
       memberId: null,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
-import { everything } from '../../src/testing/rows.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
+import { everything } from '../../src/testing/rows.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import { forgetOldEvents } from '../security-log/events.ts';
 import type { AccountOverview } from './overview.ts';
@@ -20,13 +20,13 @@ const login = (email: string, password = PASSWORD, userAgent = FIREFOX) =>
   worker
     .visitor()
     .fetch('/api/auth/login', { json: { email, password }, headers: { 'User-Agent': userAgent } });
-const events = async (someone: { fetch: Someone['fetch'] }) =>
+const events = async (someone: { fetch: TestMember['fetch'] }) =>
   ((await (await someone.fetch('/api/account')).json()) as AccountOverview).events;
-const kinds = async (someone: { fetch: Someone['fetch'] }) =>
+const kinds = async (someone: { fetch: TestMember['fetch'] }) =>
   (await events(someone)).map(({ kind }) => kind);
 
 test('ada reads who signed in, who tried to, and with what', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email, 'a guess of mine', SAFARI);
   await expect.poll(() => kinds(ada)).toEqual(['sign-in-failed']);
   const browser = person(worker.url, cookiesOf(await login(ada.email)));
@@ -45,7 +45,7 @@ test('ada reads who signed in, who tried to, and with what', async () => {
 });
 
 test('ada reads what was changed, the newest first', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const put = (path: string, json: object) =>
     ada.fetch(`/api/account/${path}`, { method: 'PUT', json });
   await ada.fetch('/api/account/email/verification', { json: {} });
@@ -69,14 +69,17 @@ test('ada reads what was changed, the newest first', async () => {
 });
 
 test('nobody reads another member’s history', async () => {
-  const [ada, bob] = [await someoneWithPassword(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [
+    await createMemberWithPassword(worker, 'ada'),
+    await createMember(worker, 'bob'),
+  ];
   await login(ada.email);
   expect(await kinds(ada)).toEqual(['signed-in']);
   expect(await kinds(bob)).toEqual([]);
 });
 
 test('a flood of guesses is one line with a number, and hides neither sign-ins nor changes', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const browser = person(worker.url, cookiesOf(await login(ada.email)));
   for (let i = 0; i < 4; i++) await login(ada.email, `guess number ${i}`, SAFARI);
   const tries = async () =>
@@ -109,11 +112,11 @@ test('a flood of guesses is one line with a number, and hides neither sign-ins n
 });
 
 test('a guess by way of signing up is a failed sign-in as well', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const json = { email: ada.email, password: 'a guess of mine' };
   const headers = { 'User-Agent': SAFARI };
-  const answer = await worker.visitor().fetch('/api/auth/signup', { json, headers });
-  expect(answer.status).toBe(409);
+  const response = await worker.visitor().fetch('/api/auth/signup', { json, headers });
+  expect(response.status).toBe(409);
   expect(await events(ada)).toEqual([
     expect.objectContaining({ kind: 'sign-in-failed', device: 'Safari on iOS' }),
   ]);
@@ -123,7 +126,7 @@ test('of an address that nobody has, nothing is written down', async () => {
   const before = await everything(worker.db);
   expect((await login('nobody@example.com')).status).toBe(401);
   // Whatever a sign-in leaves to be done later is done before a later one's.
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email, 'a guess of mine');
   await expect.poll(() => kinds(ada)).toEqual(['sign-in-failed']);
   await worker.db.prepare('DELETE FROM members WHERE id = ?1').bind(ada.id).run();
@@ -131,7 +134,7 @@ test('of an address that nobody has, nothing is written down', async () => {
 });
 
 test('after a year nobody needs it any more', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email);
   const day = 86_400_000;
   await forgetOldEvents(worker.db, Date.now() + 364 * day);

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
 import { linkFor } from '../../src/testing/mailbox.ts';
-import { type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
+import { createMemberWithPassword, type TestMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
 
@@ -11,8 +11,8 @@ type Row = Record<string, unknown>;
 const FORMULA = '=HYPERLINK("https://evil.example","you won")';
 
 /** Dan with something in every table, not all of it written by himself. */
-async function danWithHistory(): Promise<Someone> {
-  const dan = await someoneWithPassword(worker, 'dan');
+async function danWithHistory(): Promise<TestMember> {
+  const dan = await createMemberWithPassword(worker, 'dan');
   const put = (path: string, json: object) =>
     dan.fetch(`/api/account/${path}`, { method: 'PUT', json });
   await put('profile', { firstName: FORMULA, lastName: 'Rivera, "Dan"', timeZone: '' });
@@ -65,14 +65,14 @@ async function danWithHistory(): Promise<Someone> {
   return dan;
 }
 
-async function files(someone: Someone): Promise<Record<string, string>> {
-  const answer = await someone.fetch('/api/account/export');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Disposition')).toMatch(
+async function files(someone: TestMember): Promise<Record<string, string>> {
+  const response = await someone.fetch('/api/account/export');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="[\w.-]+\.zip"$/,
   );
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, strFromU8(file)]));
 }
 
@@ -101,7 +101,7 @@ const WHOSE: Record<string, string> = {
 };
 
 /** What is stored of a member, as far as it is to be taken away. */
-async function storedRows(table: string, { id }: Someone): Promise<Row[]> {
+async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
   const { results } = await worker.db
     .prepare(`SELECT * FROM ${table} WHERE ${WHOSE[table] ?? 'member_id = ?1'}`)
     .bind(id)
@@ -168,7 +168,7 @@ test('neither secrets nor other members are in it', async () => {
 });
 
 test('five times an hour, for members only', async () => {
-  const dan = await someoneWithPassword(worker, 'dan');
+  const dan = await createMemberWithPassword(worker, 'dan');
   for (const _ of [1, 2, 3, 4, 5]) await files(dan);
   expect((await dan.fetch('/api/account/export')).status).toBe(429);
   expect((await worker.visitor().fetch('/api/account/export')).status).toBe(401);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { everything } from '../../src/testing/rows.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
   sessionOf,
-  someoneLike,
-  someoneWithPassword,
+  type TestMember,
   tokenHash,
-} from '../../src/testing/someone.ts';
+} from '../../src/testing/members.ts';
+import { everything } from '../../src/testing/rows.ts';
 import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
@@ -29,17 +29,18 @@ const seen = (someone: Person, ago: number) =>
     .prepare('UPDATE sessions SET last_seen_at = ?2 WHERE token_hash = ?1')
     .bind(hashOf(someone), new Date(Date.now() - ago).toISOString())
     .run();
-const otherBrowser = async ({ id }: Someone) => person(worker.url, await sessionOf(worker.db, id));
+const otherBrowser = async ({ id }: TestMember) =>
+  person(worker.url, await sessionOf(worker.db, id));
 
 test('ada sees where she is signed in, and which of it is this browser', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const phone =
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
-  const answer = await worker.visitor().fetch('/api/auth/login', {
+  const response = await worker.visitor().fetch('/api/auth/login', {
     json: { email: ada.email, password: PASSWORD },
     headers: { 'User-Agent': phone },
   });
-  const { sessions } = await overview(person(worker.url, cookiesOf(answer)));
+  const { sessions } = await overview(person(worker.url, cookiesOf(response)));
   expect(sessions).toHaveLength(2);
   expect(sessions.find(({ isCurrent }) => isCurrent)).toEqual({
     id: expect.stringMatching(/^[\w-]{36}$/),
@@ -52,7 +53,7 @@ test('ada sees where she is signed in, and which of it is this browser', async (
 });
 
 test('nothing that signs anybody in is in the account’s answer', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const text = await (await ada.fetch('/api/account')).text();
   expect(text).toContain(ada.email);
@@ -69,12 +70,12 @@ test('nothing that signs anybody in is in the account’s answer', async () => {
 });
 
 test('ada signs her phone out from her laptop', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const phone = await otherBrowser(ada);
   const { sessions } = await overview(ada);
   const other = sessions.find(({ isCurrent }) => !isCurrent) ?? expect.unreachable();
-  const answer = await end(ada, other.id);
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+  const response = await end(ada, other.id);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
   expect((await phone.fetch('/api/auth/user')).status).toBe(401);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
   // A second click finds nothing to end, and nothing to write down.
@@ -83,14 +84,14 @@ test('ada signs her phone out from her laptop', async () => {
 });
 
 test('who ends the session of this very browser is signed out here', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await end(ada, (await overview(ada)).sessions[0]?.id ?? '');
-  expect(cookiesOf(answer)).toBe('__Host-session=; signed_in=');
+  const ada = await createMember(worker, 'ada');
+  const response = await end(ada, (await overview(ada)).sessions[0]?.id ?? '');
+  expect(cookiesOf(response)).toBe('__Host-session=; signed_in=');
   expect((await ada.fetch('/api/auth/user')).status).toBe(401);
 });
 
 test('nobody ends another member’s session, or any session without one', async () => {
-  const [ada, mallory] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const id = (await overview(ada)).sessions[0]?.id ?? expect.unreachable();
   const before = await everything(worker.db);
   for (const target of [id, hashOf(ada), ada.id, '%25', `${id}%20`, '*', 'a'.repeat(41), '..'])
@@ -101,21 +102,21 @@ test('nobody ends another member’s session, or any session without one', async
 });
 
 test('whoever writes another member’s id anywhere still sees only their own account', async () => {
-  const [ada, mallory] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const path of ['', `?id=${ada.id}`, `?member_id=${ada.id}&email=${ada.email}`]) {
-    const answer = await mallory.fetch(`/api/account${path}`, {
+    const response = await mallory.fetch(`/api/account${path}`, {
       headers: { 'X-Member-Id': ada.id, 'X-User': ada.email },
     });
-    const text = await answer.text();
+    const text = await response.text();
     expect(text).toContain(mallory.email);
     expect(text).not.toContain(ada.email);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   }
   expect((await mallory.fetch(`/api/account/${ada.id}`)).status).toBe(404);
 });
 
 test('when a session was last used is written down once an hour at most', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await seen(ada, HOUR - 60_000);
   const before = await lastSeen(ada);
   for (const path of ['/api/auth/user', '/api/account', '/']) await ada.fetch(path);

@@ -1,7 +1,7 @@
 // Everything the account page shows, in one round trip.
 import type { Context } from 'hono';
+import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import type { SignInMethod } from '../mail/letters.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { isConfirmed } from '../session/confirmed-member.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';

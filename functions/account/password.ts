@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { ApiError } from '../http/errors.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../rules/credentials.ts';
 import { recordEvent, when } from '../security-log/events.ts';
@@ -22,7 +22,7 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
   const account = await checkPassword(c, member.email, password, 'members');
   if (account?.id !== member.id) {
     const message = 'That is not your password. Please try again.';
-    throw new Refusal(400, 'wrong_password', message, { fields: { password: message } });
+    throw new ApiError(400, 'wrong_password', message, { fields: { password: message } });
   }
   const before = (await sessionTokenHash(c)) ?? '';
   const session = await renewedSession(c, before, new Date().toISOString());
@@ -61,7 +61,7 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
     db.prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'reset'`).bind(id),
     ...session.statements,
     recordEvent(c, id, 'password-changed'),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'password-changed',
       key: session.id,
       memberId: id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
@@ -9,33 +9,33 @@ const worker = testWorker();
 
 const NOBODY = { firstName: '', lastName: '', timeZone: '' };
 const ON = { signInAlerts: true, sharedFirstName: true, sharedPages: true };
-const save = (someone: Someone, what: 'profile' | 'preferences', json: object) =>
+const save = (someone: TestMember, what: 'profile' | 'preferences', json: object) =>
   someone.fetch(`/api/account/${what}`, { method: 'PUT', json });
-const overview = async (someone: Someone) =>
+const overview = async (someone: TestMember) =>
   (await (await someone.fetch('/api/account')).json()) as AccountOverview;
 
 test('ada changes her name and says where she lives', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const profile = { firstName: ' Zoë ', lastName: 'O’Neill-Ødegård', timeZone: 'Europe/Lisbon' };
   expect((await save(ada, 'profile', profile)).status).toBe(200);
   expect((await overview(ada)).profile).toMatchObject({ ...profile, firstName: 'Zoë' });
 });
 
 test('nobody has to have a name', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await save(ada, 'profile', { timeZone: '' })).status).toBe(200);
   expect((await overview(ada)).profile).toMatchObject(NOBODY);
 });
 
 test('what cannot be seen is taken out of a name', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const firstName = 'A\u202Ed\u200Ba\r\nBcc: x\u0007';
   expect((await save(ada, 'profile', { ...NOBODY, firstName })).status).toBe(200);
   expect((await overview(ada)).profile.firstName).toBe('AdaBcc: x');
 });
 
 test('a name has eighty letters and not one more', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await save(ada, 'profile', { ...NOBODY, lastName: 'x'.repeat(80) })).status).toBe(200);
   const longer = await save(ada, 'profile', { ...NOBODY, lastName: 'x'.repeat(81) });
   expect([longer.status, await longer.json()]).toMatchObject([
@@ -71,7 +71,7 @@ test.each([
   ['profile', NO_PROFILE],
   ['preferences', NO_PREFERENCES],
 ] as const)('a %s that is none is refused whole', async (what, bodies) => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const [name, json] of Object.entries(bodies))
     expect((await save(ada, what, json)).status, name).toBe(400);
@@ -82,33 +82,33 @@ test.each([
   ['profile', { firstName: 'Eva', lastName: '', timeZone: 'Asia/Tokyo' }],
   ['preferences', { ...ON, signInAlerts: false }],
 ] as const)('a second click on the same %s changes nothing more', async (what, json) => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await save(ada, what, json)).status).toBe(200);
   const once = await everything(worker.db);
-  for (const answer of await Promise.all([save(ada, what, json), save(ada, what, json)]))
-    expect(answer.status).toBe(200);
+  for (const response of await Promise.all([save(ada, what, json), save(ada, what, json)]))
+    expect(response.status).toBe(200);
   expect(await everything(worker.db)).toBe(once);
   expect((await overview(ada)).events.map(({ kind }) => kind)).toEqual([`${what}-changed`]);
 });
 
 test('what ada changes is hers alone', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await save(ada, 'profile', { firstName: 'Eva', lastName: 'Novak', timeZone: '' });
   await save(ada, 'preferences', { ...ON, signInAlerts: false });
   expect((await overview(bob)).profile).toMatchObject({ firstName: 'Bob', lastName: 'Lindqvist' });
   expect((await overview(bob)).preferences).toEqual(ON);
   for (const what of ['profile', 'preferences'] as const)
     expect(
-      (await save(worker.visitor() as Someone, what, what === 'profile' ? NOBODY : ON)).status,
+      (await save(worker.visitor() as TestMember, what, what === 'profile' ? NOBODY : ON)).status,
     ).toBe(401);
 });
 
 test('ada decides what a shared page says, and whether there is one', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await ada.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },
   });
-  const { achievements } = (await answer.json()) as { achievements: { id: string }[] };
+  const { achievements } = (await response.json()) as { achievements: { id: string }[] };
   const page = () => worker.visitor().fetch(`/shared/${achievements[0]?.id}`);
   expect(await (await page()).text()).toContain('Ada finished');
   await save(ada, 'preferences', { ...ON, sharedFirstName: false });

@@ -21,9 +21,9 @@ async function wholeLife(): Promise<string[]> {
   const secrets: string[] = [...PASSWORDS];
   let browser: Person = worker.visitor();
   const request = async (method: string, path: string, json?: object, status = 200) => {
-    const answer = await browser.fetch(path, { method, json });
-    expect([path, answer.status]).toEqual([path, status]);
-    const cookies = cookiesOf(answer);
+    const response = await browser.fetch(path, { method, json });
+    expect([path, response.status]).toEqual([path, status]);
+    const cookies = cookiesOf(response);
     for (const [, value = ''] of cookies.matchAll(/__Host-\w+=([^;]+)/g)) secrets.push(value);
     if (/__Host-session=[^;]/.test(cookies)) browser = person(worker.url, cookies);
   };
@@ -89,20 +89,20 @@ test('a whole life of an account leaves no secret and no address in the logs, an
   await expect.poll(() => logs.join('\n')).toContain('/api/account/deletion');
   await expect.poll(() => logs.join('\n')).toContain('broken');
   const lines = logs.join('\n');
-  const mails = JSON.stringify((await worker.db.prepare('SELECT * FROM mails').all()).results);
-  expect(mails).toContain('account-deleted');
+  const emails = JSON.stringify((await worker.db.prepare('SELECT * FROM mails').all()).results);
+  expect(emails).toContain('account-deleted');
   for (const secret of secrets)
     for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) {
       expect(lines).not.toContain(form);
-      expect(mails).not.toContain(form);
+      expect(emails).not.toContain(form);
     }
   for (const personal of [/quarterstaff/i, /vivienne/i, /@example/i, /10\.\d+\.\d+\.\d+/, /scrypt/])
     expect(lines).not.toMatch(personal);
 });
 
 test('a line of the log says what was asked for, how it went, and by which number to find it', async () => {
-  const answer = await worker.visitor().fetch('/api/auth/login?x=1', { json: {} });
-  const requestId = answer.headers.get('X-Request-Id') ?? 'none';
+  const response = await worker.visitor().fetch('/api/auth/login?x=1', { json: {} });
+  const requestId = response.headers.get('X-Request-Id') ?? 'none';
   // What the test before has asked for may be logged only now.
   const lines = () => logs.filter((line) => line.includes(requestId));
   await expect.poll(() => lines().length).toBe(1);

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { freeLessons } from '../../src/testing/lessons.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
 const list = async (who: Person) =>
   (await (await who.fetch('/api/achievements')).json()) as Record<string, unknown>[];
-const complete = (someone: Someone, module: string | undefined) =>
+const complete = (someone: TestMember, module: string | undefined) =>
   someone.fetch(`/api/micro-learning/modules/${module}/complete`, {
     json: { timeSpentMinutes: 12 },
   });
 
 test('a visitor has no achievements to look at', async () => {
-  const answer = await worker.visitor().fetch('/api/achievements');
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+  const response = await worker.visitor().fetch('/api/achievements');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
 test('someone new has an empty list', async () => {
-  expect(await list(await someoneLike(worker, 'ada'))).toEqual([]);
+  expect(await list(await createMember(worker, 'ada'))).toEqual([]);
 });
 
 test('an achievement has the fields of the specification', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const [lesson] = freeLessons;
   await complete(ada, lesson?._id);
   const earned = (await list(ada)).find(({ type }) => type === 'module_completion');
@@ -40,7 +40,7 @@ test('an achievement has the fields of the specification', async () => {
 });
 
 test('the newest come first', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const lesson of freeLessons.slice(0, 3)) await complete(ada, lesson._id);
   const dates = (await list(ada)).map(({ createdAt }) => String(createdAt));
   expect(dates).toHaveLength(4);
@@ -48,7 +48,7 @@ test('the newest come first', async () => {
 });
 
 test("ada never sees bob's achievements", async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await complete(bob, freeLessons[0]?._id);
   expect(await list(ada)).toEqual([]);
   expect(await list(bob)).toHaveLength(2);

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
 /** Bob's achievement for a lesson, and what the whole world sees of it. */
 async function bobShares(firstName?: string) {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   if (firstName !== undefined)
     await worker.db
       .prepare('UPDATE members SET first_name = ?2 WHERE id = ?1')
       .bind(bob.id, firstName)
       .run();
-  const answer = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+  const response = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 487 },
   });
-  const { achievements } = (await answer.json()) as { achievements: { id: string }[] };
+  const { achievements } = (await response.json()) as { achievements: { id: string }[] };
   const id = achievements[0]?.id ?? expect.unreachable();
   const page = await worker.visitor().fetch(`/shared/${id}`);
   return { bob, id, page, html: await page.text() };

@@ -8,18 +8,18 @@ const NEEDS = {
   resend: ['MAIL_FROM', 'RESEND_API_KEY'],
 } as const;
 
-export type MailProviderName = keyof typeof NEEDS;
+export type EmailProviderName = keyof typeof NEEDS;
 
-export function mailProviderName(env: Record<string, unknown>): MailProviderName | undefined {
+export function emailProviderName(env: Record<string, unknown>): EmailProviderName | undefined {
   const name = env.MAIL_PROVIDER || 'outbox';
   return typeof name === 'string' && Object.hasOwn(NEEDS, name)
-    ? (name as MailProviderName)
+    ? (name as EmailProviderName)
     : undefined;
 }
 
 /** Everything that is missing or cannot be right, all at once. */
-export function missingMailConfiguration(env: Record<string, unknown>): string[] {
-  const provider = mailProviderName(env);
+export function missingEmailConfiguration(env: Record<string, unknown>): string[] {
+  const provider = emailProviderName(env);
   if (!provider) return [`MAIL_PROVIDER (${Object.keys(NEEDS).join(', ')})`];
   const missing: string[] = NEEDS[provider].filter((name) => !env[name]);
   const from = env.MAIL_FROM;

@@ -1,5 +1,5 @@
 // What the platform needs from its environment.
-import { missingMailConfiguration } from './email.ts';
+import { missingEmailConfiguration } from './email.ts';
 import { missingPaymentConfiguration } from './payments.ts';
 
 const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
@@ -20,5 +20,5 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
   for (const group of TOGETHER) {
     if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
   }
-  return [...missing, ...missingPaymentConfiguration(env), ...missingMailConfiguration(env)];
+  return [...missing, ...missingPaymentConfiguration(env), ...missingEmailConfiguration(env)];
 }

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -35,11 +35,11 @@ const kept = async ({ browserId }: { browserId: string }) =>
   ).results;
 
 test('the edge says where a visitor is, and no cache keeps it', async () => {
-  const answer = await worker.visitor().fetch('/api/region', {
+  const response = await worker.visitor().fetch('/api/region', {
     headers: seenAs({ country: 'US', continent: 'NA', region: 'California', regionCode: 'CA' }),
   });
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toEqual({
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
     country_code: 'US',
     continent_code: 'NA',
     region: 'CA',
@@ -58,8 +58,8 @@ test.each([
     { country_code: 'FR', continent_code: '', region: 'Brittany' },
   ],
 ])('what the edge does not know is empty (%j)', async (cf, expected) => {
-  const answer = await worker.visitor().fetch('/api/region', { headers: seenAs(cf) });
-  expect(await answer.json()).toEqual({ ...expected, gpc: false });
+  const response = await worker.visitor().fetch('/api/region', { headers: seenAs(cf) });
+  expect(await response.json()).toEqual({ ...expected, gpc: false });
 });
 
 test('Global Privacy Control is heard', async () => {
@@ -70,10 +70,10 @@ test('Global Privacy Control is heard', async () => {
 });
 
 test('everybody can read that Global Privacy Control is honored', async () => {
-  const answer = await worker.visitor().fetch('/.well-known/gpc.json');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toContain('application/json');
-  expect(await answer.json()).toEqual({
+  const response = await worker.visitor().fetch('/.well-known/gpc.json');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+  expect(await response.json()).toEqual({
     gpc: true,
     lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
@@ -84,15 +84,15 @@ test('a build that knows no measurement id has nothing of Google’s to count wi
     expect(await readFile(file, 'utf8'), file).not.toMatch(
       /googletagmanager|google-analytics|gtag/,
     );
-  const answer = await worker.visitor().fetch('/');
-  expect(answer.headers.get('Content-Security-Policy')).not.toContain('google');
+  const response = await worker.visitor().fetch('/');
+  expect(response.headers.get('Content-Security-Policy')).not.toContain('google');
 });
 
 test('a choice leaves a receipt with region and time, and without anybody', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const sent = choice();
-  const answer = await send(ada, sent, seenAs({ country: 'BR', regionCode: 'SP' }));
-  expect(answer.status).toBe(200);
+  const response = await send(ada, sent, seenAs({ country: 'BR', regionCode: 'SP' }));
+  expect(response.status).toBe(200);
   const [receipt, ...more] = await kept(sent);
   expect(more).toEqual([]);
   expect(receipt).toEqual({

@@ -1,6 +1,6 @@
 // Receipts of choices about cookies: see migrations/0017_consent_receipts.sql.
 import * as v from 'valibot';
-import { LAW_TYPES, lawOf, type Region } from '../rules/consent-law.ts';
+import { consentRegime, LAW_TYPES, type Region } from '../rules/consent-regime.ts';
 
 const Instant = v.pipe(
   v.string(),
@@ -29,7 +29,7 @@ export async function keepReceipt(
   from: Region,
   now = Date.now(),
 ): Promise<void> {
-  const { country, region } = lawOf(from);
+  const { country, region } = consentRegime(from);
   await db
     .prepare(
       `INSERT INTO consent_receipts (browser_id, policy_version, chosen_at, analytics, marketing, functional,

@@ -1,6 +1,6 @@
 // Where a request came from, as Cloudflare's edge says; nobody else is asked.
 // https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
-import type { Region } from '../rules/consent-law.ts';
+import type { Region } from '../rules/consent-regime.ts';
 
 export function regionOf(request: Request): Region {
   const { cf = {} } = request as { cf?: Record<string, unknown> };

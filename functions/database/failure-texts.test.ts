@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../environment.ts';
-import { answerError } from '../http/errors.ts';
+import { onError } from '../http/errors.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -27,14 +27,14 @@ test.each([
     .get('/api/lessons', () => {
       throw new Error(`D1_ERROR: ${text}`, { cause: new Error(text) });
     })
-    .onError(answerError);
-  const answer = await app.request('/api/lessons');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('2');
-  expect(await answer.json()).toEqual({
+    .onError(onError);
+  const response = await app.request('/api/lessons');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('2');
+  expect(await response.json()).toEqual({
     message: 'We are busier than usual. Please try again in a moment.',
     code: 'busy',
-    requestId: answer.headers.get('X-Request-Id'),
+    requestId: response.headers.get('X-Request-Id'),
   });
   // The founders read what the member does not.
   expect(String(logged.mock.calls)).toContain(text.slice(0, 12));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { foundIn, quickLesson } from '../../src/testing/lessons.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
 /** Dan, signed in, and from then on a database that fails whenever somebody looks at `table`. */
-async function brokenFor(table: string, use: (dan: Someone) => Promise<void>) {
-  const dan = await someoneLike(worker, 'dan');
+async function brokenFor(table: string, use: (dan: TestMember) => Promise<void>) {
+  const dan = await createMember(worker, 'dan');
   await worker.db.prepare(`ALTER TABLE ${table} RENAME TO ${table}_gone`).run();
   try {
     await use(dan);
@@ -21,12 +21,12 @@ test.each(['sessions', 'members', 'subscriptions', 'grants', 'holds'])(
   (table) =>
     brokenFor(table, async (dan) => {
       for (const path of [`/micro-learning?module=${quickLesson._id}`, '/achievements', '/']) {
-        const answer = await dan.fetch(path);
-        const text = await answer.text();
-        expect(answer.status, path).toBeGreaterThanOrEqual(500);
+        const response = await dan.fetch(path);
+        const text = await response.text();
+        expect(response.status, path).toBeGreaterThanOrEqual(500);
         expect(foundIn(quickLesson, text)).toEqual([]);
         expect(text).toContain('Give us a moment');
-        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
       }
       const data = await dan.fetch('/api/achievements');
       expect(await data.json()).toEqual({
@@ -39,11 +39,11 @@ test.each(['sessions', 'members', 'subscriptions', 'grants', 'holds'])(
 
 test('when limits cannot be counted, nobody may guess at passwords', () =>
   brokenFor('rate_limits', async () => {
-    const answer = await worker.visitor().fetch('/api/auth/login', {
+    const response = await worker.visitor().fetch('/api/auth/login', {
       json: { email: 'ada@example.com', password: 'ada-learns-daily' },
     });
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }));
 
 test('pages that need no database are read as ever', () =>

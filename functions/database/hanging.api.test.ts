@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { failingDatabase, failNext, hasFailed } from '../../src/testing/failing-database.ts';
 import { freeLesson } from '../../src/testing/lessons.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { overrides: await failingDatabase() });
 
 test('a shared achievement says to come back when the database hangs', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const done = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 7 },
   });

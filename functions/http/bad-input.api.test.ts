@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -19,20 +19,20 @@ type Send = (body: string | undefined, type?: string) => Promise<number>;
 /** Ada sends bodies as they are. Each answer must be a refusal in our form; in the end nothing may be written. */
 function refuses(path: string, what: string, use: (refused: Send) => Promise<void>) {
   test(`${path.replace(freeLesson._id, 'x')} refuses ${what}`, async () => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const before = await everything(worker.db);
     await use(async (body, type = 'application/json') => {
       const headers: HeadersInit = type ? { 'Content-Type': type } : {};
-      const answer = await ada.fetch(path, { method: 'POST', body, headers });
-      const text = await answer.text();
+      const response = await ada.fetch(path, { method: 'POST', body, headers });
+      const text = await response.text();
       expect(text).not.toMatch(/D1_|SQLITE|\.ts:|\.mjs:|\\n +at /);
       expect(JSON.parse(text)).toMatchObject({
         message: expect.stringMatching(/\S/),
         code: expect.stringMatching(/^[a-z_]+$/),
-        requestId: answer.headers.get('X-Request-Id'),
+        requestId: response.headers.get('X-Request-Id'),
       });
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      return answer.status;
+      expect(response.headers.getSetCookie()).toEqual([]);
+      return response.status;
     });
     expect(await everything(worker.db)).toBe(before);
   });
@@ -111,18 +111,18 @@ for (const [path, good] of ROUTES) {
 
 test('JSON with a character set, in any case, is JSON', async () => {
   for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;']) {
-    const ada = await someoneLike(worker, 'ada');
-    const answer = await ada.fetch(COMPLETE, {
+    const ada = await createMember(worker, 'ada');
+    const response = await ada.fetch(COMPLETE, {
       method: 'POST',
       body: '{"timeSpentMinutes":9}',
       headers: { 'Content-Type': type },
     });
-    expect(answer.status, type).toBe(200);
+    expect(response.status, type).toBe(200);
   }
 });
 
 test('a body that grows beyond its announced size is refused as well', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answer = await rawRequest(worker.url, COMPLETE, {
     method: 'POST',
     headers: {
@@ -152,13 +152,13 @@ test.each([
   `/api/${'x'.repeat(2000)}`,
 ])('there is nothing at %s', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await worker.visitor().fetch(path, {
+    const response = await worker.visitor().fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json' },
     });
-    expect(answer.status, method).toBe(404);
-    expect(answer.headers.get('Content-Type')).toBe('application/json');
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect(response.status, method).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
   }
 });
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { FULL } from '../../src/testing/full.ts';
 import { freeLesson } from '../../src/testing/lessons.ts';
 import { linkFor } from '../../src/testing/mailbox.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  PASSWORD,
+  type TestMember,
+} from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
-import {
-  PASSWORD,
-  type Someone,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
 
@@ -84,7 +84,7 @@ const TYPES = [
 
 /** Ada, with a finished lesson, a change of address that waits, and every kind of link in her mailbox. */
 async function adaWithLinks() {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const [overview] = await Promise.all([
     ada.fetch('/api/account'),
     ada.fetch(`${LESSON}/complete`, { json: { timeSpentMinutes: 3 } }),
@@ -104,7 +104,7 @@ async function adaWithLinks() {
 
 /** One request from this kind of page, as ada's browser would send it. */
 async function isRefused(
-  ada: Someone,
+  ada: TestMember,
   [method, path, body]: readonly [method: string, path: string, body: string | undefined],
   { site, origin, type }: { site?: string; origin?: string; type?: string },
 ) {
@@ -163,7 +163,7 @@ test('our own page may do all of it', async () => {
   for (const [method, path, body] of UNSAFE.slice(2)) {
     if (/identities|subscription|payment/.test(path)) continue;
     const { ada, filled } = await adaWithLinks();
-    const answer = await ada.fetch(filled(path), {
+    const response = await ada.fetch(filled(path), {
       method,
       body: body && filled(JSON.stringify(body)),
       headers: {
@@ -172,7 +172,7 @@ test('our own page may do all of it', async () => {
         Origin: 'https://evil.example',
       },
     });
-    expect(answer.status, path).toBe(200);
+    expect(response.status, path).toBe(200);
   }
 });
 
@@ -235,7 +235,7 @@ test('a page that asks beforehand what it may send gets no permission', async ()
 });
 
 test('no GET changes anything but the session it signs out', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const [, path] of UNSAFE) await ada.fetch(path);
   for (const header of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method'])

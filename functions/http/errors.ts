@@ -8,7 +8,7 @@ import { tryAgainPage } from './assets.ts';
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; siteKey?: string };
 
 /** A refusal with a sentence that people can act on. Throw it; `answerError` turns it into the answer. */
-export class Refusal extends HTTPException {
+export class ApiError extends HTTPException {
   constructor(
     status: ContentfulStatusCode,
     readonly code: string,
@@ -19,8 +19,8 @@ export class Refusal extends HTTPException {
   }
 }
 
-export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
-  const refusal = asRefusal(error);
+export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  const refusal = asApiError(error);
   // A database that fails is told to members in our words, and to the founders in its own.
   const isUnexpected = !(error instanceof HTTPException) && (refusal?.status ?? 500) >= 500;
   if (isUnexpected)
@@ -37,16 +37,16 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   );
 }
 
-const UNEXPECTED = new Refusal(
+const UNEXPECTED = new ApiError(
   500,
   'unexpected',
   'Something went wrong on our side. Please try again.',
 );
 
-function asRefusal(error: Error): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function asApiError(error: Error): ApiError | undefined {
+  if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
-    return new Refusal(
+    return new ApiError(
       error.status as ContentfulStatusCode,
       CODES[error.status] ?? 'refused',
       error.message,
@@ -63,17 +63,17 @@ const CODES: Record<number, string> = {
 
 // D1 reports every failure as an Error whose text says what happened:
 // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
-function fromDatabase(error: Error): Refusal | undefined {
+function fromDatabase(error: Error): ApiError | undefined {
   const text = `${error.message} ${String(error.cause ?? '')}`;
   if (!text.includes('D1')) return undefined;
   if (text.includes('UNIQUE constraint')) {
-    return new Refusal(409, 'conflict', 'That already exists. Please reload and try again.');
+    return new ApiError(409, 'conflict', 'That already exists. Please reload and try again.');
   }
   if (/constraint failed/i.test(text)) {
-    return new Refusal(422, 'invalid_input', 'Something in that request doesn’t add up.');
+    return new ApiError(422, 'invalid_input', 'Something in that request doesn’t add up.');
   }
   if (/no such|syntax error|TYPE_ERROR|limit of production/i.test(text)) return undefined;
-  return new Refusal(503, 'busy', 'We are busier than usual. Please try again in a moment.', {
+  return new ApiError(503, 'busy', 'We are busier than usual. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
 }

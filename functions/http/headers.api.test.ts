@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import {
   contentSecurityPolicy,
@@ -29,17 +29,17 @@ test.each([
   ['the heartbeat', 200, '/api/health'],
   ['a page with a slash too many', 307, '/plans/'],
 ])('%s (%i) comes with every security header', async (_, status, path) => {
-  const answer = await worker.visitor().fetch(path);
-  expect(answer.status).toBe(status);
+  const response = await worker.visitor().fetch(path);
+  expect(response.status).toBe(status);
   // A redirect within the files runs no script and shows nothing; it is the asset layer's own.
   if (status === 307) return;
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    expect(answer.headers.get(name), name).toBe(value);
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    expect(response.headers.get(name), name).toBe(value);
+  expect(response.headers.get('Content-Security-Policy')).toMatch(
     /default-src 'none'.*frame-ancestors 'none'/,
   );
   for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin'])
-    expect(answer.headers.get(name), name).toBeNull();
+    expect(response.headers.get(name), name).toBeNull();
 });
 
 test('a script is kept for good, and does not carry the hashes of all pages', async () => {
@@ -49,7 +49,7 @@ test('a script is kept for good, and does not carry the hashes of all pages', as
 });
 
 test('refusals come with them too', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const refusals = [
     [403, { method: 'POST', headers: { Origin: 'https://evil.example' } }],
     [415, { method: 'POST', body: 'x' }],
@@ -57,16 +57,16 @@ test('refusals come with them too', async () => {
     [400, { json: {} }],
   ] as const;
   for (const [status, init] of refusals) {
-    const answer = await ada.fetch('/api/auth/login', init);
-    expect(answer.status).toBe(status);
+    const response = await ada.fetch('/api/auth/login', init);
+    expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
-      expect(answer.headers.get(name), name).toBe(value);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get(name), name).toBe(value);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   }
 });
 
 test('no cache keeps an answer of the API', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const path of [
     '/api/auth/user',
     '/api/achievements',
@@ -110,7 +110,7 @@ test('the policy names every inline script and style of every page, and no other
 });
 
 test('the account page, which the Worker hands out, lets a card be typed in at Stripe', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const policy = (await ada.fetch('/account')).headers.get('Content-Security-Policy');
   expect(policy).toContain('https://js.stripe.com');
 });
@@ -122,7 +122,7 @@ test('every line of the built _headers is short enough to be kept', async () => 
 });
 
 test('the page that is rendered on request has no inline script or style that the policy forbids', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const modules = (await (await bob.fetch('/api/micro-learning/modules')).json()) as {
     id: string;
     locked: boolean;

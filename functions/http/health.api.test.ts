@@ -7,8 +7,8 @@ test.each([
   ['/api/health', { status: 'ok', version: expect.stringMatching(/^[\da-f-]{36}$/) }],
   ['/api/ready', { status: 'ok' }],
 ])('%s says that all is well', async (path, said) => {
-  const answer = await worker.visitor().fetch(path);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual(said);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await worker.visitor().fetch(path);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(said);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });

@@ -5,7 +5,7 @@ import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { AppEnv } from '../environment.ts';
 import { fieldMessages } from '../rules/field-messages.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const JSON_TYPE = /^application\/json(\s*;|$)/i;
 
@@ -13,7 +13,7 @@ const JSON_TYPE = /^application\/json(\s*;|$)/i;
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const hasBody = c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH';
   if (hasBody && !JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
-    throw new Refusal(415, 'unsupported_type', 'Send the data as application/json.');
+    throw new ApiError(415, 'unsupported_type', 'Send the data as application/json.');
   }
   return next();
 });
@@ -24,7 +24,7 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
     refuseBrokenText(value);
     const checked = v.safeParse(schema, value);
     if (checked.success) return checked.output;
-    throw new Refusal(400, 'invalid_input', checked.issues[0].message, {
+    throw new ApiError(400, 'invalid_input', checked.issues[0].message, {
       fields: fieldMessages(checked.issues),
     });
   });
@@ -36,10 +36,10 @@ const MAX_DEPTH = 16;
 // D1 cuts text at NUL and turns a lone surrogate into three replacement characters without a word.
 function refuseBrokenText(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) {
-    throw new Refusal(400, 'invalid_input', 'That data is nested too deeply.');
+    throw new ApiError(400, 'invalid_input', 'That data is nested too deeply.');
   }
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Refusal(400, 'invalid_text', 'The text contains characters that cannot be stored.');
+    throw new ApiError(400, 'invalid_text', 'The text contains characters that cannot be stored.');
   }
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -6,7 +6,7 @@ import { missingConfiguration } from '../configuration/missing.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from './client-address.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 32 * 1024;
@@ -46,7 +46,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
   const missing = missingConfiguration(c.env as unknown as Record<string, unknown>);
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new ApiError(
       503,
       'not_configured',
       `The platform is not configured yet. Missing: ${missing.join(', ')}.`,
@@ -58,7 +58,7 @@ export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
 export const smallBodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw new Refusal(413, 'too_large', 'That’s more text than we can accept at once (32 kB).');
+    throw new ApiError(413, 'too_large', 'That’s more text than we can accept at once (32 kB).');
   },
 });
 
@@ -66,7 +66,7 @@ export const smallBodies = bodyLimit({
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
   if (!success) {
-    throw new Refusal(
+    throw new ApiError(
       429,
       'too_many_requests',
       'That was a lot of requests at once. Please wait a few seconds.',

@@ -2,13 +2,13 @@
 // Fetch Metadata first, Origin as the fallback: OWASP CSRF Prevention Cheat Sheet, 2025.
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!SAFE.has(c.req.method) && !comesFromUs(c.req.raw.headers, c.env.ORIGIN)) {
-    throw new Refusal(
+    throw new ApiError(
       403,
       'foreign_origin',
       'That request came from another site, so nothing was changed.',

@@ -6,9 +6,9 @@ const worker = testWorker({ ORIGIN: '', SANITY_PROJECT_ID: 'abc123', SANITY_DATA
 test.each(['/', '/api/auth/user', '/achievements', '/micro-learning?module=x', '/shared/x'])(
   'a half-configured platform names everything that is missing at %s',
   async (path) => {
-    const answer = await worker.visitor().fetch(path);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await worker.visitor().fetch(path);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       code: 'not_configured',
       message:
         'The platform is not configured yet. Missing: ORIGIN, SANITY_DATASET, SANITY_READ_TOKEN.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createMember, createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
 import { openIdWorker } from '../../src/testing/openid.ts';
-import { PASSWORD, someoneLike, someoneWithPassword } from '../../src/testing/someone.ts';
 import { cookiesOf, person } from '../../src/testing/worker.ts';
 import { giveCode } from './codes.ts';
 
@@ -9,15 +9,15 @@ const standIns = { google, apple };
 
 const REMEMBERED =
   /^__Host-ref=CDFG2345; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
-const refOf = (answer: Response) =>
-  answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-ref='));
+const refOf = (response: Response) =>
+  response.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-ref='));
 const visit = (path: string, cookie = '') => person(worker.url, cookie).fetch(path);
 const signUp = (email: string, cookie: string, password = PASSWORD) =>
   person(worker.url, cookie).fetch('/api/auth/signup', { json: { email, password } });
 
 /** Somebody with a code to give, and the cookie that a browser has after their link. */
 async function bobsLink() {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const code = await giveCode(worker.db, bob.id);
   return { bob, code, cookie: `__Host-ref=${code}` };
 }
@@ -34,10 +34,10 @@ test.each(['/', '/signup', '/signup?step=account', '/?utm_source=x'])(
   'a link to %s with a code is remembered for thirty days',
   async (page) => {
     const link = `${page}${page.includes('?') ? '&' : '?'}ref=cdfg-2345`;
-    const answer = await visit(link);
-    expect(answer.status).toBe(200);
-    expect(refOf(answer)).toEqual([expect.stringMatching(REMEMBERED)]);
-    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    const response = await visit(link);
+    expect(response.status).toBe(200);
+    expect(refOf(response)).toEqual([expect.stringMatching(REMEMBERED)]);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
   },
 );
 
@@ -45,8 +45,8 @@ test.each(['', 'CDFG234', 'CDFG23450', '%0d%0aSet-Cookie:x=1', '<script>', 'x'.r
   '?ref=%s is no code, and nothing is remembered',
   async (ref) => {
     for (const page of ['/', '/signup']) {
-      const answer = await visit(`${page}?ref=${ref}`);
-      expect([answer.status, refOf(answer)]).toEqual([200, []]);
+      const response = await visit(`${page}?ref=${ref}`);
+      expect([response.status, refOf(response)]).toEqual([200, []]);
     }
   },
 );
@@ -58,15 +58,15 @@ test('the first link wins, unless what is there is no code', async () => {
 
 test('who signs up after following bob’s link came through bob, and the cookie goes', async () => {
   const { bob, cookie } = await bobsLink();
-  const answer = await signUp('eva@example.com', cookie);
-  expect(answer.status).toBe(201);
-  expect(refOf(answer)).toEqual(['__Host-ref=; Max-Age=0; Path=/; Secure']);
+  const response = await signUp('eva@example.com', cookie);
+  expect(response.status).toBe(201);
+  expect(refOf(response)).toEqual(['__Host-ref=; Max-Age=0; Path=/; Secure']);
   expect(await referrers('eva@example.com')).toEqual([bob.id]);
 });
 
 test('without a link nobody is named, and no cookie is touched', async () => {
-  const answer = await signUp('alone@example.com', '');
-  expect(refOf(answer)).toEqual([]);
+  const response = await signUp('alone@example.com', '');
+  expect(refOf(response)).toEqual([]);
   expect(await referrers('alone@example.com')).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test.each(['CDFG2347', 'rubbish', "' OR 1=1 --"])(
 
 test('members who sign in, or sign up once more, came through nobody', async () => {
   const { bob, cookie } = await bobsLink();
-  const { email } = await someoneWithPassword(worker, 'ada');
+  const { email } = await createMemberWithPassword(worker, 'ada');
   const login = await person(worker.url, cookie).fetch('/api/auth/login', {
     json: { email, password: PASSWORD },
   });
@@ -120,7 +120,7 @@ test.each(['google', 'apple'] as const)(
 test.each(['google', 'apple'] as const)(
   'an account that adds %s by its address came through nobody',
   async (provider) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     await worker.db
       .prepare('UPDATE members SET email_verified_at = joined_at WHERE id = ?1')
       .bind(ada.id)
@@ -146,7 +146,7 @@ test('nobody can be noted as their own friend', async () => {
 });
 
 test('the page after a link still belongs to nobody else’s cache', async () => {
-  const answer = await visit('/?ref=CDFG2345');
-  expect(answer.headers.get('Vary')).toContain('Cookie');
-  expect(cookiesOf(answer)).toBe('__Host-ref=CDFG2345');
+  const response = await visit('/?ref=CDFG2345');
+  expect(response.headers.get('Vary')).toContain('Cookie');
+  expect(cookiesOf(response)).toBe('__Host-ref=CDFG2345');
 });

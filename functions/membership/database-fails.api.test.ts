@@ -8,9 +8,9 @@ import {
   failNext,
   hasFailed,
 } from '../../src/testing/failing-database.ts';
-import { mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { openCheckout, overview, pay, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true, overrides: await failingDatabase() });
@@ -40,9 +40,9 @@ async function atEveryStep(
   throw new Error('there is no end to it');
 }
 
-const checkout = async (ada: Someone) => {
-  const answer = await ada.fetch('/api/create-payment-intent', { json: { plan: 'complete' } });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+const checkout = async (ada: TestMember) => {
+  const response = await ada.fetch('/api/create-payment-intent', { json: { plan: 'complete' } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 /** Nobody learns more than that, and when to come back. */
@@ -60,7 +60,7 @@ function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkou
 
 test.each(FAILURES)('a checkout survives it wherever it happens: %j', async (failure) => {
   const steps = await atEveryStep(failure, async (now) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     await failNext(worker, now);
     const first = await checkout(ada);
     const isHit = await hasFailed(worker);
@@ -94,13 +94,13 @@ async function deliver(subscription: string, id: string) {
   });
   const headers = { 'Stripe-Signature': signature, Connection: 'close' };
   const url = `${worker.url}/api/stripe/webhook`;
-  const answer = await fetch(url, { method: 'POST', headers, body: payload });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(url, { method: 'POST', headers, body: payload });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Somebody who has just paid; nobody has told us yet. */
-async function whoPaid(): Promise<{ ada: Someone; subscription: string }> {
-  const ada = await someoneLike(worker, 'ada');
+async function whoPaid(): Promise<{ ada: TestMember; subscription: string }> {
+  const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
   const subscription = await worker.db
     .prepare('SELECT subscription_id FROM checkouts WHERE member_id = ?1')
@@ -133,7 +133,7 @@ test.each(FAILURES)('a message survives it wherever it happens: %j', async (fail
     const { membership, events } = await overview(ada);
     expect(membership, `step ${now.at}`).toMatchObject({ tier: 'complete', status: 'active' });
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['joined', 'paid']);
-    expect(await mailsTo(worker.db, ada.email)).toEqual(['receipt']);
+    expect(await emailsTo(worker.db, ada.email)).toEqual(['receipt']);
     const pending = `SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`;
     expect(await worker.db.prepare(pending).first('n')).toBe(0);
     return isHit;

@@ -1,7 +1,7 @@
 // Days on which periods and guarantees begin and end, with both clocks moved.
 import { expect, test } from 'vitest';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import { join, overview, sdkOf, travelTo } from '../../src/testing/membership.ts';
-import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
 import { person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
@@ -9,15 +9,15 @@ const worker = testWorker({}, { stripe: true, clock: true });
 const FOREVER = Date.parse('2040-01-01');
 const DAY = 86_400_000;
 
-async function at(moment: string, someone: Someone): Promise<Someone> {
+async function at(moment: string, someone: TestMember): Promise<TestMember> {
   await travelTo(worker, moment);
   const cookie = await sessionOf(worker.db, someone.id, { idle: FOREVER, absolute: FOREVER });
   return { ...someone, ...person(worker.url, cookie) };
 }
 
 /** Whoever paid so many milliseconds ago. */
-async function whoPaid(ago: number, plan = 'complete'): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function whoPaid(ago: number, plan = 'complete'): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan });
   await worker.db
     .prepare('UPDATE subscriptions SET first_paid_at = ?2 WHERE member_id = ?1')
@@ -26,7 +26,7 @@ async function whoPaid(ago: number, plan = 'complete'): Promise<Someone> {
   return ada;
 }
 
-const refund = (someone: Someone) => someone.fetch('/api/subscription/refund', { json: {} });
+const refund = (someone: TestMember) => someone.fetch('/api/subscription/refund', { json: {} });
 
 test.each([
   ['complete', 30],
@@ -42,8 +42,8 @@ test.each([
     const tooLate = await whoPaid(days * DAY + 1000, plan);
     expect((await overview(tooLate)).subscription?.canBeRefunded).toBe(false);
     const before = (await sdkOf(worker).refunds.list({ limit: 100 })).data.length;
-    const answer = await refund(tooLate);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await refund(tooLate);
+    expect([response.status, await response.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'guarantee_over' }),
     ]);
@@ -53,7 +53,7 @@ test.each([
 );
 
 test('who joins on a 31st has paid until the last day of each month, in a leap year as well', async () => {
-  let ada = await at('2027-12-31T12:00:00Z', await someoneLike(worker, 'ada'));
+  let ada = await at('2027-12-31T12:00:00Z', await createMember(worker, 'ada'));
   await join(worker, ada);
   const paidUntil = async () => {
     const { subscription, membership } = await overview(ada);

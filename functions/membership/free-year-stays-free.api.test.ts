@@ -1,5 +1,6 @@
 // Nothing is charged during a free year, whatever state the membership was in when it was earned.
 import { expect, test } from 'vitest';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import {
   FAILS_LATER,
   join,
@@ -10,7 +11,6 @@ import {
   pay,
   travelTo,
 } from '../../src/testing/membership.ts';
-import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
 import { person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
@@ -21,7 +21,7 @@ const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 const minute = () => worker.scheduled('* * * * *');
 
 /** As the fifth friend's payment writes it. */
-async function earnYear({ id }: Someone, from: string): Promise<string> {
+async function earnYear({ id }: TestMember, from: string): Promise<string> {
   const end = new Date(Date.parse(from) + 365 * 86_400_000).toISOString();
   await worker.db
     .prepare(
@@ -34,7 +34,7 @@ async function earnYear({ id }: Someone, from: string): Promise<string> {
   return end;
 }
 
-async function at(moment: string, someone: Someone): Promise<Someone> {
+async function at(moment: string, someone: TestMember): Promise<TestMember> {
   await travelTo(worker, moment);
   const cookie = await sessionOf(worker.db, someone.id, { idle: FOREVER, absolute: FOREVER });
   await worker.db
@@ -44,13 +44,13 @@ async function at(moment: string, someone: Someone): Promise<Someone> {
   return { ...someone, ...person(worker.url, cookie) };
 }
 
-const nextCharge = async (someone: Someone) =>
+const nextCharge = async (someone: TestMember) =>
   Date.parse((await overview(someone)).subscription?.nextChargeAt ?? '');
-const paidBills = async (someone: Someone) =>
+const paidBills = async (someone: TestMember) =>
   (await overview(someone)).invoices.filter(({ status }) => status === 'paid').length;
 
 test('whoever had cancelled and goes on after all is charged when the year is over', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await ada.fetch('/api/subscription/cancellation', { json: {} });
   const end = await earnYear(ada, (await overview(ada)).subscription?.paidUntil ?? '');
@@ -64,7 +64,7 @@ test('whoever had cancelled and goes on after all is charged when the year is ov
 });
 
 test('a card that failed before the year owes nothing in it, and a new one is not charged', async () => {
-  let ada = await someoneLike(worker, 'ada');
+  let ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await newCard(worker, ada, FAILS_LATER);
   ada = await at(day(32), ada);
@@ -80,7 +80,7 @@ test('a card that failed before the year owes nothing in it, and a new one is no
 });
 
 test('a checkout that was open before the year began cannot be paid in it', async () => {
-  const bob = await at(day(0), await someoneLike(worker, 'bob'));
+  const bob = await at(day(0), await createMember(worker, 'bob'));
   const { clientSecret } = await openCheckout(bob, { plan: 'quick' });
   await earnYear(bob, day(-1));
   expect((await pay(worker, clientSecret)).paymentIntent?.status).not.toBe('succeeded');

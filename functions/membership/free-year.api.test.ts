@@ -1,8 +1,8 @@
 // Five friends who pay make a year free, at Stripe as well as here.
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, newCard, openCheckout, overview, pay } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -15,9 +15,9 @@ const CARDS = [
   '6011 1111 1111 1117',
 ];
 
-async function friendsOf(referrer: Someone, count: number): Promise<Someone[]> {
+async function friendsOf(referrer: TestMember, count: number): Promise<TestMember[]> {
   const friends = await Promise.all(
-    Array.from({ length: count }, () => someoneLike(worker, 'ada')),
+    Array.from({ length: count }, () => createMember(worker, 'ada')),
   );
   await worker.db.batch(
     friends.map(({ id }) =>
@@ -30,14 +30,14 @@ async function friendsOf(referrer: Someone, count: number): Promise<Someone[]> {
 }
 
 const minute = () => worker.scheduled('* * * * *');
-const stats = async (someone: Someone) =>
+const stats = async (someone: TestMember) =>
   (await (await someone.fetch('/api/referrals/stats')).json()) as {
     referralCount: number;
     freeYears: { startsAt: string; endsAt: string }[];
   };
 
 test('nothing is charged during a free year, and it is taken back with the money of a friend', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const paidUntil = (await overview(ada)).subscription?.paidUntil ?? '';
   const friends = await friendsOf(ada, 5);
@@ -55,9 +55,9 @@ test('nothing is charged during a free year, and it is taken back with the money
   expect(
     Math.abs(Date.parse(subscription?.nextChargeAt ?? '') - Date.parse(year?.endsAt ?? '')),
   ).toBeLessThan(1000);
-  expect((await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'free-year')).toHaveLength(
-    1,
-  );
+  expect(
+    (await emailsTo(worker.db, ada.email)).filter((kind) => kind === 'free-year'),
+  ).toHaveLength(1);
 
   const [friend] = friends;
   expect((await friend?.fetch('/api/subscription/refund', { json: {} }))?.status).toBe(200);
@@ -68,35 +68,35 @@ test('nothing is charged during a free year, and it is taken back with the money
 });
 
 test('whoever pays with the card of the one who invited them does not count', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, {}, undefined, 'a card of two');
   const [friend] = await friendsOf(ada, 1);
-  await join(worker, friend as Someone, {}, undefined, 'a card of two');
+  await join(worker, friend as TestMember, {}, undefined, 'a card of two');
   expect(await stats(ada)).toMatchObject({ referralCount: 0 });
 });
 
 test('a card that was given up is still a card of the one who invited, and a shared one counts once', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, {}, undefined, 'a card given up');
   await newCard(worker, ada, CARDS[0] ?? '');
   const [withOldCard, first, second] = await friendsOf(ada, 3);
-  await join(worker, withOldCard as Someone, {}, undefined, 'a card given up');
-  await join(worker, first as Someone, {}, CARDS[1], 'a card of friends');
-  await join(worker, second as Someone, {}, CARDS[1], 'a card of friends');
+  await join(worker, withOldCard as TestMember, {}, undefined, 'a card given up');
+  await join(worker, first as TestMember, {}, CARDS[1], 'a card of friends');
+  await join(worker, second as TestMember, {}, CARDS[1], 'a card of friends');
   expect(await stats(ada)).toMatchObject({ referralCount: 1 });
 });
 
 test('a friend who only signs up, or does not finish paying, does not count', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const [friend] = await friendsOf(ada, 1);
-  const { clientSecret } = await openCheckout(friend as Someone);
+  const { clientSecret } = await openCheckout(friend as TestMember);
   await pay(worker, clientSecret, '4000 0000 0000 0002');
-  await (friend as Someone).fetch('/api/subscription/sync', { json: {} });
+  await (friend as TestMember).fetch('/api/subscription/sync', { json: {} });
   expect(await stats(ada)).toMatchObject({ referralCount: 0, pendingCount: 1 });
 });
 
 test('in a free year nobody can pay by mistake, not even in a window that was open before it', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await openCheckout(ada, { plan: 'quick' });
   const year = [new Date(), new Date(Date.now() + 365 * 86_400_000)].map((d) => d.toISOString());
   await worker.db
@@ -105,8 +105,8 @@ test('in a free year nobody can pay by mistake, not even in a window that was op
     )
     .bind(ada.id, ...year)
     .run();
-  const answer = await ada.fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await ada.fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
+  expect([response.status, await response.json()]).toEqual([
     409,
     expect.objectContaining({
       code: 'free_year',

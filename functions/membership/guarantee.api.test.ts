@@ -1,17 +1,17 @@
 // The money-back guarantee is given once per person and card, whatever account the card pays for.
 import { expect, test } from 'vitest';
-import { mailTo } from '../../src/testing/mailbox.ts';
+import { emailTo } from '../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, openCheckout, overview, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const refund = (someone: Someone) => someone.fetch('/api/subscription/refund', { json: {} });
+const refund = (someone: TestMember) => someone.fetch('/api/subscription/refund', { json: {} });
 
 /** A new member of the complete plan, who paid with this card. */
-async function memberWith(card: string, choice = {}): Promise<Someone> {
-  const member = await someoneLike(worker, 'ada');
+async function memberWith(card: string, choice = {}): Promise<TestMember> {
+  const member = await createMember(worker, 'ada');
   await join(worker, member, choice, undefined, card);
   return member;
 }
@@ -19,7 +19,7 @@ async function memberWith(card: string, choice = {}): Promise<Someone> {
 const refundsAtStripe = async () => (await sdkOf(worker).refunds.list({ limit: 100 })).data.length;
 
 const REFUSED = [409, expect.objectContaining({ code: 'guarantee_used' })];
-const answerOf = async (answer: Response) => [answer.status, await answer.json()];
+const answerOf = async (response: Response) => [response.status, await response.json()];
 
 test('a new account with the same card gets no second guarantee, and is told so', async () => {
   const first = await memberWith('kitchen card');
@@ -34,7 +34,7 @@ test('a new account with the same card gets no second guarantee, and is told so'
   expect(await answerOf(await refund(second))).toEqual(REFUSED);
   expect(await refundsAtStripe()).toBe(before);
   expect((await overview(second)).subscription).toMatchObject({ status: 'active' });
-  expect(await mailTo(worker.db, second.email, 'receipt')).toMatchObject({
+  expect(await emailTo(worker.db, second.email, 'receipt')).toMatchObject({
     guaranteeEndsAt: null,
     guaranteeUsedBy: 'card',
   });
@@ -93,7 +93,7 @@ test('whoever has used it reads so before paying again, with whatever card', asy
   expect(await openCheckout(other)).toMatchObject({ guaranteeDays: 0, guaranteeUsedBy: 'card' });
 });
 
-const openCheckoutOf = async (member: Someone) => (await overview(member)).guaranteeUsedBy;
+const openCheckoutOf = async (member: TestMember) => (await overview(member)).guaranteeUsedBy;
 
 test('a checkout that was open before the refund carries no second guarantee', async () => {
   const member = await memberWith('card one');

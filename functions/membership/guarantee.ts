@@ -1,6 +1,6 @@
 // The money-back guarantee is given once per person and card (docs/decisions/0004). A card is known by Stripe's fingerprint,
 // and only once it has paid; so every place that promises, offers or makes a refund asks here.
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 
 /** For a new purchase of member `m`: GuaranteeUsedBy, or NULL when they would have a guarantee. */
@@ -61,12 +61,12 @@ export function keepGuaranteeCards(db: D1Database, id: string): D1PreparedStatem
 }
 
 /** 409 `guarantee_used` */
-export function guaranteeUsed(usedBy: GuaranteeUsedBy): Refusal {
+export function guaranteeUsed(usedBy: GuaranteeUsedBy): ApiError {
   const why =
     usedBy === 'card'
       ? 'The card you paid with has been used for the money-back guarantee before. The guarantee is given once per person and card'
       : "You've used the money-back guarantee before. It is given once per person and card";
-  return new Refusal(
+  return new ApiError(
     409,
     'guarantee_used',
     `${why}, so this membership isn't covered. You can still cancel at any time.`,

@@ -1,7 +1,7 @@
 // Seven years after an account is deleted, nothing is left of what its member paid.
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { forgetOldRecords } from './old-records.ts';
 
@@ -9,7 +9,7 @@ const worker = testWorker();
 const HOURLY = '17 * * * *';
 const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
 
-const records = async ({ id }: Someone) => {
+const records = async ({ id }: TestMember) => {
   const counts = await worker.db.batch<{ n: number }>([
     ...KEPT.map((table) =>
       worker.db.prepare(`SELECT count(*) AS n FROM ${table} WHERE member_id = ?1`).bind(id),
@@ -26,8 +26,8 @@ const ALL = [1, 1, 1, 1, 1, 1, 1, 1];
 const NONE = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Somebody who paid once, with everything that can be written down about it. */
-async function paid(): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function paid(): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   const sold = [
     `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, guarantee_days)
        VALUES ('sub_' || ?1, ?1, 'cus_' || ?1, 'quick', 'monthly', 'canceled', 60)`,
@@ -45,7 +45,7 @@ async function paid(): Promise<Someone> {
   return ada;
 }
 
-async function gone(finishedAt: string): Promise<Someone> {
+async function gone(finishedAt: string): Promise<TestMember> {
   const ada = await paid();
   const json = { confirmation: 'delete my account' };
   expect((await ada.fetch('/api/account/deletion', { json })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
 import { GUARANTEE_USED, GUARANTEE_USED_BEFORE } from './guarantee.ts';
-import { guaranteeEnd } from './sync/tell-news.ts';
+import { guaranteeEnd } from './sync/record-events.ts';
 
 interface SubscriptionRow {
   plan: PlanKey;

@@ -1,12 +1,12 @@
 // An operator gives back a part of what was paid for the month: the month stays open until nothing of it is kept.
 import { expect, test } from 'vitest';
-import { askStripe, join, overview, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { join, overview, sdkOf, syncNow } from '../../src/testing/membership.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-async function changePlan(someone: Someone, choice: object): Promise<void> {
+async function changePlan(someone: TestMember, choice: object): Promise<void> {
   const preview = await someone.fetch('/api/subscription/plan-preview', { json: choice });
   const { prorationDate } = (await preview.json()) as { prorationDate: number };
   const json = { ...choice, prorationDate };
@@ -14,7 +14,7 @@ async function changePlan(someone: Someone, choice: object): Promise<void> {
 }
 
 /** Newest first. */
-async function chargesOf(someone: Someone) {
+async function chargesOf(someone: TestMember) {
   const customer = await worker.db
     .prepare('SELECT id FROM customers WHERE member_id = ?1')
     .bind(someone.id)
@@ -22,14 +22,14 @@ async function chargesOf(someone: Someone) {
   return (await sdkOf(worker).charges.list({ customer: customer ?? '', limit: 10 })).data;
 }
 
-async function giveBack(someone: Someone, charge: { id: string } | undefined): Promise<void> {
+async function giveBack(someone: TestMember, charge: { id: string } | undefined): Promise<void> {
   await sdkOf(worker).refunds.create({ charge: charge?.id ?? '' });
-  await askStripe(someone);
+  await syncNow(someone);
 }
-const tierOf = async (someone: Someone) => (await overview(someone)).membership.tier;
+const tierOf = async (someone: TestMember) => (await overview(someone)).membership.tier;
 
 test('whoever gets only the difference of an upgrade back has paid for the month all the same', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await changePlan(ada, { plan: 'business', billing: 'monthly' });
   const [difference, month] = await chargesOf(ada);
@@ -41,7 +41,7 @@ test('whoever gets only the difference of an upgrade back has paid for the month
 });
 
 test('a year that is given back is over, though a month before it was kept', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await changePlan(ada, { plan: 'quick', billing: 'annual' });
   const [year] = await chargesOf(ada);

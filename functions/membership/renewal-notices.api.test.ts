@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withProductionLimits } from '../../scripts/production-limits.ts';
-import { read } from '../../src/testing/mail/read-letter.ts';
+import { read } from '../../src/testing/email/read-email.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import type { Letters } from '../mail/letters.ts';
+import type { EmailData } from '../email/email-data.ts';
 import { writeRenewalNotices } from './renewal-notices.ts';
 
 const worker = testWorker();
@@ -63,16 +63,16 @@ async function notices() {
 test('dan hears of his yearly charge in a letter that can be read', async () => {
   await subscribed();
   await write();
-  const [mail = expect.unreachable(), ...others] = await notices();
+  const [email = expect.unreachable(), ...others] = await notices();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({
+  expect(email).toMatchObject({
     kind: 'renewal-notice',
     key: 'renewal-notice:sub_dan:2026-12-11',
     member_id: 'demo-dan',
     to: 'dan@example.com',
     due_at: at(NOW),
   });
-  const data = JSON.parse(mail.data) as Letters['renewal-notice'];
+  const data = JSON.parse(email.data) as EmailData['renewal-notice'];
   expect(data).toEqual({
     firstName: 'Dan',
     timeZone: '',

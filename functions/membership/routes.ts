@@ -4,11 +4,11 @@ import { jsonBody } from '../http/json-body.ts';
 import { Nothing } from '../rules/account-schemas.ts';
 import { AgreedPlan, Cancellation, NewCard, PlanChoice } from '../rules/change-schemas.ts';
 import { NewCheckout, withPlan } from '../rules/checkout-schema.ts';
-import { askStripe } from './changes/ask-stripe.ts';
 import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
 import { beginCard, useCard } from './changes/card.ts';
 import { changePlan, previewPlan } from './changes/plan.ts';
 import { refundMembership } from './changes/refund.ts';
+import { syncNow } from './changes/sync-now.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { membershipOverview } from './overview.ts';
 
@@ -19,7 +19,7 @@ export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewChec
 
 export const subscription = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await membershipOverview(c)))
-  .post('/sync', jsonBody(Nothing), async (c) => c.json(await askStripe(c)))
+  .post('/sync', jsonBody(Nothing), async (c) => c.json(await syncNow(c)))
   .post('/cancellation', jsonBody(Cancellation), async (c) => {
     await cancelMembership(c, c.req.valid('json'));
     return c.json({ message: 'Your membership is canceled.' });

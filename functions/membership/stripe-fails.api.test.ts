@@ -1,8 +1,8 @@
 // Stripe fails in the middle of everything that a member can do. Whoever asked hears it in time, nothing happens twice, and
 // the next try succeeds.
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, MASTERCARD, overview, pay, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -10,7 +10,7 @@ const worker = testWorker({}, { stripe: true });
 /** What the browser would wait for. */
 const PATIENCE_MS = 8000;
 
-const ask = (someone: Someone, method: string, path: string, json: object) =>
+const ask = (someone: TestMember, method: string, path: string, json: object) =>
   someone.fetch(`/api/${path}`, {
     method,
     body: JSON.stringify(json),
@@ -20,10 +20,15 @@ const ask = (someone: Someone, method: string, path: string, json: object) =>
 /** Everything that a member asks for and that makes or changes something at Stripe. */
 async function wishes() {
   const [newcomer, ...members] = await Promise.all(
-    Array.from({ length: 5 }, () => someoneLike(worker, 'ada')),
+    Array.from({ length: 5 }, () => createMember(worker, 'ada')),
   );
   await Promise.all(members.map((member) => join(worker, member, { plan: 'quick' })));
-  const [leaver, changer, cardholder, returner] = members as [Someone, Someone, Someone, Someone];
+  const [leaver, changer, cardholder, returner] = members as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
   const preview = await ask(changer, 'POST', 'subscription/plan-preview', { plan: 'business' });
   const { prorationDate } = (await preview.json()) as { prorationDate: number };
   const begun = await ask(cardholder, 'POST', 'subscription/card', {});
@@ -31,7 +36,7 @@ async function wishes() {
   await pay(worker, clientSecret, MASTERCARD);
   const setupIntentId = clientSecret.split('_secret_')[0];
   const agreed = { plan: 'business', billing: 'monthly', prorationDate };
-  const who = { newcomer: newcomer as Someone, leaver, changer, cardholder, returner };
+  const who = { newcomer: newcomer as TestMember, leaver, changer, cardholder, returner };
   const all = [
     () => ask(who.newcomer, 'POST', 'create-payment-intent', { plan: 'complete' }),
     () => ask(leaver, 'POST', 'subscription/cancellation', {}),
@@ -47,9 +52,9 @@ async function tryAll(all: (() => Promise<Response>)[]) {
   return Promise.all(
     all.map(async (one) => {
       const started = performance.now();
-      const answer = await one();
+      const response = await one();
       const ms = performance.now() - started;
-      return { status: answer.status, body: (await answer.json()) as object, ms };
+      return { status: response.status, body: (await response.json()) as object, ms };
     }),
   );
 }
@@ -112,7 +117,7 @@ async function isDoneOnce(who: Awaited<ReturnType<typeof wishes>>['who']): Promi
   const waiting = made.flatMap(({ data }) => data.filter(({ status }) => status === 'incomplete'));
   expect(waiting).toHaveLength(1);
 
-  const shown = async (someone: Someone) => {
+  const shown = async (someone: TestMember) => {
     const { subscription, invoices, events } = await overview(someone);
     return { ...subscription, invoices, kinds: events.map(({ kind }) => kind).toSorted() };
   };

@@ -52,9 +52,9 @@ export async function pricesAtStripe(
 }
 
 /** Why nobody may be charged by this price; undefined when it is as the catalogue says. */
-export function priceFault(price: Stripe.Price | undefined, sold: SoldPrice): string | undefined {
+export function priceIssue(price: Stripe.Price | undefined, sold: SoldPrice): string | undefined {
   if (!price) return `${sold.lookupKey} does not exist`;
-  const wrong = amountFault(price, sold);
+  const wrong = amountIssue(price, sold);
   if (wrong) return wrong;
   if (!price.active) return `${sold.lookupKey} is archived`;
   const { product } = price;
@@ -63,7 +63,7 @@ export function priceFault(price: Stripe.Price | undefined, sold: SoldPrice): st
 }
 
 /** What can never be changed in a price. */
-export function amountFault(price: Stripe.Price, sold: SoldPrice): string | undefined {
+export function amountIssue(price: Stripe.Price, sold: SoldPrice): string | undefined {
   const here = `${inDollars(sold.cents)} a ${sold.interval}`;
   const there = inWords(price);
   return there === here ? undefined : `${sold.lookupKey} costs ${there}, and ${here} here`;

@@ -2,8 +2,8 @@
 // end is never missed, and somebody hears of it.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, overview, sdkOf } from '../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -14,17 +14,17 @@ const readiness = async () => {
   const response = await worker.visitor().fetch('/api/ready');
   return [response.status, await response.json()];
 };
-const sync = async (someone: Someone) => {
+const sync = async (someone: TestMember) => {
   const response = await someone.fetch('/api/subscription/sync', { json: {} });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const send = (someone: Someone, method: string, path: string, json: object) =>
+const send = (someone: TestMember, method: string, path: string, json: object) =>
   someone.fetch(`/api/subscription/${path}`, {
     method,
     body: JSON.stringify(json),
     headers: { 'Content-Type': 'application/json' },
   });
-const ownAtStripe = async ({ id }: Someone) => {
+const ownAtStripe = async ({ id }: TestMember) => {
   const { data } = await sdkOf(worker).subscriptions.list({ status: 'all', limit: 100 });
   return data.find(({ metadata }) => metadata.member_id === id) as Stripe.Subscription;
 };
@@ -47,8 +47,8 @@ async function eventsAreDone(): Promise<void> {
   expect(results).toEqual([]);
 }
 
-async function withSecondPrice(): Promise<{ ada: Someone; id: string }> {
-  const ada = await someoneLike(worker, 'ada');
+async function withSecondPrice(): Promise<{ ada: TestMember; id: string }> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'agency' });
   const { id } = await ownAtStripe(ada);
   await sdkOf(worker).subscriptions.update(id, { items: [{ price: await extraPrice() }] });
@@ -154,7 +154,7 @@ const FOREIGN: [string, Partial<Stripe.PriceCreateParams>][] = [
 test.each(FOREIGN)(
   'made by hand with %s, it opens nothing and calls for attention until it ends',
   async (_, price) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const stripe = sdkOf(worker);
     const customer = await stripe.customers.create({ metadata: { member_id: ada.id } });
     await worker.db
@@ -190,7 +190,7 @@ test.each(FOREIGN)(
 );
 
 test('what Stripe refuses, because an operator was there, is a clear sentence and never a failure of ours', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const { id } = await ownAtStripe(ada);
   // The event about it is late: our row still says that the subscription runs.
@@ -218,7 +218,7 @@ test('what Stripe refuses, because an operator was there, is a clear sentence an
 });
 
 test('a bill that Stripe cannot work out ahead keeps no end from being written', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const route = 'POST /v1/invoices/create_preview';
   await local(worker, 'faults', { target: 'request', mode: '400', route, times: 20 });
@@ -232,7 +232,7 @@ test('a bill that Stripe cannot work out ahead keeps no end from being written',
 });
 
 test('the end of one subscription is read although another of the same customer cannot be', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const stripe = sdkOf(worker);
   const own = await ownAtStripe(ada);
@@ -260,7 +260,7 @@ test('a plan whose price at Stripe is wrong is not sold, and says so', async () 
   const stripe = sdkOf(worker);
   const { data } = await stripe.prices.list({ lookup_keys: ['complete_annual'] });
   await stripe.prices.update(data[0]?.id ?? '', { active: false });
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const choice = { plan: 'complete', billing: 'annual' };
   const response = await ada.fetch('/api/create-payment-intent', { json: choice });
   expect([response.status, await response.json()]).toEqual([

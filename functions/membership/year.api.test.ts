@@ -1,15 +1,15 @@
 // More than a year of a member's life, on a clock that is moved: ours and Stripe's together.
 import { expect, test } from 'vitest';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import {
-  askStripe,
   FAILS_LATER,
   join,
   MASTERCARD,
   newCard,
   overview,
+  syncNow,
   travelTo,
 } from '../../src/testing/membership.ts';
-import { type Someone, sessionOf, someoneLike } from '../../src/testing/someone.ts';
 import { person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
@@ -19,18 +19,18 @@ const START = Date.now();
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 
 /** Old mails are forgotten on the way. */
-const mails = new Set<string>();
-async function readMails(someone: Someone): Promise<void> {
+const emails = new Set<string>();
+async function readEmails(someone: TestMember): Promise<void> {
   const { results } = await worker.db
     .prepare('SELECT dedupe_key AS "key" FROM mails WHERE member_id = ?1')
     .bind(someone.id)
     .all<{ key: string }>();
-  for (const { key } of results) mails.add(key);
+  for (const { key } of results) emails.add(key);
 }
 
 /** Comes back at that moment and signs in. */
-async function at(moment: string, someone: Someone): Promise<Someone> {
-  await readMails(someone);
+async function at(moment: string, someone: TestMember): Promise<TestMember> {
+  await readEmails(someone);
   await travelTo(worker, moment);
   const cookie = await sessionOf(worker.db, someone.id, { idle: FOREVER, absolute: FOREVER });
   await worker.db
@@ -40,7 +40,7 @@ async function at(moment: string, someone: Someone): Promise<Someone> {
   return { ...someone, ...person(worker.url, cookie) };
 }
 
-const standing = async (someone: Someone) => {
+const standing = async (someone: TestMember) => {
   const { membership, subscription } = await overview(someone);
   const { tier, isExpired } = membership;
   return { tier, isExpired, stripe: subscription?.status };
@@ -48,7 +48,7 @@ const standing = async (someone: Someone) => {
 const open = (tier: string, stripe = 'active') => ({ tier, isExpired: false, stripe });
 
 test('join, renew, fail, recover, change plan, cancel, come back, take the money back', async () => {
-  let ada = await someoneLike(worker, 'ada');
+  let ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   expect(await standing(ada)).toEqual(open('quick'));
 
@@ -93,7 +93,7 @@ test('join, renew, fail, recover, change plan, cancel, come back, take the money
   expect(await standing(ada)).toEqual(open('free', 'canceled'));
   const [last] = (await overview(ada)).invoices;
   expect(last).toMatchObject({ cents: 1999, refundedCents: 1999 });
-  expect(await askStripe(ada)).toMatchObject({ tier: 'free' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'free' });
 
   const kinds = (await overview(ada)).events.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual([
@@ -114,8 +114,8 @@ test('join, renew, fail, recover, change plan, cancel, come back, take the money
     'plan-changed',
     'refunded',
   ]);
-  await readMails(ada);
-  expect([...mails].map((key) => key.split(':')[0]).toSorted()).toEqual([
+  await readEmails(ada);
+  expect([...emails].map((key) => key.split(':')[0]).toSorted()).toEqual([
     'cancelled',
     'membership-ended',
     'membership-ended',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundIn, freeLesson, lessons } from '../../src/testing/lessons.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
 import { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
 
@@ -27,7 +27,7 @@ test('a lesson has the fields of the specification and no text', async () => {
       ...['completed', 'completedAt', 'locked'],
     ].sort(),
   );
-  const text = JSON.stringify(await list(await someoneLike(worker, 'dan')));
+  const text = JSON.stringify(await list(await createMember(worker, 'dan')));
   expect(lessons.flatMap((lesson) => foundIn(lesson, text))).toEqual([]);
 });
 
@@ -37,13 +37,13 @@ test.each([
   ['cleo', ['free', 'quick', 'business']],
   ['dan', ['free', 'quick', 'business', 'agency', 'complete']],
 ] as const)('for %s the lessons of %j are open', async (name, tiers) => {
-  expect(open(await list(await someoneLike(worker, name))).sort()).toEqual(
+  expect(open(await list(await createMember(worker, name))).sort()).toEqual(
     withTiers(...tiers).sort(),
   );
 });
 
 test("ada never sees bob's progress, and a visitor sees nobody's", async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 9 },
   });
@@ -65,8 +65,8 @@ test('each category lists its own lessons, also when it has none', async () => {
 test.each(['crypto', '__proto__', 'constructor', 'AI-BASICS', '%00', 'ai-basics%20', '%27--'])(
   'there is no category called %s',
   async (category) => {
-    const answer = await worker.visitor().fetch(`/api/micro-learning/modules/${category}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'unknown_category' });
+    const response = await worker.visitor().fetch(`/api/micro-learning/modules/${category}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'unknown_category' });
   },
 );

@@ -6,8 +6,8 @@ import {
   lessons,
   paths,
 } from '../../src/testing/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -18,13 +18,13 @@ interface Completion {
   achievements: { id: string; type: string; title: string }[];
 }
 const at = (module: string) => `/api/micro-learning/modules/${module}`;
-const completing = (someone: Someone, module = id, timeSpentMinutes: unknown = 9) =>
+const completing = (someone: TestMember, module = id, timeSpentMinutes: unknown = 9) =>
   someone.fetch(`${at(module)}/complete`, { json: { timeSpentMinutes } });
-const complete = async (someone: Someone, module = id, minutes = 9) =>
+const complete = async (someone: TestMember, module = id, minutes = 9) =>
   (await (await completing(someone, module, minutes)).json()) as Completion;
-const undo = (someone: Someone, module = id) =>
+const undo = (someone: TestMember, module = id) =>
   someone.fetch(`${at(module)}/completion`, { method: 'DELETE' });
-const rowsOf = async (table: 'module_completions' | 'achievements', { id: member }: Someone) =>
+const rowsOf = async (table: 'module_completions' | 'achievements', { id: member }: TestMember) =>
   (
     await worker.db
       .prepare(`SELECT * FROM ${table} WHERE member_id = ?1`)
@@ -36,9 +36,9 @@ interface Undone {
   takenBack: Completion['achievements'];
 }
 /** Undoes a lesson; the titles that the answer names. */
-const takenBack = async (someone: Someone, module: string) =>
+const takenBack = async (someone: TestMember, module: string) =>
   ((await (await undo(someone, module)).json()) as Undone).takenBack.map(({ title }) => title);
-const titles = async (someone: Someone, type: string) =>
+const titles = async (someone: TestMember, type: string) =>
   (await rowsOf('achievements', someone))
     .filter((row) => row.type === type)
     .map(({ title }) => title)
@@ -46,7 +46,7 @@ const titles = async (someone: Someone, type: string) =>
 const types = ({ achievements }: Completion) => achievements.map(({ type }) => type).sort();
 
 test('ada finishes her first lesson and earns the lesson and the first milestone', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const done = await complete(ada);
   expect(types(done)).toEqual(['milestone', 'module_completion']);
   expect(done.achievements.map(({ title }) => title)).toContain(freeLesson.title);
@@ -56,7 +56,7 @@ test('ada finishes her first lesson and earns the lesson and the first milestone
 });
 
 test('finishing a lesson twice keeps the first date and minutes, and earns nothing more', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const first = await complete(ada, id, 7);
   const before = await everything(worker.db);
   const second = await complete(ada, id, 300);
@@ -65,10 +65,10 @@ test('finishing a lesson twice keeps the first date and minutes, and earns nothi
 });
 
 test('twenty clicks at once are one completion and one achievement of each kind', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answers = await Promise.all(Array.from({ length: 20 }, () => completing(ada)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const all = (await Promise.all(answers.map((answer) => answer.json()))) as Completion[];
+  const all = (await Promise.all(answers.map((response) => response.json()))) as Completion[];
   expect(new Set(all.map(({ completedAt }) => completedAt)).size).toBe(1);
   expect(all.flatMap(types).sort()).toEqual(['milestone', 'module_completion']);
   expect(await rowsOf('module_completions', ada)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('twenty clicks at once are one completion and one achievement of each kind'
 });
 
 test('a completion that cannot be written leaves no achievement behind', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await worker.db
     .prepare(
       `CREATE TRIGGER no_room BEFORE INSERT ON achievements WHEN new.member_id = '${ada.id}'
@@ -90,7 +90,7 @@ test('a completion that cannot be written leaves no achievement behind', async (
 });
 
 test('the fifth lesson is a milestone, and the fourth and sixth are not', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   // One of each path at most twice, so that no path is finished on the way.
   const inNoFinishedPath = lessons.slice(0, 6).map(({ _id }) => _id);
   const milestones: number[] = [];
@@ -102,7 +102,7 @@ test('the fifth lesson is a milestone, and the fourth and sixth are not', async 
 });
 
 test('the last lesson of a path earns the path, once', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
   const last = ids.at(-1) ?? '';
@@ -115,7 +115,7 @@ test('the last lesson of a path earns the path, once', async () => {
 });
 
 test('undoing any lesson of a finished path takes its award back, and redoing it earns one again', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
   for (const module of ids) await complete(dan, module);
@@ -128,7 +128,7 @@ test('undoing any lesson of a finished path takes its award back, and redoing it
 });
 
 test('undoing one of ten lessons takes “Ten lessons” back, and redoing it earns it once', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const module of ten) await complete(ada, module);
   expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons', TEN]);
@@ -141,25 +141,25 @@ test('undoing one of ten lessons takes “Ten lessons” back, and redoing it ea
 });
 
 test('undoing the eleventh lesson leaves “Ten lessons” alone', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const { _id } of freeLessons.slice(0, 11)) await complete(ada, _id);
   expect(await takenBack(ada, freeLessons[10]?._id ?? '')).not.toContain(TEN);
   expect(await titles(ada, 'milestone')).toContain(TEN);
 });
 
 test('ten undos at once take one lesson back: what nine lessons earned stays', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const module of ten) await complete(ada, module);
   const answers = await Promise.all(Array.from({ length: 10 }, () => undo(ada, ten[9])));
-  const all = (await Promise.all(answers.map((answer) => answer.json()))) as Undone[];
+  const all = (await Promise.all(answers.map((response) => response.json()))) as Undone[];
   expect(all.flatMap(({ takenBack }) => takenBack).filter((t) => t.title === TEN)).toHaveLength(1);
   expect(await rowsOf('module_completions', ada)).toHaveLength(9);
   expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons']);
 });
 
 test('undoing a lesson that was never completed changes nothing', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await complete(ada, freeLessons[0]?._id);
   const before = await everything(worker.db);
   expect(await takenBack(ada, freeLessons[1]?._id ?? '')).toEqual([]);
@@ -167,7 +167,7 @@ test('undoing a lesson that was never completed changes nothing', async () => {
 });
 
 test('an award whose path has grown since stays: undo takes back only what it ends', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
   for (const module of ids) await complete(dan, module);
@@ -181,7 +181,7 @@ test('an award whose path has grown since stays: undo takes back only what it en
 });
 
 test('an undo that cannot be finished takes nothing back', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await complete(ada);
   const before = [await rowsOf('module_completions', ada), await rowsOf('achievements', ada)];
   await worker.db
@@ -198,7 +198,7 @@ test('an undo that cannot be finished takes nothing back', async () => {
 });
 
 test('undoing the only lesson takes back its achievement and the first milestone, and names both', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { achievements } = await complete(ada);
   const answer = (await (await undo(ada)).json()) as Undone;
   expect(answer).toEqual({ id, completed: false, takenBack: expect.any(Array) });
@@ -210,7 +210,7 @@ test('undoing the only lesson takes back its achievement and the first milestone
 });
 
 test('what ada takes back stays with bob', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await complete(bob);
   const before = [await rowsOf('module_completions', bob), await rowsOf('achievements', bob)];
   await undo(ada);
@@ -220,18 +220,18 @@ test('what ada takes back stays with bob', async () => {
 });
 
 test('a lesson that her plan does not open cannot be finished by ada', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
-  const answer = await completing(ada, businessLesson._id);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: 'membership_required' });
+  const response = await completing(ada, businessLesson._id);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'membership_required' });
   expect(await everything(worker.db)).toBe(before);
 });
 
 test.each(['nobody-wrote-this', '__proto__', 'constructor', '%00', "'--", 'a'.repeat(1000)])(
   'a lesson that does not exist cannot be finished: %s',
   async (module) => {
-    const dan = await someoneLike(worker, 'dan');
+    const dan = await createMember(worker, 'dan');
     expect((await completing(dan, module)).status).toBe(404);
     expect((await undo(dan, module)).status).toBe(404);
   },
@@ -248,10 +248,10 @@ test('a visitor finishes nothing and takes nothing back', async () => {
 test.each([-1, 601, 1.5, '9', null, true, [], {}, 2 ** 53])(
   'nobody spends %s minutes on a lesson',
   async (minutes) => {
-    const ada = await someoneLike(worker, 'ada');
-    const answer = await completing(ada, id, minutes);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const ada = await createMember(worker, 'ada');
+    const response = await completing(ada, id, minutes);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'invalid_input',
       message: expect.stringMatching(/^timeSpentMinutes /),
     });
@@ -260,30 +260,30 @@ test.each([-1, 601, 1.5, '9', null, true, [], {}, 2 ** 53])(
 );
 
 test('who does not say how many minutes is told what is missing', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await ada.fetch(`${at(id)}/complete`, { json: {} });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch(`${at(id)}/complete`, { json: {} });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     message: 'timeSpentMinutes is a number of minutes',
     code: 'invalid_input',
   });
 });
 
 test.each([0, 600])('%i minutes are possible', async (minutes) => {
-  expect((await completing(await someoneLike(worker, 'ada'), id, minutes)).status).toBe(200);
+  expect((await completing(await createMember(worker, 'ada'), id, minutes)).status).toBe(200);
 });
 
 test('nobody finishes a lesson in the name of somebody else', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const extra of [
     { memberId: bob.id },
     { member_id: bob.id },
     { completedAt: '2020-01-01' },
   ]) {
-    const answer = await ada.fetch(`${at(id)}/complete?memberId=${bob.id}`, {
+    const response = await ada.fetch(`${at(id)}/complete?memberId=${bob.id}`, {
       json: { timeSpentMinutes: 5, ...extra },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   }
   expect(await rowsOf('module_completions', bob)).toEqual([]);
 });

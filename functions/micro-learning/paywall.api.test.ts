@@ -8,20 +8,20 @@ import {
   paidTexts,
   quickLesson,
 } from '../../src/testing/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const id = quickLesson._id;
 
 const pageOf = (lesson: Lesson) => `/micro-learning?module=${lesson._id}`;
-async function reads(someone: Someone, lesson: Lesson): Promise<number> {
-  const answer = await someone.fetch(pageOf(lesson));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(answer.headers.get('Vary')).toBe('Cookie');
-  return foundIn(lesson, await answer.text()).length;
+async function reads(someone: TestMember, lesson: Lesson): Promise<number> {
+  const response = await someone.fetch(pageOf(lesson));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('Vary')).toBe('Cookie');
+  return foundIn(lesson, await response.text()).length;
 }
 
 const BEHIND_THE_DOOR = [
@@ -99,11 +99,11 @@ async function findsNothing(cookie: string, path: string, method: string, lesson
 test.each(BEHIND_THE_DOOR)(
   'neither a visitor, nor ada, nor who is expired, nor who pays for less reads a paid lesson at %s',
   async (path) => {
-    const ada = await someoneLike(worker, 'ada');
-    const expired = await someoneLike(worker, 'dan', {
+    const ada = await createMember(worker, 'ada');
+    const expired = await createMember(worker, 'dan', {
       expiresAt: new Date(Date.now() - 1000).toISOString(),
     });
-    const bob = await someoneLike(worker, 'bob');
+    const bob = await createMember(worker, 'bob');
     const forBob = path.replaceAll(id, businessLesson._id);
     for (const method of METHODS) {
       for (const cookie of ['', ada.cookie, expired.cookie])
@@ -114,20 +114,20 @@ test.each(BEHIND_THE_DOOR)(
 );
 
 test('even a member who may read every lesson finds no second door to them', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   for (const path of BEHIND_THE_DOOR.slice(0, 12))
     expect(foundIn(quickLesson, await (await dan.fetch(path)).text())).toEqual([]);
 });
 
 test('bob reads what a quick plan opens and not a sentence more', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   expect(await reads(bob, freeLesson)).toBe(paidTexts(freeLesson).length);
   expect(await reads(bob, quickLesson)).toBe(paidTexts(quickLesson).length);
   expect(await reads(bob, businessLesson)).toBe(0);
 });
 
 test('ada reads the free lessons and gets a way to the others', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(await reads(ada, freeLesson)).toBe(paidTexts(freeLesson).length);
   const locked = await (await ada.fetch(pageOf(quickLesson))).text();
   expect(foundIn(quickLesson, locked)).toEqual([]);
@@ -136,7 +136,7 @@ test('ada reads the free lessons and gets a way to the others', async () => {
 });
 
 test('dan reads everything', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   for (const lesson of paidLessons) expect(await reads(dan, lesson)).toBe(paidTexts(lesson).length);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['is inactive', { status: 'inactive' as const }],
   ['ends at no date at all', { expiresAt: 'never' }],
 ])('when a membership %s, dan reads what ada reads', async (_, membership) => {
-  const dan = await someoneLike(worker, 'dan', membership);
+  const dan = await createMember(worker, 'dan', membership);
   expect(await reads(dan, quickLesson)).toBe(0);
   expect(await reads(dan, freeLesson)).toBeGreaterThan(0);
 });
@@ -171,7 +171,7 @@ test.each([
   ['is called unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
   ['is of a kind nobody knows', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
 ])('when the payment %s, dan reads nothing that is paid for, however he asks', async (_, sql) => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
   await worker.db.prepare(sql).bind(dan.id).run();
   for (const lesson of paidLessons) expect(await reads(dan, lesson)).toBe(0);
@@ -181,7 +181,7 @@ test.each([
 });
 
 test('a membership that ends while dan reads closes at his next click', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
   await worker.db
     .prepare('UPDATE subscriptions SET paid_until = ?2 WHERE member_id = ?1')
@@ -193,9 +193,9 @@ test('a membership that ends while dan reads closes at his next click', async ()
 test.each(['nonsense', '', '__proto__', '../locked-lessons/x', '%00', 'a'.repeat(2000)])(
   'a lesson that nobody wrote is the 404 page: %s',
   async (module) => {
-    const dan = await someoneLike(worker, 'dan');
-    const answer = await dan.fetch(`/micro-learning?module=${module}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<title>404 Page Not Found');
+    const dan = await createMember(worker, 'dan');
+    const response = await dan.fetch(`/micro-learning?module=${module}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>404 Page Not Found');
   },
 );

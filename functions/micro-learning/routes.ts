@@ -7,7 +7,7 @@ import {
   isModuleCategory,
 } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
@@ -33,7 +33,7 @@ export const microLearning = new Hono<AppEnv>()
   .get('/modules/:category?', async (c) => {
     const category = c.req.param('category');
     if (category !== undefined && !isModuleCategory(category)) {
-      throw new Refusal(404, 'unknown_category', 'We don’t have that category.');
+      throw new ApiError(404, 'unknown_category', 'We don’t have that category.');
     }
     const read = await readWithMember(c, {
       sql: `SELECT module_id, completed_at FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`,
@@ -61,7 +61,7 @@ export const microLearning = new Hono<AppEnv>()
     const member = await requireMember(c);
     const module = knownModule(c.req.param('id'));
     if (!hasAccess(member.membership, module.minTier)) {
-      throw new Refusal(
+      throw new ApiError(
         403,
         'membership_required',
         'This lesson is part of a plan you don’t have yet.',
@@ -84,6 +84,6 @@ export const microLearning = new Hono<AppEnv>()
 
 function knownModule(id: string): CatalogueModule {
   const module = findModule(id);
-  if (!module) throw new Refusal(404, 'unknown_module', 'We don’t have that lesson.');
+  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
   return module;
 }

@@ -1,4 +1,4 @@
--- Links that work once. The token is derived from id and a secret when the mail is written (functions/mail/links.ts);
+-- Links that work once. The token is derived from id and a secret when the mail is written (functions/email/links.ts);
 -- here is only its SHA-256, so a stolen database opens nothing.
 CREATE TABLE one_time_links (
   token_hash TEXT PRIMARY KEY,

@@ -62,8 +62,8 @@ test.each([
 });
 
 test('nothing but the path is taken', async () => {
-  const answer = await worker
+  const response = await worker
     .visitor()
     .fetch('/api/page-views', { json: { path: '/plans', visitor: 'ada' } });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });

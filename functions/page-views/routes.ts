@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { sendsGlobalPrivacyControl } from '../consent/region.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 
 const PageView = v.strictObject({
@@ -16,7 +16,8 @@ const PageView = v.strictObject({
 
 export const pageViews = new Hono<AppEnv>().post('/', jsonBody(PageView), async (c) => {
   const { path } = c.req.valid('json');
-  if (!(await isPage(c, path))) throw new Refusal(400, 'invalid_input', 'We don’t have that page.');
+  if (!(await isPage(c, path)))
+    throw new ApiError(400, 'invalid_input', 'We don’t have that page.');
   if (!wantsNoCounting(c.req.raw)) await countView(c.var.db, path);
   return c.json({ message: 'Thank you.' });
 });

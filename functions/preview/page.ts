@@ -24,8 +24,8 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   if (!withDrafts) return unreachablePage(c);
   // Read to its end inside, where the drafts are: what is still being rendered asks for them.
   const page = await withDrafts(async () => {
-    const answer = await render(c);
-    return { html: await answer.text(), status: answer.status };
+    const response = await render(c);
+    return { html: await response.text(), status: response.status };
   }).catch(failed);
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);

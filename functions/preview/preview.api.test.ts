@@ -11,14 +11,17 @@ const unconfigured = testWorker();
 
 test('an editor sees the draft of a lesson as its page will be; nobody else sees it', async () => {
   await draft(LESSON, { title: 'A title that is not out yet' });
-  const answer = await open(`/preview/lessons/${LESSON}`, await pass(`/preview/lessons/${LESSON}`));
-  expect(answer.status).toBe(200);
-  const page = await answer.text();
+  const response = await open(
+    `/preview/lessons/${LESSON}`,
+    await pass(`/preview/lessons/${LESSON}`),
+  );
+  expect(response.status).toBe(200);
+  const page = await response.text();
   expect(page).toContain('A title that is not out yet');
   expect(page).toContain('This shows drafts');
   expect(page).toContain('Your task');
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(await (await open('/sample-lesson')).text()).not.toContain('A title that is not out yet');
 });
 
@@ -47,9 +50,9 @@ test.each([
   ],
 ])('the draft of %s is shown in its place', async (page, id, change, words) => {
   await draft(id, change);
-  const answer = await open(`/preview/${page}`, await pass());
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(words);
+  const response = await open(`/preview/${page}`, await pass());
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(words);
 });
 
 test('where a photo will be, a preview says what it shows', async () => {
@@ -87,18 +90,18 @@ test('without a valid pass every preview is the same page that does not exist', 
     'eyJhbGciOiJub25lIn0.eyJhdWQiOiJwcmV2aWV3In0.',
   ];
   for (const cookie of ['', ...forged.map((token) => `__Secure-preview=${token}`)]) {
-    const answer = await open('/preview/help', cookie);
-    expect(answer.status, cookie).toBe(404);
-    expect(await answer.text()).toBe(nothing);
+    const response = await open('/preview/help', cookie);
+    expect(response.status, cookie).toBe(404);
+    expect(await response.text()).toBe(nothing);
   }
 });
 
-async function expectRefusal(answer: Response, why: string): Promise<void> {
-  expect(answer.status, why).toBe(401);
-  expect(answer.headers.get('Set-Cookie')).toBeNull();
-  expect(answer.headers.get('Location')).toBeNull();
-  expect(answer.headers.get('Content-Type')).toContain('text/html');
-  expect(await answer.text()).toContain('Open preview</strong> again');
+async function expectApiError(response: Response, why: string): Promise<void> {
+  expect(response.status, why).toBe(401);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(response.headers.get('Location')).toBeNull();
+  expect(response.headers.get('Content-Type')).toContain('text/html');
+  expect(await response.text()).toContain('Open preview</strong> again');
 }
 
 test.each([
@@ -109,9 +112,9 @@ test.each([
   const address = await link('/preview/help');
   // The clock of the Content Lake, which knows how old a secret is.
   vi.setSystemTime(Date.now() + minutes * 60_000);
-  const answer = await open(address);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.has('Set-Cookie')).toBe(status === 303);
+  const response = await open(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.has('Set-Cookie')).toBe(status === 303);
 });
 
 test('a link with a wrong or used-up secret, or to another place, opens nothing', async () => {
@@ -129,11 +132,11 @@ test('a link with a wrong or used-up secret, or to another place, opens nothing'
         `/api/preview?sanity-preview-secret=x&sanity-preview-pathname=${encodeURIComponent(to)}`,
     ),
   ]) {
-    const answer = await open(address);
-    await expectRefusal(answer, address);
+    const response = await open(address);
+    await expectApiError(response, address);
   }
   for (const to of ['/account', 'https://evil.example/account', '/preview/../account', '//[', '//'])
-    await expectRefusal(await open(await link(to)), to);
+    await expectApiError(await open(await link(to)), to);
   // Of another site only the path is left.
   expect(await pass('/preview/help')).toContain('preview=');
   const elsewhere = await open(await link('https://evil.example/preview/help'));
@@ -142,9 +145,9 @@ test('a link with a wrong or used-up secret, or to another place, opens nothing'
 });
 
 test('ending the preview takes the pass back', async () => {
-  const answer = await open('/api/preview/end', await pass());
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^__Secure-preview=;.*Max-Age=0/);
+  const response = await open('/api/preview/end', await pass());
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Set-Cookie')).toMatch(/^__Secure-preview=;.*Max-Age=0/);
 });
 
 test('a browser that has the page gets it again only when the page has changed', async () => {
@@ -187,12 +190,12 @@ test('when the drafts cannot be reached, the editor is told to try again and see
   const cookie = await pass();
   const address = await link('/preview/help');
   await stopLake();
-  for (const answer of [await open('/preview/help', cookie), await open(address)]) {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('10');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Content-Type')).toContain('text/html');
-    const page = await answer.text();
+  for (const response of [await open('/preview/help', cookie), await open(address)]) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    const page = await response.text();
     expect(page).toContain('npm run studio');
     expect(page).not.toContain('Is this a draft?');
   }

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterEach(discardDrafts);
 
 async function pageOf(path: string): Promise<string> {
-  const answer = await open(path, cookie);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
+  const response = await open(path, cookie);
+  expect(response.status, path).toBe(200);
+  return response.text();
 }
 
 test('every kind of document that has a preview is begun here', () => {
@@ -38,11 +38,11 @@ test('every kind of document that has a preview is begun here', () => {
 test.each(BEGUN)('the preview of a $_type just begun says what is missing', async (document) => {
   await begin(document);
   const path = previewPath(document as never) ?? '';
-  const answer = await open(path, cookie);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-  const page = await answer.text();
+  const response = await open(path, cookie);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  const page = await response.text();
   expect(page).toContain('This draft can’t be shown yet:');
   expect(page).toMatch(/<li[^>]*>[A-Z][\w ]+: is missing<\/li>/);
   expect(page).not.toContain('undefined');

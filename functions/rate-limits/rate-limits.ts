@@ -1,5 +1,5 @@
 // Exact limits on what an attacker would repeat: one row per subject and time window, counted atomically in D1.
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 export interface Limit {
   name: string;
@@ -49,8 +49,8 @@ export async function attemptsExceeded(
   return { limit: over.limit, retryAfterSeconds: over.start + over.limit.windowSeconds - seconds };
 }
 
-export function tooMany({ retryAfterSeconds }: Exceeded): Refusal {
-  return new Refusal(
+export function tooMany({ retryAfterSeconds }: Exceeded): ApiError {
+  return new ApiError(
     429,
     'too_many_attempts',
     `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,

@@ -1,9 +1,9 @@
 // One free year for every five that count, whatever happens in whatever order.
 import { expect, test } from 'vitest';
 import { runs } from '../../src/testing/full.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { getsMoneyBack, pays, referred, yearsOf } from '../../src/testing/referrals.ts';
 import { fc } from '../../src/testing/seed.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -40,7 +40,7 @@ const step = fc.record({
 test('after every payment and every refund the years are a fifth of those who count', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const ada = await someoneLike(worker, 'ada');
+      const ada = await createMember(worker, 'ada');
       const referees = await referred(worker.db, ada.id, 12);
       const book = new Book();
       // What happened to each one's money is on dates of its own; we hear of it in January 2026.
@@ -63,7 +63,7 @@ test('after every payment and every refund the years are a fifth of those who co
 });
 
 test('fifty messages at once about one payment count once', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 9);
   for (const id of referees.slice(0, 4)) await pays(worker.db, id);
   await Promise.all(Array.from({ length: 50 }, () => pays(worker.db, referees[4] ?? '')));
@@ -71,7 +71,7 @@ test('fifty messages at once about one payment count once', async () => {
 });
 
 test('fifty payments of fifty people at once bring ten years, one after the other', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 50);
   await Promise.all(referees.map((id) => pays(worker.db, id)));
   const years = (await validYears(ada.id)).toSorted((a, b) =>
@@ -83,7 +83,7 @@ test('fifty payments of fifty people at once bring ten years, one after the othe
 });
 
 test('payments and refunds all at once leave what is true in the end', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 50);
   await Promise.all([
     ...referees.map((id) => pays(worker.db, id, { on: 10 })),

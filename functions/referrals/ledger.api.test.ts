@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createMember } from '../../src/testing/members.ts';
 import { day, getsMoneyBack, pays, referred, yearsOf } from '../../src/testing/referrals.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -10,7 +10,7 @@ const referralOf = (refereeId: string) =>
 
 /** Ada and people who came through her; the first `paid` of them have paid on January 10. */
 async function adaWith(count: number, paid = 0) {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, count);
   for (const id of referees.slice(0, paid)) await pays(worker.db, id);
   return { ada, referees, last: referees.at(-1) ?? '' };
@@ -151,7 +151,7 @@ test('cards that are not known, and cards of others, are no reason to refuse', a
   const { ada, referees } = await adaWith(5);
   await subscribes(ada.id, {});
   await subscribes(ada.id, { card: 'adas-card' });
-  await subscribes((await someoneLike(worker, 'ada')).id, { card: 'shared-card' });
+  await subscribes((await createMember(worker, 'ada')).id, { card: 'shared-card' });
   for (const [i, id] of referees.entries())
     await pays(worker.db, id, { card: i % 2 ? 'shared-card' : null });
   expect(await yearsOf(worker.db, ada.id)).toHaveLength(1);
@@ -243,7 +243,7 @@ test('years of other kinds stay out of it', async () => {
 
 test('what somebody pays who came through nobody brings nobody anything', async () => {
   const before = await worker.db.prepare('SELECT count(*) AS n FROM grants').first('n');
-  await pays(worker.db, (await someoneLike(worker, 'bob')).id);
-  await getsMoneyBack(worker.db, (await someoneLike(worker, 'bob')).id);
+  await pays(worker.db, (await createMember(worker, 'bob')).id);
+  await getsMoneyBack(worker.db, (await createMember(worker, 'bob')).id);
   expect(await worker.db.prepare('SELECT count(*) AS n FROM grants').first('n')).toBe(before);
 });

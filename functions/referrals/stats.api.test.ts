@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { day, getsMoneyBack, pays, referred } from '../../src/testing/referrals.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { codeFrom, giveCode } from '../invitations/codes.ts';
 import type { ReferralStats } from './routes.ts';
 
 const worker = testWorker();
 
-async function statsOf(someone: Someone): Promise<ReferralStats> {
-  const answer = await someone.fetch('/api/referrals/stats');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  return answer.json() as Promise<ReferralStats>;
+async function statsOf(someone: TestMember): Promise<ReferralStats> {
+  const response = await someone.fetch('/api/referrals/stats');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return response.json() as Promise<ReferralStats>;
 }
 
 test('ada has a code from the first look on, and keeps it', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const first = await statsOf(ada);
   expect(first).toEqual({
     referralCode: expect.any(String),
@@ -29,24 +29,24 @@ test('ada has a code from the first look on, and keeps it', async () => {
 });
 
 test('twenty first looks at once make one code', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const looks = await Promise.all(Array.from({ length: 20 }, () => statsOf(ada)));
   expect(new Set(looks.map(({ referralCode }) => referralCode)).size).toBe(1);
 });
 
 test('a code that somebody else has is made anew', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await giveCode(worker.db, ada.id, () => 'CDFG2345');
   const suggestions = ['CDFG2345', 'CDFG2345', 'CDFG2346'];
   expect(await giveCode(worker.db, bob.id, () => suggestions.shift() ?? '')).toBe('CDFG2346');
   expect((await statsOf(ada)).referralCode).toBe('CDFG2345');
-  const cleo = await someoneLike(worker, 'cleo');
+  const cleo = await createMember(worker, 'cleo');
   await expect(giveCode(worker.db, cleo.id, () => 'CDFG2345')).rejects.toThrow('taken');
 });
 
 test('who has paid counts, who has only signed up is named apart, and refunds are neither', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  const [waiting, gone] = [await someoneLike(worker, 'bob'), await someoneLike(worker, 'cleo')];
+  const ada = await createMember(worker, 'ada');
+  const [waiting, gone] = [await createMember(worker, 'bob'), await createMember(worker, 'cleo')];
   for (const { id } of [waiting, gone])
     await worker.db
       .prepare(`INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, ?3)`)
@@ -62,7 +62,7 @@ test('who has paid counts, who has only signed up is named apart, and refunds ar
 });
 
 test('somebody who paid and then deleted the account still counts', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await worker.db
     .prepare(`INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, ?3)`)
     .bind(bob.id, ada.id, day(1))
@@ -73,7 +73,7 @@ test('somebody who paid and then deleted the account still counts', async () => 
 });
 
 test('free years are listed with their dates, without those that were taken back', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 10);
   for (const id of referees) await pays(worker.db, id);
   const year = (from: number) => ({
@@ -86,14 +86,14 @@ test('free years are listed with their dates, without those that were taken back
 });
 
 test('bob’s friends are none of ada’s business', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const id of await referred(worker.db, bob.id, 5)) await pays(worker.db, id);
   expect(await statsOf(ada)).toMatchObject({ referralCount: 0, pendingCount: 0, freeYears: [] });
   expect((await statsOf(ada)).referralCode).not.toBe((await statsOf(bob)).referralCode);
 });
 
 test('a visitor has no code', async () => {
-  const answer = await worker.visitor().fetch('/api/referrals/stats');
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+  const response = await worker.visitor().fetch('/api/referrals/stats');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
 });

@@ -1,7 +1,7 @@
 // What happened to an account, for the member to read. No address, no token: device and country are enough to recognise.
 import type { Context } from 'hono';
+import type { When } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import type { When } from '../mail/letters.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -10,7 +10,7 @@ const unescaped = (text: string) => text.replaceAll('&amp;', '&').trim();
 test.each(['/login', '/signup', '/signup?step=account'])(
   'at %s a member reads that they are signed in, and no cache keeps it',
   async (page) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const response = await ada.fetch(page);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -31,12 +31,12 @@ test.each([
   ['/signup?plan=quick', '/subscribe?plan=quick&billing=monthly', 'Continue to payment'],
   ['/signup?plan="><script>', '/payment?plan=%22%3E%3Cscript%3E', 'Continue to payment'],
 ])('from %s a member without a plan goes on to %s', async (page, href, label) => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(continueTo(await (await ada.fetch(page)).text())).toEqual([href, label]);
 });
 
 test('a member without a plan who has chosen one goes straight to its checkout', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const response = await ada.fetch('/signup?redirect=/payment?plan=business');
   expect([response.status, response.headers.get('Location')]).toEqual([
     303,
@@ -45,13 +45,13 @@ test('a member without a plan who has chosen one goes straight to its checkout',
 });
 
 test('a paying member is not sent to pay again', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   for (const page of ['/signup', '/login?redirect=/subscribe?plan=quick'])
     expect(continueTo(await (await dan.fetch(page)).text())).toEqual(['/', 'Continue']);
 });
 
 test('a name is text, and an account without one is called by its email', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const name = (value: string) =>
     worker.db.prepare('UPDATE members SET first_name = ?1 WHERE id = ?2').bind(value, ada.id).run();
   await name('<b>A</b>');
@@ -61,11 +61,11 @@ test('a name is text, and an account without one is called by its email', async 
 });
 
 test('a cookie that is only a hint, an ended session and a failed sign-in get the form', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await worker.db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(ada.id).run();
   const hinted = await worker.visitor().fetch('/login', { headers: { Cookie: 'signed_in=1' } });
   const ended = await ada.fetch('/login');
-  const failed = await (await someoneLike(worker, 'ada')).fetch('/login?problem=cancelled');
+  const failed = await (await createMember(worker, 'ada')).fetch('/login?problem=cancelled');
   for (const response of [hinted, ended, failed]) {
     expect(response.status).toBe(200);
     expect(response.headers.get('Vary')).toContain('Cookie');

@@ -1,14 +1,14 @@
 // A browser that was left open: what is sensitive asks again who is there.
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
-import { everything } from '../../src/testing/rows.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
   sessionOf,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
+import { everything } from '../../src/testing/rows.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from '../account/overview.ts';
 
@@ -21,24 +21,24 @@ const SENSITIVE = {
   deletion: ['POST', '/api/account/deletion', { confirmation: 'delete my account' }],
 } as const;
 
-const ask = (someone: Someone, what: keyof typeof SENSITIVE) => {
+const ask = (someone: TestMember, what: keyof typeof SENSITIVE) => {
   const [method, path, json] = SENSITIVE[what];
   return someone.fetch(path, { method, json });
 };
-const confirm = (someone: Someone, password: string) =>
+const confirm = (someone: TestMember, password: string) =>
   someone.fetch('/api/account/confirmation', { json: { password } });
-const signedInAgo = ({ id }: Someone, ms: number) =>
+const signedInAgo = ({ id }: TestMember, ms: number) =>
   worker.db
     .prepare('UPDATE sessions SET confirmed_at = ?2 WHERE member_id = ?1')
     .bind(id, new Date(Date.now() - ms).toISOString())
     .run();
-const isConfirmed = async (someone: Someone) =>
+const isConfirmed = async (someone: TestMember) =>
   ((await (await someone.fetch('/api/account')).json()) as AccountOverview).signIn.isConfirmed;
 
 test.each(['email', 'password', 'deletion'] as const)(
   'a quarter of an hour after signing in, %s waits until ada has confirmed that it is her',
   async (what) => {
-    const ada = await someoneWithPassword(worker, 'ada');
+    const ada = await createMemberWithPassword(worker, 'ada');
     await signedInAgo(ada, 15 * MINUTE);
     const before = await everything(worker.db);
     const refused = await ask(ada, what);
@@ -56,7 +56,7 @@ test.each(['email', 'password', 'deletion'] as const)(
 );
 
 test('fourteen minutes after signing in nobody is asked again', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await signedInAgo(ada, 14 * MINUTE);
   expect(await isConfirmed(ada)).toBe(true);
   expect((await ask(ada, 'email')).status).toBe(200);
@@ -64,12 +64,12 @@ test('fourteen minutes after signing in nobody is asked again', async () => {
 
 test('a visitor is asked to sign in, not to confirm', async () => {
   for (const what of Object.keys(SENSITIVE) as (keyof typeof SENSITIVE)[])
-    expect((await ask(worker.visitor() as Someone, what)).status).toBe(401);
-  expect((await confirm(worker.visitor() as Someone, PASSWORD)).status).toBe(401);
+    expect((await ask(worker.visitor() as TestMember, what)).status).toBe(401);
+  expect((await confirm(worker.visitor() as TestMember, PASSWORD)).status).toBe(401);
 });
 
 test('a wrong password confirms nothing, is counted, and ada reads of it', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   const wrong = await confirm(ada, 'a guess of mine');
   expect([wrong.status, await wrong.json()]).toMatchObject([
@@ -98,31 +98,32 @@ test('a wrong password confirms nothing, is counted, and ada reads of it', async
 });
 
 test('however many strangers guess at ada’s password, she can say that it is her where she is signed in', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await confirm(ada, PASSWORD)).status).toBe(200);
 });
 
 test('another member’s password does not confirm that it is ada', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   expect((await confirm(ada, 'bob-learns-daily')).status).toBe(400);
   expect(await isConfirmed(ada)).toBe(false);
 });
 
 test('whoever copied the session before ada confirmed that it is her has nothing in hand afterwards', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const phone = person(worker.url, await sessionOf(worker.db, ada.id));
   const confirmed = person(worker.url, cookiesOf(await confirm(ada, PASSWORD)));
-  const user = async ({ fetch }: Pick<Someone, 'fetch'>) => (await fetch('/api/auth/user')).status;
+  const user = async ({ fetch }: Pick<TestMember, 'fetch'>) =>
+    (await fetch('/api/auth/user')).status;
   expect([await user(ada), await user(confirmed), await user(phone)]).toEqual([401, 200, 200]);
   const { sessions } = (await (await confirmed.fetch('/api/account')).json()) as AccountOverview;
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
 });
 
 test('of two answers to the question at the same moment neither ends the session', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const answers = await Promise.all([confirm(ada, PASSWORD), confirm(ada, PASSWORD)]);
   // Whichever comes later may find the old token gone; the browser keeps what the other one gave it.
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -133,7 +134,7 @@ test('of two answers to the question at the same moment neither ends the session
 });
 
 test('ada confirms for the browser in front of her, not for the one in the library', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const library = await worker.visitor().fetch('/api/auth/login', {
     json: { email: ada.email, password: PASSWORD },
   });

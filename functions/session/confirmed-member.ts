@@ -1,7 +1,7 @@
 // What is sensitive asks again who is there: a session that was left open in a library opens no account.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Member, requireMember } from './current-member.ts';
 
 /** OWASP ASVS 7.5.1. */
@@ -15,5 +15,5 @@ export function isConfirmed(member: Member, now = Date.now()): boolean {
 export async function requireConfirmedMember(c: Context<AppEnv>): Promise<Member> {
   const member = await requireMember(c);
   if (isConfirmed(member)) return member;
-  throw new Refusal(403, 'confirm_identity', 'Please confirm it’s you first.');
+  throw new ApiError(403, 'confirm_identity', 'Please confirm it’s you first.');
 }

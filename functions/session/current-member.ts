@@ -1,8 +1,8 @@
 // Who is asking: one indexed query for session, member and membership, in one round trip with what else is read.
 import type { Context } from 'hono';
+import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
-import type { SignInMethod } from '../mail/letters.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Membership, membershipFrom } from '../rules/entitlement.ts';
 import { hasFailedPayment } from '../rules/payment-failed.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
@@ -97,7 +97,7 @@ export async function requireMember(c: Context<AppEnv>): Promise<Member> {
 }
 
 export function signInFirst(): never {
-  throw new Refusal(401, 'not_signed_in', 'Please sign in first.');
+  throw new ApiError(401, 'not_signed_in', 'Please sign in first.');
 }
 
 function memberFrom(row: MemberRow): Member {

@@ -2,8 +2,8 @@
 // bench/login.ts measures it with a clock.
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
+import { createMember, createMemberWithPassword, tokenHash } from '../../src/testing/members.ts';
 import { observed, stepsTaken } from '../../src/testing/observed-worker.ts';
-import { someoneLike, someoneWithPassword, tokenHash } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, await observed());
@@ -22,8 +22,8 @@ const forgot = (email: string) => post('forgot-password', { email });
 const hashes = (all: string[]) => all.filter((step) => step === 'hash').length;
 
 test('a wrong password takes the same steps with and without an account', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
-  const withoutPassword = await someoneLike(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
+  const withoutPassword = await createMember(worker, 'ada');
   const known = await steps(() => login(ada.email));
   expect(hashes(known)).toBe(1);
   expect(known.length).toBeGreaterThan(4);
@@ -32,7 +32,7 @@ test('a wrong password takes the same steps with and without an account', async 
 });
 
 test('a forgotten password takes the same steps with and without an account, the fourth time too', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const known = [];
   const unknown = [];
   for (const _ of [1, 2, 3, 4]) {
@@ -56,7 +56,7 @@ test('each of their wishes is written down, also where there is nothing to send 
 });
 
 test('a new address that somebody has takes the same steps as one that nobody has', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const ask = (email: string) => () =>
     ada.fetch('/api/account/email', { method: 'PUT', json: { email } });
   const free = await steps(ask(`free-${ada.id}@example.com`));
@@ -70,7 +70,7 @@ test('who asks too often costs no hash', async () => {
 });
 
 test('who is there is one question to the database, and the account page six in one round', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const user = await steps(() => ada.fetch('/api/auth/user'));
   expect(user).toEqual([expect.stringMatching(/^\s*SELECT m\.id[\s\S]+FROM sessions s/)]);
   expect(await steps(() => ada.fetch('/api/account'))).toHaveLength(6);

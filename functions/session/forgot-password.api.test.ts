@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -14,15 +14,15 @@ const reset = (token: string) =>
 
 /** All of an answer that does not name this very request. */
 /** The proof of this one request is left out: it is random, and 43 letters for everybody. */
-async function whole(answer: Response) {
-  const headers = [...answer.headers]
+async function whole(response: Response) {
+  const headers = [...response.headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))
     .map(([name, value]) => [name, value.replace(/^(__Host-reset=)[\w-]{43};/, '$1…;')]);
-  return { status: answer.status, headers, body: await answer.text() };
+  return { status: response.status, headers, body: await response.text() };
 }
 
 test('an address with an account and one without get the same answer, to the byte', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const known = await whole(await forgot(ada.email));
   expect(await whole(await forgot('stranger-1@example.com'))).toEqual(known);
   expect(known.status).toBe(200);
@@ -32,11 +32,11 @@ test('an address with an account and one without get the same answer, to the byt
 });
 
 test('ada gets a link, and whoever has no account is told so once a day', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await forgot(`  ${ada.email.toUpperCase()} `);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['reset']);
   for (const _ of [1, 2]) await forgot('stranger-2@example.com');
-  expect(await mailsTo(worker.db, 'stranger-2@example.com')).toEqual(['unknown-address']);
+  expect(await emailsTo(worker.db, 'stranger-2@example.com')).toEqual(['unknown-address']);
 });
 
 test('the password stays as it is until a link is used', async () => {
@@ -47,7 +47,7 @@ test('the password stays as it is until a link is used', async () => {
 });
 
 test('a newer link makes the older one useless', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await forgot(ada.email);
   const older = await linkFor(worker.db, ada.id, 'reset');
   await forgot(ada.email);
@@ -61,7 +61,7 @@ test.each(['someone with an account', 'a stranger'])(
   'the fourth wish of %s within an hour is answered like the others and does nothing',
   async (who) => {
     const email =
-      who === 'a stranger' ? 'fo@example.com' : (await someoneLike(worker, 'bob')).email;
+      who === 'a stranger' ? 'fo@example.com' : (await createMember(worker, 'bob')).email;
     const first = await whole(await forgot(email));
     for (const spelling of [email.toUpperCase(), ` ${email}`])
       expect(await whole(await forgot(spelling))).toEqual(first);
@@ -76,14 +76,14 @@ test('nobody asks for eleven people from one address', async () => {
   for (let i = 1; i <= 10; i++)
     expect((await forgot(`person-${i}@example.com`, visitor)).status).toBe(200);
   const before = await everything(worker.db);
-  const answer = await forgot('person-11@example.com', visitor);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const response = await forgot('person-11@example.com', visitor);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await everything(worker.db)).toBe(before);
 });
 
 test('a made-up host name gets into no mail', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answer = await rawRequest(worker.url, '/api/auth/forgot-password', {
     method: 'POST',
     headers: {
@@ -98,12 +98,12 @@ test('a made-up host name gets into no mail', async () => {
     body: JSON.stringify({ email: ada.email }),
   });
   expect(answer.status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['reset']);
   expect(await everything(worker.db)).not.toContain('evil.example');
 });
 
 test('a stolen database opens no link', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await forgot(ada.email);
   const token = await linkFor(worker.db, ada.id, 'reset');
   expect(await everything(worker.db)).not.toContain(token);

@@ -1,22 +1,22 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
-import { linkFor, mailsTo, TOKEN_SECRET } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor, TOKEN_SECRET } from '../../src/testing/mailbox.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
-  someoneLike,
-  someoneWithPassword,
+  type TestMember,
   tokenHash,
-} from '../../src/testing/someone.ts';
+} from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';
 
-const login = ({ email }: Someone, cookie = '', password = PASSWORD) =>
+const login = ({ email }: TestMember, cookie = '', password = PASSWORD) =>
   person(worker.url, cookie).fetch('/api/auth/login', { json: { email, password } });
-const guessedAt = ({ email }: Someone) =>
+const guessedAt = ({ email }: TestMember) =>
   triedBefore(worker.db, `sign-in-account:${email}`, 3600, 100);
 const knownIn = (cookies: string) => /__Host-known=[^;]*/.exec(cookies)?.[0] ?? '';
 
@@ -35,7 +35,7 @@ function forged(
 }
 
 test('however many strangers guess at ada’s password, she gets in from a browser she used before', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const browser = knownIn(cookiesOf(await login(ada)));
   await guessedAt(ada);
   expect((await login(ada)).status).toBe(429);
@@ -45,8 +45,8 @@ test('however many strangers guess at ada’s password, she gets in from a brows
 
 test('nobody else’s browser passes for hers', async () => {
   const [ada, bob] = [
-    await someoneWithPassword(worker, 'ada'),
-    await someoneWithPassword(worker, 'bob'),
+    await createMemberWithPassword(worker, 'ada'),
+    await createMemberWithPassword(worker, 'bob'),
   ];
   await guessedAt(ada);
   const unsigned = new UnsecuredJWT({ epoch: '' })
@@ -74,7 +74,7 @@ test('nobody else’s browser passes for hers', async () => {
 });
 
 test('a browser that was stolen is no place to guess from for ever', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const browser = `__Host-known=${await forged(ada.email, { id: 'stolen' })}`;
   await triedBefore(worker.db, 'sign-in-known:stolen', 900, 10);
   await guessedAt(ada);
@@ -82,7 +82,7 @@ test('a browser that was stolen is no place to guess from for ever', async () =>
 });
 
 test('who sets a new password by mail gets in with it at once, guessed at or not', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
   await guessedAt(ada);
@@ -94,25 +94,25 @@ test('who sets a new password by mail gets in with it at once, guessed at or not
   expect(unused.status).toBe(400);
   const known = `__Host-known=${await forged(ada.email, { id: 'hers' })}`;
   expect((await login(ada, known, NEW)).status).toBe(429);
-  const answer = await worker
+  const response = await worker
     .visitor()
     .fetch('/api/auth/reset-password', { json: { token, password: NEW } });
   expect((await login(ada, '', NEW)).status).toBe(429);
-  expect((await login(ada, cookiesOf(answer), NEW)).status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
+  expect((await login(ada, cookiesOf(response), NEW)).status).toBe(200);
+  expect(await emailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
 });
 
 test('ada reads of a sign-in from a browser she never used, and not of the next one from there', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const first = await login(ada);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
   await login(ada, cookiesOf(first));
   await login(ada, '', 'wrong password');
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
 });
 
 test('the mail says when and with what, in her own time zone', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const json = { firstName: 'Ada', lastName: '', timeZone: 'Europe/Lisbon' };
   await ada.fetch('/api/account/profile', { method: 'PUT', json });
   await worker.visitor().fetch('/api/auth/login', {
@@ -136,11 +136,11 @@ test('the mail says when and with what, in her own time zone', async () => {
 });
 
 test('who does not want such mails gets none', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const json = { signInAlerts: false, sharedFirstName: true, sharedPages: true };
   await ada.fetch('/api/account/preferences', { method: 'PUT', json });
   await login(ada);
-  expect(await mailsTo(worker.db, ada.email)).toEqual([]);
+  expect(await emailsTo(worker.db, ada.email)).toEqual([]);
 });
 
 test('a sign-up that was sent twice, or once more after a lost answer, warns nobody', async () => {
@@ -149,20 +149,24 @@ test('a sign-up that was sent twice, or once more after a lost answer, warns nob
   const answers = await Promise.all([signUp(), signUp()]);
   answers.push(await signUp());
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-  expect(await mailsTo(worker.db, json.email)).toEqual(['verify']);
+  expect(await emailsTo(worker.db, json.email)).toEqual(['verify']);
   // Much later it is a sign-in like any other.
   await worker.db
     .prepare(`UPDATE members SET joined_at = '2026-01-01T00:00:00.000Z' WHERE email_key = ?1`)
     .bind(json.email)
     .run();
   expect((await signUp()).status).toBe(200);
-  expect(await mailsTo(worker.db, json.email)).toEqual(['verify', 'new-sign-in']);
+  expect(await emailsTo(worker.db, json.email)).toEqual(['verify', 'new-sign-in']);
 });
 
 test('someone new is not warned of themselves', async () => {
   const json = { email: 'eva@example.com', password: 'three quiet words' };
-  const answer = await worker.visitor().fetch('/api/auth/signup', { json });
-  expect(await mailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
-  await login({ email: 'eva@example.com' } as Someone, knownIn(cookiesOf(answer)), json.password);
-  expect(await mailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
+  const response = await worker.visitor().fetch('/api/auth/signup', { json });
+  expect(await emailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
+  await login(
+    { email: 'eva@example.com' } as TestMember,
+    knownIn(cookiesOf(response)),
+    json.password,
+  );
+  expect(await emailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);
 });

@@ -1,8 +1,8 @@
 // How many wrong passwords a stranger can send, and what the member's own browser gets afterwards.
 import { beforeAll, expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
-import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
-import { PASSWORD, type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
+import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { clock: true });
@@ -14,7 +14,7 @@ const HOME = '198.51.100.20';
 const ELSEWHERE = '203.0.113.20';
 const CAFE = '192.0.2.20';
 
-const knownIn = (answer: Response) => /__Host-known=[^;]*/.exec(cookiesOf(answer))?.[0] ?? '';
+const knownIn = (response: Response) => /__Host-known=[^;]*/.exec(cookiesOf(response))?.[0] ?? '';
 
 interface Attempt {
   password?: string;
@@ -23,12 +23,12 @@ interface Attempt {
 }
 
 const login = (
-  { email }: Someone,
+  { email }: TestMember,
   { password = PASSWORD, cookie = '', address = HOME }: Attempt = {},
 ) => person(worker.url, cookie, address).fetch('/api/auth/login', { json: { email, password } });
 
 /** How many wrong passwords are compared before the stranger is told to wait. */
-async function wrongTries(ada: Someone, cookie: string): Promise<number> {
+async function wrongTries(ada: TestMember, cookie: string): Promise<number> {
   for (let tries = 0; tries < 40; tries++) {
     const wrong = { password: 'not her password', cookie, address: ELSEWHERE };
     const { status } = await login(ada, wrong);
@@ -38,17 +38,19 @@ async function wrongTries(ada: Someone, cookie: string): Promise<number> {
   throw new Error('nothing stops the stranger');
 }
 
-async function resetPassword({ id, email }: Someone, cookie = ''): Promise<Response> {
+async function resetPassword({ id, email }: TestMember, cookie = ''): Promise<Response> {
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
   const token = await linkFor(worker.db, id, 'reset');
   const json = { token, password: NEW };
-  const answer = await person(worker.url, cookie, HOME).fetch('/api/auth/reset-password', { json });
-  expect(answer.status).toBe(200);
-  return answer;
+  const response = await person(worker.url, cookie, HOME).fetch('/api/auth/reset-password', {
+    json,
+  });
+  expect(response.status).toBe(200);
+  return response;
 }
 
 test('a stranger without a cookie has 10 tries, and the owner signs in', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const browser = knownIn(await login(ada));
   expect(await wrongTries(ada, '')).toBe(10);
   expect((await login(ada)).status).toBe(200);
@@ -59,24 +61,24 @@ test('a stranger without a cookie has 10 tries, and the owner signs in', async (
 });
 
 test('after a reset, a browser that knew the account counts as a stranger’s', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const old = knownIn(await login(ada, { address: CAFE }));
   const browser = knownIn(await resetPassword(ada));
-  const before = await mailsTo(worker.db, ada.email);
+  const before = await emailsTo(worker.db, ada.email);
   expect(await wrongTries(ada, old)).toBe(10);
   expect((await login(ada, { password: NEW, cookie: browser })).status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(before);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(before);
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await login(ada, { password: NEW, cookie: old })).status).toBe(429);
 });
 
 test('after a change of the password, only the browser that changed it is known', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const old = knownIn(await login(ada, { address: CAFE }));
   const json = { password: NEW };
-  const answer = await ada.fetch('/api/account/password', { method: 'PUT', json });
-  expect(answer.status).toBe(200);
-  const browser = knownIn(answer);
+  const response = await ada.fetch('/api/account/password', { method: 'PUT', json });
+  expect(response.status).toBe(200);
+  const browser = knownIn(response);
   expect(browser).not.toBe('');
   expect(await wrongTries(ada, old)).toBe(10);
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
@@ -85,24 +87,24 @@ test('after a change of the password, only the browser that changed it is known'
 });
 
 test('a cookie that was stolen has 10 tries of its own, and the owner signs in', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const [phone, laptop] = [knownIn(await login(ada)), knownIn(await login(ada))];
   // Then it counts as a stranger's: ten more from this address.
   expect(await wrongTries(ada, phone)).toBe(20);
   expect((await login(ada, { cookie: laptop })).status).toBe(200);
-  const answer = await login(ada, { cookie: phone });
-  expect(answer.status).toBe(200);
+  const response = await login(ada, { cookie: phone });
+  expect(response.status).toBe(200);
   // With the right password the browser gets a cookie that the thief does not have.
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await login(ada, { cookie: phone })).status).toBe(429);
-  expect((await login(ada, { cookie: knownIn(answer) })).status).toBe(200);
+  expect((await login(ada, { cookie: knownIn(response) })).status).toBe(200);
   expect((await login(ada, { cookie: laptop })).status).toBe(200);
 });
 
 test.each(['a reset', 'a change of the password', 'signing out everywhere'] as const)(
   '%s: the right password with an old cookie is told to the owner',
   async (how) => {
-    const ada = await someoneWithPassword(worker, 'ada');
+    const ada = await createMemberWithPassword(worker, 'ada');
     const old = knownIn(await login(ada, { address: CAFE }));
     if (how === 'a reset') await resetPassword(ada);
     if (how === 'a change of the password')
@@ -110,7 +112,7 @@ test.each(['a reset', 'a change of the password', 'signing out everywhere'] as c
     if (how === 'signing out everywhere')
       await ada.fetch('/api/account/sessions', { method: 'DELETE' });
     const alerts = async () =>
-      (await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'new-sign-in').length;
+      (await emailsTo(worker.db, ada.email)).filter((kind) => kind === 'new-sign-in').length;
     const before = await alerts();
     const password = how === 'signing out everywhere' ? PASSWORD : NEW;
     expect((await login(ada, { password, cookie: old, address: ELSEWHERE })).status).toBe(200);

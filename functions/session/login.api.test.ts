@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sessionOf, someoneLike } from '../../src/testing/someone.ts';
+import { createMember, sessionOf } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -10,7 +10,7 @@ const login = (body: object, cookie = '') =>
   person(worker.url, cookie).fetch('/api/auth/login', { json: body });
 const statusOf = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/api/auth/user')).status;
-const tokenOf = (answer: Response) => /__Host-session=([^;]*)/.exec(cookiesOf(answer))?.[1];
+const tokenOf = (response: Response) => /__Host-session=([^;]*)/.exec(cookiesOf(response))?.[1];
 
 test('a wrong password and an unknown address get the same answer', async () => {
   const wrong = await login({ ...ADA, password: 'wrong password' });
@@ -18,13 +18,13 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const [a, b] = (await Promise.all([wrong.json(), unknown.json()])) as Record<string, unknown>[];
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect({ ...a, requestId: '' }).toEqual({ ...b, requestId: '' });
-  const names = (answer: Response) => [...answer.headers.keys()];
+  const names = (response: Response) => [...response.headers.keys()];
   expect(names(wrong)).toEqual(names(unknown));
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
 
 test('a member without a password cannot be signed in to with one', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const password of ['null', 'undefined', ' '])
     expect((await login({ email: ada.email, password })).status).toBe(401);
 });
@@ -32,9 +32,9 @@ test('a member without a password cannot be signed in to with one', async () => 
 test.each(['ADA@Example.COM', '  ada@example.com ', 'ａｄａ@example.com'])(
   'ada signs in as "%s"',
   async (email) => {
-    const answer = await login({ ...ADA, email });
-    expect(answer.status).toBe(200);
-    expect(await statusOf(cookiesOf(answer))).toBe(200);
+    const response = await login({ ...ADA, email });
+    expect(response.status).toBe(200);
+    expect(await statusOf(cookiesOf(response))).toBe(200);
   },
 );
 
@@ -46,8 +46,8 @@ test('every sign-in gets a token of its own, and the earlier browser stays signe
 
 test('a token that was put into the browser before is never adopted', async () => {
   const planted = 'A'.repeat(43);
-  const answer = await login(ADA, `__Host-session=${planted}`);
-  expect(tokenOf(answer)).not.toBe(planted);
+  const response = await login(ADA, `__Host-session=${planted}`);
+  expect(tokenOf(response)).not.toBe(planted);
   expect(await statusOf(`__Host-session=${planted}`)).toBe(401);
 });
 
@@ -59,19 +59,19 @@ test('signing in again ends the session this browser had', async () => {
 });
 
 test("an intruder's session in the browser ends when its owner signs in", async () => {
-  const mallory = await someoneLike(worker, 'ada');
+  const mallory = await createMember(worker, 'ada');
   await login(ADA, mallory.cookie);
   expect(await statusOf(mallory.cookie)).toBe(401);
 });
 
 test('a failed sign-in leaves the session as it was', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await login({ ...ADA, password: 'wrong password' }, ada.cookie)).status).toBe(401);
   expect(await statusOf(ada.cookie)).toBe(200);
 });
 
 test('a password stored with weaker settings is stored anew at the next sign-in', async () => {
-  const { id, email } = await someoneLike(worker, 'bob');
+  const { id, email } = await createMember(worker, 'bob');
   const salt = Buffer.alloc(16, 1);
   const key = scryptSync('older secret', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
   const weak = `scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -89,7 +89,7 @@ test('a password stored with weaker settings is stored anew at the next sign-in'
 });
 
 test('the session of one browser is nobody else’s', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const other = person(worker.url, await sessionOf(worker.db, bob.id));
   const ids = await Promise.all(
     [ada, bob, other].map(

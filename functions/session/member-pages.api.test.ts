@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { createMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 
@@ -22,18 +22,18 @@ test.each(MEMBER_PAGES)(
   async (page) => {
     const to = page === '/onboarding' ? '/signup' : '/login';
     for (const search of ['', '?module=a&b=%2F']) {
-      const answer = await worker.visitor().fetch(page + search);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('Location')).toBe(
+      const response = await worker.visitor().fetch(page + search);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe(
         `${to}?redirect=${encodeURIComponent(page + search)}`,
       );
-      expect(await answer.text()).toBe('');
+      expect(await response.text()).toBe('');
     }
   },
 );
 
 test('the dashboard is where one comes in: a visitor signs in first', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const to = async (from: Pick<typeof ada, 'fetch'>) =>
     (await from.fetch('/dashboard')).headers.get('Location');
   expect(await to(ada)).toBe('/');
@@ -41,16 +41,16 @@ test('the dashboard is where one comes in: a visitor signs in first', async () =
 });
 
 test.each(MEMBER_PAGES)('ada opens %s, and no cache keeps it', async (page) => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await ada.fetch(page);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(answer.headers.get('Vary')).toBe('Cookie');
-  expect(answer.headers.get('ETag')).toBeNull();
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch(page);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('Vary')).toBe('Cookie');
+  expect(response.headers.get('ETag')).toBeNull();
 });
 
 test.each(MEMBER_PAGES)('%s shows nothing to a visitor, however they ask', async (page) => {
-  const html = await (await (await someoneLike(worker, 'ada')).fetch(page)).text();
+  const html = await (await (await createMember(worker, 'ada')).fetch(page)).text();
   const name = title(html) ?? expect.unreachable();
   const ways = [
     ['GET', page],
@@ -80,7 +80,7 @@ test.each(MEMBER_PAGES)('%s shows nothing to a visitor, however they ask', async
 
 test('the front page is the landing page for visitors and the dashboard for members', async () => {
   const visitor = await worker.visitor().fetch('/');
-  const ada = await (await someoneLike(worker, 'ada')).fetch('/');
+  const ada = await (await createMember(worker, 'ada')).fetch('/');
   const [landing, dashboard] = await Promise.all([visitor.text(), ada.text()]);
   expect([visitor.status, ada.status]).toEqual([200, 200]);
   expect(title(dashboard)).toBe('Dashboard');
@@ -92,28 +92,28 @@ test('the front page is the landing page for visitors and the dashboard for memb
 
 test('a browser that has the landing page in its cache still gets the dashboard', async () => {
   const etag = (await worker.visitor().fetch('/')).headers.get('ETag') ?? '';
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await ada.fetch('/', { headers: { 'If-None-Match': etag } });
-  expect(answer.status).toBe(200);
-  expect(title(await answer.text())).toBe('Dashboard');
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch('/', { headers: { 'If-None-Match': etag } });
+  expect(response.status).toBe(200);
+  expect(title(await response.text())).toBe('Dashboard');
 });
 
 test('asking for parts or changes of a member page gives the whole page or nothing', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const [name, value] of [
     ['Range', 'bytes=0-10'],
     ['If-Modified-Since', new Date().toUTCString()],
   ] as const) {
-    const answer = await ada.fetch('/achievements', { headers: { [name]: value } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const response = await ada.fetch('/achievements', { headers: { [name]: value } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   }
   const head = await ada.fetch('/achievements', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
 test('a session that ended is a visitor again', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await ada.fetch('/api/logout');
   expect((await ada.fetch('/achievements')).status).toBe(303);
   expect(title(await (await ada.fetch('/')).text())).not.toBe('Dashboard');

@@ -4,8 +4,8 @@ import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
 import { showPaymentNotice } from './payment-notice.ts';
+import { showReturnTo } from './return-to.ts';
 import { showOpenedPlan } from './welcome.ts';
-import { showWish } from './wish.ts';
 
 /** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
 export const MEMBER_PAGES = [
@@ -21,11 +21,13 @@ export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);
   const page = showPaymentNotice(member, await privateAsset(c, c.req.path));
-  return c.req.path === '/onboarding' ? showWish(c, member, showOpenedPlan(member, page)) : page;
+  return c.req.path === '/onboarding'
+    ? showReturnTo(c, member, showOpenedPlan(member, page))
+    : page;
 }
 
 /** Same address, two pages: members find their dashboard, everyone else the landing page. */
-export async function frontDoor(c: Context<AppEnv>): Promise<Response> {
+export async function homePage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (member) {
     // Back from the bank: that page finds out how it went, and leads on.

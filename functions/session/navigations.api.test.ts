@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
-import { type Someone, someoneLike } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from './hostile-redirects.ts';
 
 const worker = testWorker();
 const goesTo = async (asking: Promise<Response>) => {
-  const answer = await asking;
-  expect(answer.status).toBe(303);
-  return answer.headers.get('Location') ?? '';
+  const response = await asking;
+  expect(response.status).toBe(303);
+  return response.headers.get('Location') ?? '';
 };
 const query = (redirect: string) => `redirect=${encodeURIComponent(redirect)}`;
-const isSignedIn = async (someone: Someone) => (await someone.fetch('/api/auth/user')).ok;
+const isSignedIn = async (someone: TestMember) => (await someone.fetch('/api/auth/user')).ok;
 
 test('a visitor who wants to sign in gets the form, and keeps where they were going', async () => {
   const eve = worker.visitor();
@@ -28,7 +28,7 @@ test('a visitor who wants to sign in gets the form, and keeps where they were go
 });
 
 test('a member who is signed in already goes straight on', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(await goesTo(ada.fetch(`/api/login?${query('/achievements')}`))).toBe('/achievements');
   expect(await goesTo(ada.fetch(`/api/auth/signup?${query('/achievements')}`))).toBe(
     '/achievements',
@@ -43,7 +43,7 @@ test.each(['google', 'apple'])('without a %s account of ours people read why', a
 });
 
 test('no link of ours sends a person anywhere else', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const place of HOSTILE_REDIRECTS) {
     expect(await goesTo(ada.fetch(`/api/login?${query(place)}`)), place).toBe('/');
     const visitor = await goesTo(worker.visitor().fetch(`/api/login?${query(place)}`));
@@ -56,7 +56,7 @@ test('no link of ours sends a person anywhere else', async () => {
 });
 
 test('two redirects in one address do not confuse the door', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const both of [
     'redirect=//evil.example&redirect=/plans',
     'redirect[]=//evil.example',
@@ -68,7 +68,7 @@ test('two redirects in one address do not confuse the door', async () => {
 test.each(['same-origin', 'none', undefined])(
   'who signs out from our own page or by hand is signed out (%s)',
   async (site) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const headers = site ? { 'Sec-Fetch-Site': site } : undefined;
     expect(await goesTo(ada.fetch('/api/logout', { headers }))).toBe('/');
     expect(await isSignedIn(ada)).toBe(false);
@@ -78,15 +78,15 @@ test.each(['same-origin', 'none', undefined])(
 test.each(['cross-site', 'same-site', 'nonsense'])(
   'another site cannot sign ada out (%s): she is asked first',
   async (site) => {
-    const ada = await someoneLike(worker, 'ada');
-    const answer = ada.fetch('/api/logout', { headers: { 'Sec-Fetch-Site': site } });
-    expect(await goesTo(answer)).toBe('/sign-out');
+    const ada = await createMember(worker, 'ada');
+    const response = ada.fetch('/api/logout', { headers: { 'Sec-Fetch-Site': site } });
+    expect(await goesTo(response)).toBe('/sign-out');
     expect(await isSignedIn(ada)).toBe(true);
   },
 );
 
 test('signing out twice, or without being signed in, is fine', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const who of [ada, ada, worker.visitor()])
     expect(await goesTo(who.fetch('/api/logout'))).toBe('/');
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, someoneLike, someoneWithPassword } from '../../src/testing/someone.ts';
+import { createMember, createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const CROWD = 64;
 
 test('a crowd at one account waits in a short queue; the rest is asked to come back, and reads go on', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   const wrong = { email: 'ada@example.com', password: 'not her password' };
   let answered = 0;
   const crowd = Promise.all(
     Array.from({ length: CROWD }, async () => {
-      const answer = await worker.visitor().fetch('/api/auth/login', { json: wrong });
+      const response = await worker.visitor().fetch('/api/auth/login', { json: wrong });
       answered++;
-      return answer;
+      return response;
     }),
   );
   // One after the other for as long as somebody of the crowd still waits.
@@ -42,7 +42,7 @@ test('a crowd at one account waits in a short queue; the rest is asked to come b
 });
 
 test('in the middle of a crowd a member signs in with the right password in a known browser', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const json = { email: ada.email, password: PASSWORD };
   const first = await worker.visitor().fetch('/api/auth/login', { json });
   const browser = person(worker.url, cookiesOf(first));

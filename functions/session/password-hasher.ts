@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Answer, HashQueue, type Lane } from './hash-queue.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
 
@@ -59,7 +59,7 @@ export function passwordHasher(c: Context<AppEnv>, emailKey: string, lane: Lane)
 
 function unlessBusy<T>(answer: Answer<T>): T {
   if (!answer.busy) return answer.value;
-  throw new Refusal(
+  throw new ApiError(
     503,
     'busy',
     'Many people are signing in right now. Please try again in a few seconds.',

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
 import { emailKey } from '../rules/credentials.ts';
 import { recordEvent } from '../security-log/events.ts';
@@ -18,7 +18,7 @@ import { requireHuman, turnstileIsOn } from './turnstile.ts';
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   const message = 'That password is one of the most common ones. Please choose another.';
-  throw new Refusal(400, 'common_password', message, { fields: { password: message } });
+  throw new ApiError(400, 'common_password', message, { fields: { password: message } });
 }
 
 /**
@@ -73,8 +73,8 @@ export async function checkPassword(
   return { ...account, passwordHash: newHash };
 }
 
-export function wrongCredentials(): Refusal {
-  return new Refusal(
+export function wrongCredentials(): ApiError {
+  return new ApiError(
     401,
     'wrong_credentials',
     'That email and password don’t match. Please try again.',

@@ -1,6 +1,6 @@
 // A failed payment, shown on every page for members: written into the page, which costs no request and moves nothing.
 
-import { dayOf } from '../mail/when-and-where.ts';
+import { dayOf } from '../email/when-and-where.ts';
 import { isExpired } from '../rules/entitlement.ts';
 import type { Member } from './current-member.ts';
 

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
   sessionOf,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -16,7 +16,7 @@ const PLANTED = `__Host-session=${'A'.repeat(43)}`;
 
 const statusOf = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/api/auth/user')).status;
-const tokenIn = (answer: Response) => /__Host-session=([\w-]{43})/.exec(cookiesOf(answer))?.[0];
+const tokenIn = (response: Response) => /__Host-session=([\w-]{43})/.exec(cookiesOf(response))?.[0];
 
 const waysIn: Record<string, (browser: string) => Promise<Response>> = {
   'signs up': (browser) =>
@@ -24,13 +24,13 @@ const waysIn: Record<string, (browser: string) => Promise<Response>> = {
       json: { email: 'eva@example.com', password: 'three quiet words' },
     }),
   'signs in': async (browser) => {
-    const { email } = await someoneWithPassword(worker, 'ada');
+    const { email } = await createMemberWithPassword(worker, 'ada');
     return person(worker.url, browser).fetch('/api/auth/login', {
       json: { email, password: PASSWORD },
     });
   },
   'changes the password': async (browser) => {
-    const { cookie } = await someoneLike(worker, 'ada');
+    const { cookie } = await createMember(worker, 'ada');
     return person(worker.url, `${cookie}; ${browser}`).fetch('/api/account/password', {
       method: 'PUT',
       json: { password: NEW },
@@ -39,15 +39,15 @@ const waysIn: Record<string, (browser: string) => Promise<Response>> = {
 };
 
 test.each(Object.keys(waysIn))('a token that was planted is not adopted by who %s', async (way) => {
-  const answer = await (waysIn[way] as (browser: string) => Promise<Response>)(PLANTED);
-  expect(answer.ok).toBe(true);
-  const token = tokenIn(answer) ?? expect.unreachable();
+  const response = await (waysIn[way] as (browser: string) => Promise<Response>)(PLANTED);
+  expect(response.ok).toBe(true);
+  const token = tokenIn(response) ?? expect.unreachable();
   expect(token).not.toBe(PLANTED);
   expect(await statusOf(token)).toBe(200);
   expect(await statusOf(PLANTED)).toBe(401);
 });
 
-const waysOut: Record<string, (ada: Someone) => Promise<Response>> = {
+const waysOut: Record<string, (ada: TestMember) => Promise<Response>> = {
   'signed out': (ada) => ada.fetch('/api/logout'),
   'signed out everywhere': (ada) => ada.fetch('/api/account/sessions', { method: 'DELETE' }),
   'set a new password': (ada) =>
@@ -64,10 +64,10 @@ const waysOut: Record<string, (ada: Someone) => Promise<Response>> = {
 test.each(Object.keys(waysOut))(
   'the token of someone who %s opens nothing any more',
   async (way) => {
-    const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+    const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
     const phone = await sessionOf(worker.db, ada.id);
-    const answer = await (waysOut[way] as (ada: Someone) => Promise<Response>)(ada);
-    expect(answer.status).toBeLessThan(400);
+    const response = await (waysOut[way] as (ada: TestMember) => Promise<Response>)(ada);
+    expect(response.status).toBeLessThan(400);
     expect(await statusOf(ada.cookie)).toBe(401);
     expect((await ada.fetch('/api/account')).status).toBe(401);
     // Signing out is for this browser; everything else ends them all.
@@ -77,12 +77,12 @@ test.each(Object.keys(waysOut))(
 );
 
 test('a new password gives this browser a new token, and the others none', async () => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await ada.fetch('/api/account/password', {
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch('/api/account/password', {
     method: 'PUT',
     json: { password: NEW },
   });
-  const token = tokenIn(answer) ?? expect.unreachable();
+  const token = tokenIn(response) ?? expect.unreachable();
   expect(token).not.toBe(ada.cookie);
   const { sessions } = (await (await person(worker.url, token).fetch('/api/account')).json()) as {
     sessions: { isCurrent: boolean }[];

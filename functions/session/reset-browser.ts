@@ -3,8 +3,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { LIFETIME_MINUTES } from '../email/links.ts';
 import type { AppEnv } from '../environment.ts';
-import { LIFETIME_MINUTES } from '../mail/links.ts';
 import type { Account } from './accounts.ts';
 import { forgetCookies } from './sessions.ts';
 import { signIn } from './signing-in.ts';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { expiredLink, linkFor, mailsTo } from '../../src/testing/mailbox.ts';
-import { everything } from '../../src/testing/rows.ts';
+import { emailsTo, expiredLink, linkFor } from '../../src/testing/mailbox.ts';
 import {
+  createMember,
+  createMemberWithPassword,
   PASSWORD,
-  type Someone,
   sessionOf,
-  someoneLike,
-  someoneWithPassword,
-} from '../../src/testing/someone.ts';
+  type TestMember,
+} from '../../src/testing/members.ts';
+import { everything } from '../../src/testing/rows.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';
 
-async function linkOf({ id, email }: Someone): Promise<string> {
+async function linkOf({ id, email }: TestMember): Promise<string> {
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
   return linkFor(worker.db, id, 'reset');
 }
@@ -23,22 +23,26 @@ const login = (email: string, password: string) =>
   worker.visitor().fetch('/api/auth/login', { json: { email, password } });
 const statusOf = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/api/auth/user')).status;
-const memberOf = ({ id }: Someone) =>
+const memberOf = ({ id }: TestMember) =>
   worker.db.prepare('SELECT * FROM members WHERE id = ?1').bind(id).first<Record<string, string>>();
 
 test('a link sets one password, once', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const link = await linkOf(ada);
   expect((await reset(link)).status).toBe(200);
   const again = await reset(link, 'another one 88');
   expect([again.status, await again.json()]).toMatchObject([400, { code: 'link_gone' }]);
   expect((await login(ada.email, PASSWORD)).status).toBe(401);
   expect((await login(ada.email, NEW)).status).toBe(200);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed', 'new-sign-in']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual([
+    'reset',
+    'password-changed',
+    'new-sign-in',
+  ]);
 });
 
 test('of ten people with the same link one sets a password, and that is the one that works', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const link = await linkOf(ada);
   const passwords = Array.from({ length: 10 }, (_, i) => `wild goose ${i}`);
   const answers = await Promise.all(passwords.map((password) => reset(link, password)));
@@ -48,85 +52,96 @@ test('of ten people with the same link one sets a password, and that is the one 
     expect([loser.status, await loser.json()]).toMatchObject([400, { code: 'link_gone' }]);
   expect((await login(ada.email, passwords[winner] as string)).status).toBe(200);
   expect((await login(ada.email, passwords[(winner + 1) % 10] as string)).status).toBe(401);
-  const mails = await mailsTo(worker.db, ada.email);
-  expect(mails.filter((kind) => kind === 'password-changed')).toHaveLength(1);
+  const emails = await emailsTo(worker.db, ada.email);
+  expect(emails.filter((kind) => kind === 'password-changed')).toHaveLength(1);
 });
 
 test('every browser of hers is signed out, nobody else, and the link signs nobody in', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const phone = await sessionOf(worker.db, ada.id);
   const link = await linkOf(ada);
-  const answer = await person(worker.url, ada.cookie).fetch('/api/auth/reset-password', {
+  const response = await person(worker.url, ada.cookie).fetch('/api/auth/reset-password', {
     json: { token: link, password: NEW },
   });
-  expect(answer.status).toBe(200);
-  expect(cookiesOf(answer)).toMatch(/^__Host-session=; signed_in=; __Host-known=[\w.-]+$/);
-  for (const cookie of [ada.cookie, phone, cookiesOf(answer)])
+  expect(response.status).toBe(200);
+  expect(cookiesOf(response)).toMatch(/^__Host-session=; signed_in=; __Host-known=[\w.-]+$/);
+  for (const cookie of [ada.cookie, phone, cookiesOf(response)])
     expect(await statusOf(cookie)).toBe(401);
   expect(await statusOf(bob.cookie)).toBe(200);
 });
 
 /** A browser that asked for a reset, with what it keeps from that. */
 async function asksFor(email: string, cookie = '') {
-  const answer = await person(worker.url, cookie).fetch('/api/auth/forgot-password', {
+  const response = await person(worker.url, cookie).fetch('/api/auth/forgot-password', {
     json: { email },
   });
-  expect(answer.status).toBe(200);
-  return cookiesOf(answer);
+  expect(response.status).toBe(200);
+  return cookiesOf(response);
 }
 const resetIn = async (cookie: string, token: string, password = NEW) => {
-  const answer = await person(worker.url, cookie).fetch('/api/auth/reset-password', {
+  const response = await person(worker.url, cookie).fetch('/api/auth/reset-password', {
     json: { token, password },
   });
-  return { answer, said: (await answer.json()) as { isSignedIn?: boolean; code?: string } };
+  return {
+    answer: response,
+    said: (await response.json()) as { isSignedIn?: boolean; code?: string },
+  };
 };
 
 test('in the browser that asked for the link she is signed in at once, with one mail', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const cookie = await asksFor(ada.email);
   expect(cookie).toMatch(/^__Host-reset=[\w-]{43}$/);
-  const { answer, said } = await resetIn(cookie, await linkFor(worker.db, ada.id, 'reset'));
+  const { answer: response, said } = await resetIn(
+    cookie,
+    await linkFor(worker.db, ada.id, 'reset'),
+  );
   expect(said).toMatchObject({
     message: 'Your password is changed, and you are signed in.',
     isSignedIn: true,
   });
-  expect(await statusOf(cookiesOf(answer))).toBe(200);
+  expect(await statusOf(cookiesOf(response))).toBe(200);
   expect(await statusOf(ada.cookie)).toBe(401);
-  const names = answer.headers.getSetCookie().map((one) => one.split('=')[0]);
+  const names = response.headers.getSetCookie().map((one) => one.split('=')[0]);
   expect(names).toEqual([...new Set(names)]);
-  expect(cookiesOf(answer)).toMatch(/__Host-reset=(;|$)/);
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed']);
+  expect(cookiesOf(response)).toMatch(/__Host-reset=(;|$)/);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed']);
 });
 
 test('on any other browser, and with the cookie of another link, she signs in herself', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const bobs = await asksFor(bob.email);
   const firstOfHers = await asksFor(ada.email);
   await asksFor(ada.email);
   for (const cookie of ['', bobs, firstOfHers, `__Host-reset=${'a'.repeat(43)}`, '__Host-reset=']) {
-    const eve = await someoneLike(worker, 'ada');
+    const eve = await createMember(worker, 'ada');
     await asksFor(eve.email);
-    const { answer, said } = await resetIn(cookie, await linkFor(worker.db, eve.id, 'reset'));
+    const { answer: response, said } = await resetIn(
+      cookie,
+      await linkFor(worker.db, eve.id, 'reset'),
+    );
     expect(said, cookie).toMatchObject({ isSignedIn: false });
-    expect(cookiesOf(answer)).toMatch(/^__Host-session=; signed_in=; /);
+    expect(cookiesOf(response)).toMatch(/^__Host-session=; signed_in=; /);
   }
   const { said } = await resetIn(firstOfHers, await linkFor(worker.db, ada.id, 'reset'));
   expect(said).toMatchObject({ isSignedIn: false });
 });
 
 test('the cookie without the link is worth nothing, and neither is a link that was used', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const cookie = await asksFor(ada.email);
   expect((await resetIn(cookie, 'a'.repeat(43))).said).toMatchObject({ code: 'link_gone' });
   const link = await linkFor(worker.db, ada.id, 'reset');
   const both = await Promise.all([resetIn(cookie, link), resetIn(cookie, link, 'other geese 8')]);
-  const signedIn = both.filter(({ answer }) => /__Host-session=[\w-]{43}/.test(cookiesOf(answer)));
-  expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 400]);
+  const signedIn = both.filter(({ answer: response }) =>
+    /__Host-session=[\w-]{43}/.test(cookiesOf(response)),
+  );
+  expect(both.map(({ answer: response }) => response.status).sort()).toEqual([200, 400]);
   expect(signedIn).toHaveLength(1);
 });
 
 test('what is left in the browser is the same with and without an account, the fourth time too', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const form = (cookie: string) => cookie.replace(/=[\w-]{43}$/, '=…');
   let [hers, nobodys] = ['', ''];
   for (const _ of [1, 2, 3, 4]) {
@@ -141,8 +156,8 @@ test('what is left in the browser is the same with and without an account, the f
 });
 
 test('a link that does not fit changes nothing', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
-  const bob = await someoneLike(worker, 'bob');
+  const ada = await createMemberWithPassword(worker, 'ada');
+  const bob = await createMember(worker, 'bob');
   await ada.fetch('/api/account/email/verification', { json: {} });
   await ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } });
   const live = await linkOf(ada);
@@ -172,10 +187,10 @@ test.each([
   ['one of 129 letters', 'x'.repeat(129), 'invalid_input'],
   ['none', '', 'invalid_input'],
 ])('who chose %s may try again with the same link', async (_, password, code) => {
-  const link = await linkOf(await someoneLike(worker, 'ada'));
+  const link = await linkOf(await createMember(worker, 'ada'));
   const before = await everything(worker.db);
-  const answer = await reset(link, password);
-  expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
+  const response = await reset(link, password);
+  expect([response.status, await response.json()]).toMatchObject([400, { code }]);
   expect(await everything(worker.db)).toBe(before);
 });
 
@@ -183,7 +198,7 @@ test.each([
   ['removes what somebody else may have linked to an unproved address', null, 0],
   ['leaves a provider alone that vouches for a proved address', '2026-01-01T00:00:00.000Z', 1],
 ])('a reset by mail %s', async (_, verifiedAt, providers) => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await worker.db.batch([
     worker.db
       .prepare('UPDATE members SET email_verified_at = ?2 WHERE id = ?1')

@@ -1,11 +1,11 @@
 // A forgotten password: a mail with a link that works once, and a new password in exchange for it.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import { claimLink, findLink, linkTokenHash, newLink } from '../email/links.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import { claimLink, findLink, linkTokenHash, newLink } from '../mail/links.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { ApiError } from '../http/errors.ts';
 import { emailKey } from '../rules/credentials.ts';
 import { recordEvent, when } from '../security-log/events.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
@@ -23,9 +23,9 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<st
   const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'reset', memberId, email });
   await writeBatch(db, [
     ...link.statements,
-    account ? resetMail(db, account, link.id) : await unknownAddressMail(db, email),
+    account ? resetEmail(db, account, link.id) : await unknownAddressEmail(db, email),
     recordEvent(c, memberId, 'reset-asked'),
-    await noteWish(db, email),
+    await noteReturnTo(db, email),
   ]);
   deliverSoon(c);
   return link.id;
@@ -35,7 +35,7 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<st
  * A transaction that writes takes longer than one that only looks, and for an address without an account there may be
  * nothing else to write. Forgotten after a day, as every count is.
  */
-async function noteWish(db: D1Database, email: string, now = Date.now()) {
+async function noteReturnTo(db: D1Database, email: string, now = Date.now()) {
   return db
     .prepare(
       `INSERT INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, 1)
@@ -44,8 +44,8 @@ async function noteWish(db: D1Database, email: string, now = Date.now()) {
     .bind(await sha256(`reset-asked:${emailKey(email)}`), Math.floor(now / 3_600_000) * 3600);
 }
 
-function resetMail(db: D1Database, { id, email, firstName }: Account, linkId: string) {
-  return writeMail(db, {
+function resetEmail(db: D1Database, { id, email, firstName }: Account, linkId: string) {
+  return queueEmail(db, {
     kind: 'reset',
     key: linkId,
     memberId: id,
@@ -55,9 +55,9 @@ function resetMail(db: D1Database, { id, email, firstName }: Account, linkId: st
 }
 
 /** At most one a day: an address that nobody registered shall not be flooded through us. */
-async function unknownAddressMail(db: D1Database, email: string) {
+async function unknownAddressEmail(db: D1Database, email: string) {
   const day = new Date().toISOString().slice(0, 10);
-  return writeMail(db, {
+  return queueEmail(db, {
     kind: 'unknown-address',
     key: `${await sha256(emailKey(email))}:${day}`,
     memberId: null,
@@ -108,7 +108,7 @@ export async function resetPassword(
       )
       .bind(claim),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'password-changed',
       key: claim,
       memberId: account.id,
@@ -125,8 +125,8 @@ export async function resetPassword(
   return { account: { ...account, passwordHash }, linkId: link?.id ?? '' };
 }
 
-export function linkIsGone(): Refusal {
-  return new Refusal(
+export function linkIsGone(): ApiError {
+  return new ApiError(
     400,
     'link_gone',
     'This link was already used, or it’s too old. Please ask for a new one.',

@@ -13,11 +13,11 @@ import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } fr
 import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
 import { rememberRequest, signInWhereAsked } from './reset-browser.ts';
+import { forgetReturnTo, rememberReturnTo, returnToOf } from './return-to.ts';
 import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { signIn } from './signing-in.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
-import { forgetWish, rememberWish, wishOf } from './wish.ts';
 
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {
@@ -36,7 +36,7 @@ export const session = new Hono<AppEnv>()
     ]);
     if (turnstileIsOn(c)) await requireHuman(c, person.humanProof);
     const isNew = await signUp(c, person);
-    rememberWish(c, person.redirect);
+    rememberReturnTo(c, person.redirect);
     const redirect = wantedCheckout(safeRedirect(person.redirect))?.path ?? '/onboarding';
     return c.json({ message: 'Welcome!', redirect }, isNew ? 201 : 200);
   })
@@ -58,7 +58,7 @@ export const session = new Hono<AppEnv>()
     if (turnstileIsOn(c)) await requireHuman(c, humanProof);
     // Too many for one account are dropped without a word: the answer is the same for every address.
     await rememberRequest(c, exceeded ? null : await askForReset(c, email));
-    if (redirect) rememberWish(c, redirect);
+    if (redirect) rememberReturnTo(c, redirect);
     return c.json({ message: 'If that address has an account, we’ve sent an email to it.' });
   })
   .post('/reset-password', jsonBody(ResetPassword), async (c) => {
@@ -66,8 +66,8 @@ export const session = new Hono<AppEnv>()
     refuseCommonPassword(password);
     await countAttempt(c.var.db, [{ limit: RESETS, subject: clientAddress(c.req.raw.headers) }]);
     const isSignedIn = await signInWhereAsked(c, await resetPassword(c, token, password));
-    const redirect = wishOf(c);
-    forgetWish(c);
+    const redirect = returnToOf(c);
+    forgetReturnTo(c);
     const message = isSignedIn
       ? 'Your password is changed, and you are signed in.'
       : 'Your password is changed. Please sign in with it.';

@@ -11,9 +11,9 @@ const eva = {
 };
 
 test('a visitor signs up and is a free member from then on', async () => {
-  const answer = await worker.visitor().fetch('/api/auth/signup', { json: eva });
-  expect(answer.status).toBe(201);
-  const user = await person(worker.url, cookiesOf(answer)).fetch('/api/auth/user');
+  const response = await worker.visitor().fetch('/api/auth/signup', { json: eva });
+  expect(response.status).toBe(201);
+  const user = await person(worker.url, cookiesOf(response)).fetch('/api/auth/user');
   expect(await user.json()).toMatchObject({
     firstName: 'Eva',
     email: 'Eva@Example.com',

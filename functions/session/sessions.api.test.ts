@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionOf, someoneLike, tokenHash } from '../../src/testing/someone.ts';
+import { createMember, sessionOf, tokenHash } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import { forgetExpiredSessions } from './sessions.ts';
 
@@ -13,10 +13,10 @@ const row = (cookie: string) =>
     .first<{ idle_expires_at: string; absolute_expires_at: string }>();
 
 test('the cookie stays in this browser, on this host, out of reach of scripts', async () => {
-  const answer = await worker.visitor().fetch('/api/auth/login', {
+  const response = await worker.visitor().fetch('/api/auth/login', {
     json: { email: 'bob@example.com', password: 'bob-learns-daily' },
   });
-  const [session, hint, known, ...others] = answer.headers.getSetCookie();
+  const [session, hint, known, ...others] = response.headers.getSetCookie();
   expect(session).toMatch(/^__Host-session=[\w-]{43}; /);
   expect(session?.split('; ').slice(1).sort()).toEqual(
     ['Max-Age=7776000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
@@ -35,7 +35,7 @@ test('the cookie stays in this browser, on this host, out of reach of scripts', 
 });
 
 test('the database knows the hash of a token, which signs nobody in', async () => {
-  const { cookie } = await someoneLike(worker, 'ada');
+  const { cookie } = await createMember(worker, 'ada');
   const token = cookie.replace('__Host-session=', '');
   expect((await user(`__Host-session=${tokenHash(token)}`)).status).toBe(401);
   expect((await user(cookie)).status).toBe(200);
@@ -45,19 +45,19 @@ test.each([
   ['thirty days without a visit', { idle: Date.now() - 1000 }],
   ['ninety days in all', { idle: Date.now() + DAY, absolute: Date.now() - 1000 }],
 ])('a session ends after %s', async (_, ends) => {
-  const ada = await someoneLike(worker, 'ada');
-  const answer = await user(await sessionOf(worker.db, ada.id, ends));
-  expect(answer.status).toBe(401);
+  const ada = await createMember(worker, 'ada');
+  const response = await user(await sessionOf(worker.db, ada.id, ends));
+  expect(response.status).toBe(401);
 });
 
 test('a session that ends in a minute still counts', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const soon = Date.now() + 60_000;
   expect((await user(await sessionOf(worker.db, ada.id, { absolute: soon }))).status).toBe(200);
 });
 
 test('who comes back within a month stays signed in, but never beyond ninety days', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const absolute = Date.now() + 5 * DAY;
   const cookies = [
     await sessionOf(worker.db, ada.id, { idle: Date.now() + DAY }),
@@ -73,7 +73,7 @@ test('who comes back within a month stays signed in, but never beyond ninety day
 });
 
 test('a fresh session is not written to on every visit', async () => {
-  const { cookie } = await someoneLike(worker, 'ada');
+  const { cookie } = await createMember(worker, 'ada');
   const before = await row(cookie);
   for (const _ of [1, 2, 3]) await user(cookie);
   expect(await row(cookie)).toEqual(before);
@@ -89,9 +89,9 @@ test.each([
   ['broken escapes', '__Host-session=%E0%A4%A'],
   ['the cookie without its prefix', `session=${'x'.repeat(43)}`],
 ])('a browser that sends %s is not signed in', async (_, cookie) => {
-  const answer = await user(cookie);
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({
+  const response = await user(cookie);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
     message: 'Please sign in first.',
     code: 'not_signed_in',
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -99,30 +99,30 @@ test.each([
 });
 
 test('a browser that believes to be signed in is told otherwise once', async () => {
-  const answer = await user('signed_in=1');
-  expect(answer.headers.getSetCookie().join()).toMatch(/signed_in=;.*Max-Age=0/);
+  const response = await user('signed_in=1');
+  expect(response.headers.getSetCookie().join()).toMatch(/signed_in=;.*Max-Age=0/);
   expect((await user('')).headers.getSetCookie()).toEqual([]);
 });
 
 test('signing out ends this session for good and leaves the other browser alone', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const phone = await sessionOf(worker.db, ada.id);
-  const answer = await ada.fetch('/api/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
-  expect(cookiesOf(answer)).toBe('__Host-session=; signed_in=');
+  const response = await ada.fetch('/api/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
+  expect(cookiesOf(response)).toBe('__Host-session=; signed_in=');
   expect((await user(ada.cookie)).status).toBe(401);
   expect((await user(phone)).status).toBe(200);
 });
 
 test('a session ends with its member', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await worker.db.prepare('DELETE FROM members WHERE id = ?1').bind(ada.id).run();
   expect((await user(ada.cookie)).status).toBe(401);
   expect(await row(ada.cookie)).toBeNull();
 });
 
 test('sessions that ended are forgotten, the others stay', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const old = await sessionOf(worker.db, ada.id, { idle: Date.now() - 1000 });
   await forgetExpiredSessions(worker.db);
   expect(await row(old)).toBeNull();

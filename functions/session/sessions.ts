@@ -1,8 +1,8 @@
 // A session is 256 random bits in a cookie; D1 holds their SHA-256 (OWASP Session Management Cheat Sheet).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import type { SignInMethod } from '../mail/letters.ts';
 import { whereFrom } from '../security-log/events.ts';
 
 const COOKIE = 'session';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import { giveCode } from '../invitations/codes.ts';
 import { signUpPath } from '../rules/checkout-path.ts';
@@ -9,7 +9,7 @@ const worker = testWorker();
 const FROM_OUR_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 const visit = (path: string, cookie = '', headers: Record<string, string> = {}) =>
   person(worker.url, cookie).fetch(path, { headers });
-const to = (answer: Response) => [answer.status, answer.headers.get('Location')];
+const to = (response: Response) => [response.status, response.headers.get('Location')];
 
 const isHidden = (attributes: string) => /\bhidden\b/.test(attributes.replace(/class="[^"]*"/, ''));
 
@@ -26,9 +26,9 @@ const saysInvited = (html: string) => {
 test('the form names the plan that was chosen, and only that one', async () => {
   for (const plan of PLANS)
     for (const billing of ['monthly', 'annual'] as const) {
-      const answer = await visit(signUpPath(plan, billing));
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-      const html = await answer.text();
+      const response = await visit(signUpPath(plan, billing));
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      const html = await response.text();
       expect(chosen(html)).toEqual([`${plan.key} ${billing}`]);
       expect(html).not.toContain('Free Starter costs nothing');
     }
@@ -74,7 +74,7 @@ test('the other ways in lead to the chosen plan before any script has run', asyn
 });
 
 test('ada, who is signed in, goes straight to the card', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(to(await visit(signUpPath(COMPLETE, 'annual'), ada.cookie))).toEqual([
     303,
     '/subscribe?plan=ai-money-masters-complete&billing=annual',
@@ -91,7 +91,7 @@ test('a link of ours to the checkout asks a visitor to join, and who has been he
   ]);
   const known = await visit(checkout, '__Host-known=anything', FROM_OUR_PAGE);
   expect(to(known)).toEqual([303, `/login?${redirect}`]);
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect((await visit(checkout, ada.cookie, FROM_OUR_PAGE)).status).toBe(200);
 });
 
@@ -102,9 +102,9 @@ test('the checkout opened by hand, from elsewhere or without a plan is the page 
     ['/subscribe', 'same-origin'],
     ['/subscribe?plan=gold', 'same-origin'],
   ] as const) {
-    const answer = await visit(path, '', { 'Sec-Fetch-Site': site });
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('Content-Security-Policy')).toContain('https://js.stripe.com');
+    const response = await visit(path, '', { 'Sec-Fetch-Site': site });
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toContain('https://js.stripe.com');
   }
 });
 
@@ -125,7 +125,7 @@ test('who signs up with a plan is told to go to the card, who does not to the on
 });
 
 test('a friend’s invitation is mentioned on both pages, from the first visit on', async () => {
-  const code = await giveCode(worker.db, (await someoneLike(worker, 'bob')).id);
+  const code = await giveCode(worker.db, (await createMember(worker, 'bob')).id);
   const first = await visit(`/signup?ref=${code}`);
   expect(saysInvited(await first.text())).toBe(true);
   expect(first.headers.get('Cache-Control')).toBe('private, no-store');

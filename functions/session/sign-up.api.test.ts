@@ -7,8 +7,8 @@ const PASSWORD = 'three quiet words';
 
 const signUp = (body: object, address?: string) =>
   worker.visitor(address).fetch('/api/auth/signup', { json: body });
-const userOf = async (answer: Response) =>
-  (await person(worker.url, cookiesOf(answer)).fetch('/api/auth/user')).json() as Promise<{
+const userOf = async (response: Response) =>
+  (await person(worker.url, cookiesOf(response)).fetch('/api/auth/user')).json() as Promise<{
     id: string;
     email: string;
     firstName: string;
@@ -27,13 +27,13 @@ test.each([
   ['no address', { password: PASSWORD }],
   ['two empty fields', { email: '', password: '' }],
 ])('who sends %s reads: Email and password are required', async (_, body) => {
-  const answer = await signUp(body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await signUp(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     message: 'Email and password are required',
     code: 'invalid_input',
   });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test('five characters are too few and six are enough, without any name', async () => {
@@ -48,9 +48,9 @@ test('five characters are too few and six are enough, without any name', async (
 
 test('a password that everybody uses is refused and nothing is written', async () => {
   const before = await rowCounts(worker.db);
-  const answer = await signUp({ email: 'common@example.com', password: 'Password1' });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'common_password' });
+  const response = await signUp({ email: 'common@example.com', password: 'Password1' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'common_password' });
   expect(await rowCounts(worker.db)).toEqual(before);
 });
 
@@ -66,10 +66,10 @@ test('a second click with the same password signs in, and adds nobody', async ()
 test('nobody takes over an address by signing up with another password', async () => {
   await signUp({ email: 'fay@example.com', password: PASSWORD });
   const [before] = await members('fay@example.com');
-  const answer = await signUp({ email: 'Fay@example.com', password: 'another password' });
-  expect(answer.status).toBe(409);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await answer.json()).toMatchObject({ code: 'address_taken' });
+  const response = await signUp({ email: 'Fay@example.com', password: 'another password' });
+  expect(response.status).toBe(409);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.json()).toMatchObject({ code: 'address_taken' });
   expect(await members('fay@example.com')).toEqual([before]);
 });
 
@@ -91,14 +91,14 @@ test.each([
   { id: 'demo-dan' },
 ])('nobody gives themselves %o while signing up', async (extra) => {
   const before = await rowCounts(worker.db);
-  const answer = await signUp({ email: 'hal@example.com', password: PASSWORD, ...extra });
-  expect(answer.status).toBe(400);
+  const response = await signUp({ email: 'hal@example.com', password: PASSWORD, ...extra });
+  expect(response.status).toBe(400);
   expect(await rowCounts(worker.db)).toEqual(before);
 });
 
 test('neither password nor session token is stored anywhere', async () => {
-  const answer = await signUp({ email: 'ivy@example.com', password: 'do not store this' });
-  const token = /__Host-session=([\w-]{43})/.exec(cookiesOf(answer))?.[1] ?? expect.unreachable();
+  const response = await signUp({ email: 'ivy@example.com', password: 'do not store this' });
+  const token = /__Host-session=([\w-]{43})/.exec(cookiesOf(response))?.[1] ?? expect.unreachable();
   const stored = await everything(worker.db);
   expect(stored).toContain('ivy@example.com');
   expect(stored).not.toContain('do not store this');

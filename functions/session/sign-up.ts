@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import { newLink } from '../email/links.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { forgetReferral, noteReferral, rememberedCode } from '../invitations/capture.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import { newLink } from '../mail/links.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { emailKey, type SignUp } from '../rules/credentials.ts';
 import { recordEvent } from '../security-log/events.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -31,7 +31,7 @@ export async function signUp(
   const isNew = account.id === memberId;
   if (!isNew && !(await hasher.verify(person.password, account.passwordHash)).matches) {
     await tellOwner(c, account);
-    throw new Refusal(
+    throw new ApiError(
       409,
       'address_taken',
       'There’s already an account with that email address. Try signing in.',
@@ -76,7 +76,7 @@ async function join(
       ),
     ...noteReferral(db, memberId, rememberedCode(c)),
     ...link.statements,
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'verify',
       key: link.id,
       memberId,
@@ -92,7 +92,7 @@ async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account):
   const { db } = c.var;
   await writeBatch(db, [
     recordEvent(c, id, 'sign-in-failed'),
-    writeMail(db, {
+    queueEmail(db, {
       kind: 'address-in-use',
       key: `${id}:${day}`,
       memberId: id,

@@ -1,10 +1,10 @@
 // The end of every way to sign in: a new session, a line in the account's history, and a mail if the browser is new.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
+import { deliverSoon } from '../email/delivery.ts';
+import type { SignInMethod } from '../email/email-data.ts';
+import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
-import { deliverSoon } from '../mail/delivery.ts';
-import type { SignInMethod } from '../mail/letters.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { emailKey } from '../rules/credentials.ts';
 import { recordEvent, when } from '../security-log/events.ts';
 import type { Account } from './accounts.ts';
@@ -42,7 +42,7 @@ export async function signIn(
     recordEvent(c, id, isNew ? 'signed-up' : 'signed-in', { detail: method }),
     ...(alert
       ? [
-          writeMail(db, {
+          queueEmail(db, {
             kind: 'new-sign-in',
             key: session.id,
             memberId: id,

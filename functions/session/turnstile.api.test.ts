@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
-import { mailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo } from '../../src/testing/mailbox.ts';
+import { createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { startSiteverify } from '../../src/testing/siteverify.ts';
-import { PASSWORD, someoneWithPassword } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const siteverify = await startSiteverify();
@@ -38,15 +38,15 @@ test.each([
   ['forgot a password', forgot],
 ])('who %s shows to be human first; until then nothing is written', async (_, ask) => {
   const before = await everything(worker.db);
-  const answer = await ask('eva@example.com');
-  expect([answer.status, await answer.json()]).toEqual([403, proveHuman]);
+  const response = await ask('eva@example.com');
+  expect([response.status, await response.json()]).toEqual([403, proveHuman]);
   expect(await everything(worker.db)).toBe(before);
 });
 
 test('a proof that Cloudflare accepts lets people sign up and ask for a link', async () => {
   expect((await signUp('fay@example.com', 'accepted')).status).toBe(201);
   expect((await forgot('fay@example.com', 'accepted')).status).toBe(200);
-  expect(await mailsTo(worker.db, 'fay@example.com')).toEqual(['verify', 'reset']);
+  expect(await emailsTo(worker.db, 'fay@example.com')).toEqual(['verify', 'reset']);
   expect(siteverify.asked.at(-1)).toEqual({
     secret: SECRET,
     response: 'accepted',
@@ -71,15 +71,15 @@ test('whatever else Cloudflare says or does not say, nobody gets through and not
   // All at once: one of them waits until the Worker has waited long enough.
   await Promise.all(
     Object.entries(expected).map(async ([proof, status], i) => {
-      for (const answer of await Promise.all([
+      for (const response of await Promise.all([
         signUp(`gus-${i}@example.com`, proof),
         forgot(`gus-${i}@example.com`, proof),
       ])) {
-        const text = await answer.text();
-        expect([proof, answer.status]).toEqual([proof, status]);
+        const text = await response.text();
+        expect([proof, response.status]).toEqual([proof, status]);
         expect(text).not.toContain(SECRET);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-        expect(Boolean(answer.headers.get('Retry-After'))).toBe(status === 503);
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(Boolean(response.headers.get('Retry-After'))).toBe(status === 503);
       }
     }),
   );
@@ -87,7 +87,7 @@ test('whatever else Cloudflare says or does not say, nobody gets through and not
 });
 
 test('signing in asks for a proof only where guesses have used the account’s limit up', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const asked = siteverify.asked.length;
   expect((await login(ada.email, 'rejected')).status).toBe(200);
   expect(siteverify.asked.length).toBe(asked);
@@ -104,7 +104,7 @@ test('signing in asks for a proof only where guesses have used the account’s l
 });
 
 test('a member who is signed in is asked for their password again, never for such a proof', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   const confirm = (password: string) =>
     ada.fetch('/api/account/confirmation', { json: { password } });

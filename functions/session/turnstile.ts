@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5000;
@@ -13,14 +13,19 @@ export const turnstileIsOn = (c: Context<AppEnv>) => Boolean(c.env.TURNSTILE_SEC
 /** Refuses with `prove_human` and the site key until a proof comes that Cloudflare accepts. Without Cloudflare: 503. */
 export async function requireHuman(c: Context<AppEnv>, proof: string | undefined): Promise<void> {
   if (proof && (await isAccepted(c, proof))) return;
-  throw new Refusal(403, 'prove_human', 'Please confirm that you’re not a robot, then try again.', {
-    siteKey: c.env.TURNSTILE_SITE_KEY,
-  });
+  throw new ApiError(
+    403,
+    'prove_human',
+    'Please confirm that you’re not a robot, then try again.',
+    {
+      siteKey: c.env.TURNSTILE_SITE_KEY,
+    },
+  );
 }
 
 async function isAccepted(c: Context<AppEnv>, proof: string): Promise<boolean> {
   try {
-    const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || VERIFY_URL, {
+    const response = await fetch(c.env.TURNSTILE_VERIFY_URL || VERIFY_URL, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -30,10 +35,10 @@ async function isAccepted(c: Context<AppEnv>, proof: string): Promise<boolean> {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`siteverify answers ${answer.status}`);
-    return ((await answer.json()) as { success?: unknown }).success === true;
+    if (!response.ok) throw new Error(`siteverify answers ${response.status}`);
+    return ((await response.json()) as { success?: unknown }).success === true;
   } catch {
-    throw new Refusal(
+    throw new ApiError(
       503,
       'busy',
       'We can’t check right now that you’re not a robot. Please try again in a minute.',

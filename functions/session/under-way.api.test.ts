@@ -1,29 +1,29 @@
 // Whose password changes while somebody signs in with the old one: whoever was first in line does not stay.
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
+import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
 import { observed, whileHashing } from '../../src/testing/observed-worker.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { PASSWORD, type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { hashPassword } from './password-hash.ts';
 
 const worker = testWorker({}, await observed());
 const NEW = 'seven new geese';
 
-const login = ({ email }: Someone, password = PASSWORD) =>
+const login = ({ email }: TestMember, password = PASSWORD) =>
   worker.visitor().fetch('/api/auth/login', { json: { email, password } });
-const changePassword = (someone: Someone, password: string) =>
+const changePassword = (someone: TestMember, password: string) =>
   someone.fetch('/api/account/password', { method: 'PUT', json: { password } });
 
-async function reset({ id, email }: Someone) {
+async function reset({ id, email }: TestMember) {
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
   const json = { token: await linkFor(worker.db, id, 'reset'), password: NEW };
-  const answer = await worker.visitor().fetch('/api/auth/reset-password', { json });
-  expect(answer.status).toBe(200);
+  const response = await worker.visitor().fetch('/api/auth/reset-password', { json });
+  expect(response.status).toBe(200);
 }
 
 test('who signs in with the old password while it is being reset is turned away', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const intruder = await whileHashing(
     worker.url,
     () => login(ada),
@@ -38,17 +38,17 @@ test('who signs in with the old password while it is being reset is turned away'
 });
 
 test('who signs in while the account is being deleted is turned away', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
-  const answer = await whileHashing(
+  const ada = await createMemberWithPassword(worker, 'ada');
+  const response = await whileHashing(
     worker.url,
     () => login(ada),
     () => ada.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } }),
   );
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('who changes the password from a session that a reset ends meanwhile changes nothing', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   let afterReset = '';
   const intruder = await whileHashing(
     worker.url,
@@ -63,7 +63,7 @@ test('who changes the password from a session that a reset ends meanwhile change
 });
 
 test('a password that is stored anew with stronger settings does not bring an old one back', async () => {
-  const ada = await someoneWithPassword(worker, 'ada');
+  const ada = await createMemberWithPassword(worker, 'ada');
   const weak = hashPassword(PASSWORD);
   await worker.db
     .prepare('UPDATE members SET password_hash = ?2 WHERE id = ?1')

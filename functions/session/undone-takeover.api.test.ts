@@ -1,33 +1,33 @@
 // A stranger was in a member's account. What of their changes a reset by email ends, and what the member is told.
 import { expect, test } from 'vitest';
-import { linkFor, mailsTo } from '../../src/testing/mailbox.ts';
-import { PASSWORD, type Someone, someoneWithPassword } from '../../src/testing/someone.ts';
+import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 import type { AccountOverview } from '../account/overview.ts';
-import type { Letters } from '../mail/letters.ts';
+import type { EmailData } from '../email/email-data.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const OFF = { signInAlerts: false, sharedFirstName: true, sharedPages: false };
 
-const login = ({ email }: Someone, password = PASSWORD, headers: HeadersInit = {}) =>
+const login = ({ email }: TestMember, password = PASSWORD, headers: HeadersInit = {}) =>
   worker.visitor().fetch('/api/auth/login', { json: { email, password }, headers });
 
-async function resetPassword({ id, email }: Someone): Promise<void> {
+async function resetPassword({ id, email }: TestMember): Promise<void> {
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
   const json = { token: await linkFor(worker.db, id, 'reset'), password: NEW };
-  const answer = await worker.visitor().fetch('/api/auth/reset-password', { json });
-  expect(answer.status).toBe(200);
+  const response = await worker.visitor().fetch('/api/auth/reset-password', { json });
+  expect(response.status).toBe(200);
 }
 
-async function overviewOf(ada: Someone): Promise<AccountOverview> {
+async function overviewOf(ada: TestMember): Promise<AccountOverview> {
   const browser = person(worker.url, cookiesOf(await login(ada, NEW)));
   return (await (await browser.fetch('/api/account')).json()) as AccountOverview;
 }
 
 /** The newest email about a changed password. */
-async function emailTo({ id }: Someone): Promise<Letters['password-changed']> {
+async function emailTo({ id }: TestMember): Promise<EmailData['password-changed']> {
   const data = await worker.db
     .prepare(
       `SELECT data FROM mails WHERE member_id = ?1 AND kind = 'password-changed' ORDER BY rowid DESC`,
@@ -38,7 +38,7 @@ async function emailTo({ id }: Someone): Promise<Letters['password-changed']> {
 }
 
 async function link(
-  { id }: Someone,
+  { id }: TestMember,
   {
     provider = 'google',
     email = '',
@@ -55,8 +55,8 @@ async function link(
     .run();
 }
 
-async function adaWithProvedEmail(): Promise<Someone> {
-  const ada = await someoneWithPassword(worker, 'ada');
+async function adaWithProvedEmail(): Promise<TestMember> {
+  const ada = await createMemberWithPassword(worker, 'ada');
   await worker.db
     .prepare(`UPDATE members SET email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1`)
     .bind(ada.id)
@@ -64,7 +64,7 @@ async function adaWithProvedEmail(): Promise<Someone> {
   return ada;
 }
 
-async function strangerIn(ada: Someone) {
+async function strangerIn(ada: TestMember) {
   const stranger = person(
     worker.url,
     cookiesOf(await login(ada, PASSWORD, { 'User-Agent': FIREFOX })),
@@ -83,9 +83,9 @@ test('a reset switches security emails on again, and the next stranger is report
   const stranger = await strangerIn(ada);
   expect((await stranger.put('preferences', OFF)).status).toBe(200);
   await resetPassword(ada);
-  const emails = await mailsTo(worker.db, ada.email);
+  const emails = await emailsTo(worker.db, ada.email);
   await login(ada, NEW);
-  expect(await mailsTo(worker.db, ada.email)).toEqual([...emails, 'new-sign-in']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual([...emails, 'new-sign-in']);
   // Only that: what else she or the stranger chose is shown to her, not undone.
   const { preferences, events } = await overviewOf(ada);
   expect(preferences).toEqual({ ...OFF, signInAlerts: true });

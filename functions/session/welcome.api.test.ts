@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedPayment } from '../../src/testing/journeys/memberships.ts';
 import { freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
-import { someoneLike } from '../../src/testing/someone.ts';
+import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 
@@ -23,7 +23,7 @@ test.each([
   ['cleo', 'business', ['free', 'quick', 'business']],
   ['dan', 'complete', ['free', 'quick', 'business', 'agency']],
 ] as const)('%s reads what %s opens, counted', async (name, tier, tiers) => {
-  const html = await (await (await someoneLike(worker, name)).fetch('/onboarding')).text();
+  const html = await (await (await createMember(worker, name)).fetch('/onboarding')).text();
   expect(welcomed(html)).toEqual([tier]);
   const isOpen = ({ minTier }: { minTier: string }) =>
     (tiers as readonly string[]).includes(minTier);
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('ada, whose account is free, and who is expired, are welcomed as before', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const over = { expiresAt: new Date(Date.now() - 3 * 86_400_000).toISOString() };
-  const expired = await someoneLike(worker, 'bob', over);
+  const expired = await createMember(worker, 'bob', over);
   for (const someone of [ada, expired]) {
     const html = await (await someone.fetch('/onboarding')).text();
     expect(welcomed(html)).toEqual([]);
@@ -47,7 +47,7 @@ test('ada, whose account is free, and who is expired, are welcomed as before', a
 });
 
 test('every link of the welcome leads to a page that is there', async () => {
-  const dan = await someoneLike(worker, 'dan');
+  const dan = await createMember(worker, 'dan');
   const html = await (await dan.fetch('/onboarding')).text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   const links = new Set([...main.matchAll(/href="(\/[^"#]*)/g)].map(([, path = '']) => path));
@@ -63,7 +63,7 @@ const PAGES = ['/', ...MEMBER_PAGES, `/micro-learning?module=${freeLesson._id}`]
 const notice = (html: string) => /<section ([^>]*)data-payment-failed/.exec(html)?.[1];
 
 test('a failed payment is written into every page for members', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   await failedPayment(worker.db, bob.id);
   for (const path of PAGES) {
     const html = await (await bob.fetch(path)).text();
@@ -81,18 +81,18 @@ test('a failed payment is written into every page for members', async () => {
 
 test('members who owe nothing see none of it', async () => {
   for (const name of ['ada', 'bob', 'dan'] as const) {
-    const someone = await someoneLike(worker, name);
+    const someone = await createMember(worker, name);
     for (const path of PAGES)
       expect(notice(await (await someone.fetch(path)).text()), path).toMatch(/hidden/);
   }
 });
 
 test('who is back from the bank gets a page that asks, and visitors the landing page', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const back = '/?payment_intent=pi_1&redirect_status=failed';
-  const answer = await ada.fetch(back);
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(await answer.text()).toContain('One moment, please');
+  const response = await ada.fetch(back);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await response.text()).toContain('One moment, please');
   expect(await (await worker.visitor().fetch(back)).text()).toContain('id="pricing"');
   expect((await worker.visitor().fetch('/members/payment-return')).status).toBe(404);
 });

@@ -70,13 +70,13 @@ export async function askForBuild(
 /** What went wrong, without the address: whoever knows it can start builds. */
 async function ask(hook: string): Promise<string | null> {
   try {
-    const answer = await fetch(hook, {
+    const response = await fetch(hook, {
       method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.ok ? null : `the deploy hook answers ${answer.status}`;
+    await response.body?.cancel();
+    return response.ok ? null : `the deploy hook answers ${response.status}`;
   } catch (error) {
     return `the deploy hook cannot be reached: ${(error as Error).name}`;
   }

@@ -53,8 +53,8 @@ const strike = (now: number) => worker.scheduled('* * * * *', now);
 
 test('what an editor publishes builds the site', async () => {
   const asked = hook.asked();
-  const answer = await delivered();
-  expect(answer.status).toBe(200);
+  const response = await delivered();
+  expect(response.status).toBe(200);
   await expect.poll(() => hook.asked()).toBe(asked + 1);
   await strike(minutes(5));
   expect(hook.asked()).toBe(asked + 1);

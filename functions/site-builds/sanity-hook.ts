@@ -3,7 +3,7 @@ import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { askForBuild, wantBuild } from './builds.ts';
 
 /** A whole document, if the projection says so. */
@@ -17,16 +17,16 @@ export const sanityHook = new Hono<AppEnv>().post(
   bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw new Refusal(413, 'too_large', 'That is larger than any message of Sanity.');
+      throw new ApiError(413, 'too_large', 'That is larger than any message of Sanity.');
     },
   }),
   async (c) => {
     const { SANITY_WEBHOOK_SECRET: secret } = c.env;
-    if (!secret) throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
+    if (!secret) throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
     const signature = c.req.header(SIGNATURE_HEADER_NAME) ?? '';
     const body = await c.req.text();
     if (!(await isSigned(body, signature, secret))) {
-      throw new Refusal(
+      throw new ApiError(
         401,
         'bad_signature',
         'This message does not carry the signature of Sanity.',

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { person, signIn, testWorker } from '../../src/testing/worker.ts';
-import { type FrontDoor, openFrontDoor } from '../front-door.ts';
+import { type SiteProxy, startSiteProxy } from '../site-proxy.ts';
 import { type LocalWorker, startWorker } from '../worker.ts';
 import { movableClock } from './movable-clock.ts';
 
 const DAY = 86_400_000;
 
-let door: FrontDoor;
+let door: SiteProxy;
 let worker: LocalWorker;
 let site: string;
 
 beforeAll(async () => {
-  door = await openFrontDoor(0);
+  door = await startSiteProxy(0);
   site = `http://localhost:${door.port}`;
   worker = await startWorker({ port: 0, origin: site, quiet: true, stripe: true, clock: true });
   door.leadTo(Number(new URL(worker.url).port));

@@ -1,5 +1,5 @@
 // The clock of a site on this machine, in front of its Worker: the requests of /dev/clock, and the moved time in pages.
-import type { OwnAnswers } from '../front-door.ts';
+import type { OwnAnswers } from '../site-proxy.ts';
 import type { LocalWorker } from '../worker.ts';
 import { withPageClock } from './page-clock.ts';
 import { clockRequests } from './requests.ts';

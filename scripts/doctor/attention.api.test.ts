@@ -5,8 +5,8 @@ import { whatWaits } from './attention.ts';
 const worker = testWorker();
 
 const ready = async () => {
-  const answer = await worker.visitor().fetch('/api/ready');
-  return [answer.status, await answer.json()];
+  const response = await worker.visitor().fetch('/api/ready');
+  return [response.status, await response.json()];
 };
 
 test('a message from Stripe that nobody could act upon is seen by whoever watches, and by the doctor', async () => {

@@ -20,8 +20,8 @@ export async function whatWaits(origin = ''): Promise<string[]> {
   if (!origin) return [];
   try {
     const signal = AbortSignal.timeout(SECONDS * 1000);
-    const answer = await fetch(new URL('/api/ready', origin), { signal });
-    const { status, attention = [] } = (await answer.json()) as Readiness;
+    const response = await fetch(new URL('/api/ready', origin), { signal });
+    const { status, attention = [] } = (await response.json()) as Readiness;
     if (status === 'unavailable') return [`${origin} runs, but its database does not answer`];
     return attention.map((what) => `${what}. ${whatToDo(what)}`.trim());
   } catch {

@@ -2,13 +2,13 @@
 import Stripe from 'stripe';
 import { LOCAL_KEY, missingPaymentConfiguration } from '../../functions/configuration/payments.ts';
 import {
-  priceFault,
+  priceIssue,
   pricesAtStripe,
   soldPrices,
 } from '../../functions/membership/stripe-prices.ts';
 import { PLANS } from '../../functions/rules/plans.ts';
 import { stripeAccount } from '../stripe/account.ts';
-import { endpointFaults, endpointsAt, webhookUrl } from '../stripe/webhook-endpoint.ts';
+import { endpointIssues, endpointsAt, webhookUrl } from '../stripe/webhook-endpoint.ts';
 import type { Production } from './environment.ts';
 
 const SECONDS = 8;
@@ -72,15 +72,15 @@ export async function problemsAtStripe(stripe: Stripe, origin = ''): Promise<str
     return problems.flat();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return [inWords(error)];
+    return [readable(error)];
   }
 }
 
 async function priceProblems(stripe: Stripe): Promise<string[]> {
   const sold = soldPrices(PLANS);
   const there = await pricesAtStripe(stripe, sold);
-  const faults = sold.flatMap((price) => priceFault(there.get(price.lookupKey), price) ?? []);
-  return faults.length > 0 ? [`Prices at Stripe: ${faults.join('; ')}. ${SETUP}`] : [];
+  const issues = sold.flatMap((price) => priceIssue(there.get(price.lookupKey), price) ?? []);
+  return issues.length > 0 ? [`Prices at Stripe: ${issues.join('; ')}. ${SETUP}`] : [];
 }
 
 async function endpointProblems(stripe: Stripe, origin: string): Promise<string[]> {
@@ -91,14 +91,14 @@ async function endpointProblems(stripe: Stripe, origin: string): Promise<string[
     ];
   }
   return [
-    ...endpointFaults(endpoint).map((fault) => `At Stripe, ${fault}. ${SETUP}`),
+    ...endpointIssues(endpoint).map((fault) => `At Stripe, ${fault}. ${SETUP}`),
     ...(others.length > 0
       ? [`Stripe has more than one webhook endpoint ${endpoint.url}. Remove all but one`]
       : []),
   ];
 }
 
-function inWords(error: Stripe.errors.StripeError): string {
+function readable(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'Stripe does not know STRIPE_SECRET_KEY';
   if (error instanceof Stripe.errors.StripePermissionError)

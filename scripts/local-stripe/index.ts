@@ -1,7 +1,6 @@
 // The map of the local Stripe: what Stripe answers under /v1, and what only exists here under /local.
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { randomText } from './books/ids.ts';
 import { authentication } from './browser/authenticate.ts';
 import { confirmation } from './browser/confirm.ts';
 import { documents } from './browser/documents.ts';
@@ -16,9 +15,9 @@ import { coupons } from './discounts/coupons.ts';
 import { promotionCodes } from './discounts/promotion-codes.ts';
 import type { StripeEnv } from './environment.ts';
 import { brokenRequests } from './faults/break-requests.ts';
-import { answerRefusal, unknownRoute } from './http/errors.ts';
+import { stripeErrorResponse, unknownRoute } from './http/errors.ts';
 import { secretKeyOnly } from './http/keys.ts';
-import { invoiceItems } from './invoices/more-routes.ts';
+import { invoiceItems } from './invoices/invoice-items.ts';
 import { invoices } from './invoices/routes.ts';
 import { disputes } from './payments/dispute-routes.ts';
 import { paymentIntents } from './payments/intent-routes.ts';
@@ -28,6 +27,7 @@ import { creditNotes } from './refunds/credit-routes.ts';
 import { charges, refunds } from './refunds/routes.ts';
 import type { LocalStripe } from './situation.ts';
 import { subscriptions } from './subscriptions/routes.ts';
+import { randomText } from './unit-of-work/ids.ts';
 import { deliverDue } from './webhooks/deliver.ts';
 import { webhookEndpoints } from './webhooks/endpoint-routes.ts';
 import { events } from './webhooks/event-routes.ts';
@@ -73,7 +73,7 @@ const app = new Hono<LocalStripe>()
   .route('/v1', api)
   .route('/local', local)
   .notFound(unknownRoute)
-  .onError(answerRefusal);
+  .onError(stripeErrorResponse);
 
 export default {
   fetch(request, env, context) {

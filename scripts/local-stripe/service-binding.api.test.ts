@@ -53,8 +53,8 @@ beforeAll(async () => {
 afterAll(() => miniflare.dispose());
 
 async function buy(): Promise<Record<string, string>> {
-  const answer = await miniflare.dispatchFetch('http://shop/');
-  return (await answer.json()) as Record<string, string>;
+  const response = await miniflare.dispatchFetch('http://shop/');
+  return (await response.json()) as Record<string, string>;
 }
 
 test('our Worker buys through the binding', async () => {
@@ -74,6 +74,6 @@ test.each([
 });
 
 test('what a browser asks for below our own address reaches the local Stripe', async () => {
-  const answer = await miniflare.dispatchFetch('http://localhost:8787/dev/stripe/local/state');
-  expect(await answer.json()).toHaveProperty('deliveries');
+  const response = await miniflare.dispatchFetch('http://localhost:8787/dev/stripe/local/state');
+  expect(await response.json()).toHaveProperty('deliveries');
 });

@@ -1,7 +1,7 @@
 // What every request has to know first, in one query: the time, who listens, and whether anything waits.
 import type Stripe from 'stripe';
-import type { WithNotes } from './books/document.ts';
 import type { StripeEnv } from './environment.ts';
+import type { WithNotes } from './unit-of-work/document.ts';
 
 export interface Listener {
   id: string;

@@ -1,10 +1,10 @@
 // Brings Stripe to what the catalogue sells. Harmless when repeated, and after a run that broke off.
 import Stripe from 'stripe';
 import {
-  amountFault,
+  amountIssue,
   inWords,
   type PricesByKey,
-  priceFault,
+  priceIssue,
   pricesAtStripe,
   type SoldPrice,
   soldPrices,
@@ -77,7 +77,7 @@ async function setUpPrice(stripe: Stripe, sold: SoldPrice, there: PricesByKey): 
   const { lookupKey, plan, billing, cents, interval } = sold;
   const current = there.get(lookupKey);
   const isOurs = current && idOf(current.product) === productId(plan);
-  if (isOurs && !amountFault(current, sold)) return keepPrice(stripe, current, sold);
+  if (isOurs && !amountIssue(current, sold)) return keepPrice(stripe, current, sold);
   const price = await stripe.prices
     .create({
       product: productId(plan),
@@ -128,7 +128,7 @@ async function archiveLeftovers(stripe: Stripe, plans: readonly Plan[]): Promise
 
 async function makeSure(stripe: Stripe, sold: readonly SoldPrice[]): Promise<void> {
   const there = await pricesAtStripe(stripe, sold);
-  const faults = sold.flatMap((price) => priceFault(there.get(price.lookupKey), price) ?? []);
+  const faults = sold.flatMap((price) => priceIssue(there.get(price.lookupKey), price) ?? []);
   if (faults.length > 0) throw new Error(`Not as the catalogue says: ${faults.join('; ')}.`);
 }
 

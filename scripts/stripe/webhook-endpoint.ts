@@ -69,7 +69,7 @@ async function makeEndpoint(stripe: Stripe, origin: string): Promise<EndpointSet
 }
 
 /** Everything that keeps us from hearing, as a person says it. */
-export function endpointFaults(endpoint: Stripe.WebhookEndpoint): string[] {
+export function endpointIssues(endpoint: Stripe.WebhookEndpoint): string[] {
   const { enabled_events: heard, status } = endpoint;
   const unheard = heard.includes('*') ? [] : STRIPE_EVENTS.filter((type) => !heard.includes(type));
   return [

@@ -15,9 +15,9 @@ export async function assetFiles(): Promise<ReadonlySet<string> | null> {
 /** `url`: where a Content Lake hands it out. */
 export async function assetBytes(id: string, url: string | null): Promise<Uint8Array> {
   if (!process.env.SANITY_PROJECT_ID) return readFile(join(ASSETS, String(fileOf(id))));
-  const answer = await fetch(String(url), { headers: proofFor(String(url)) });
-  if (!answer.ok) throw new Error(`${id} cannot be had from ${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(String(url), { headers: proofFor(String(url)) });
+  if (!response.ok) throw new Error(`${id} cannot be had from ${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Sanity hands pictures out to everybody; the token is for a Content Lake of one's own only. */

@@ -4,14 +4,14 @@ import { testWorker } from '../testing/worker.ts';
 const worker = testWorker();
 
 test('the site says from when its content is, to a Studio on another host as well', async () => {
-  const answer = await worker
+  const response = await worker
     .visitor()
     .fetch('/build.json', { headers: { Origin: 'https://ai-money-masters.sanity.studio' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   // Else a browser would go on reading the stamp of the build before.
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const stamp = (await answer.json()) as { contentReadAt: string };
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const stamp = (await response.json()) as { contentReadAt: string };
   expect(Object.keys(stamp)).toEqual(['contentReadAt']);
   expect(new Date(stamp.contentReadAt).toISOString()).toBe(stamp.contentReadAt);
   expect(Date.parse(stamp.contentReadAt)).toBeLessThan(Date.now());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 
 const sound = await publishedDocuments();
@@ -8,14 +8,14 @@ const lesson = first('module');
 const path = first('learningPath');
 
 /** The faults of the dataset in which one document reads differently. */
-function faultsWith(document: ContentDocument, changes: object): string[] {
-  return contentFaults(
+function issuesWith(document: ContentDocument, changes: object): string[] {
+  return contentIssues(
     sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
   );
 }
 
 test('the published content is sound', () => {
-  expect(contentFaults(sound)).toEqual([]);
+  expect(contentIssues(sound)).toEqual([]);
 });
 
 test.each([
@@ -41,23 +41,23 @@ test.each([
   ['without a title', { title: undefined }, 'title is missing'],
   ['with a title of spaces', { title: '          ' }, 'title is shorter than 8 characters'],
   ['without a task', { task: undefined }, 'task is missing'],
-])('a lesson %s is named with the field', (_, changes, fault) => {
-  const faults = faultsWith(lesson, changes);
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(`module "${lesson._id}": ${fault}`);
+])('a lesson %s is named with the field', (_, changes, issue) => {
+  const issues = issuesWith(lesson, changes);
+  expect(issues).toHaveLength(1);
+  expect(issues[0]).toContain(`module "${lesson._id}": ${issue}`);
 });
 
 test('a lesson of 5 or 15 minutes is fine, if its text is as long', () => {
   const onlyLength = (minutes: number) =>
-    faultsWith(lesson, { estimatedMinutes: minutes }).every((fault) =>
-      fault.includes('minutes to read'),
+    issuesWith(lesson, { estimatedMinutes: minutes }).every((issue) =>
+      issue.includes('minutes to read'),
     );
   expect([onlyLength(5), onlyLength(15)]).toEqual([true, true]);
 });
 
 test('a question whose right answer is not among its options is named', () => {
   const check = { ...(lesson.check as object), options: ['One', 'Two', 'Three'], answer: 3 };
-  expect(faultsWith(lesson, { check })).toEqual([
+  expect(issuesWith(lesson, { check })).toEqual([
     `module "${lesson._id}": check.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
   ]);
 });
@@ -65,14 +65,14 @@ test('a question whose right answer is not among its options is named', () => {
 test('a path that points to a lesson nobody wrote is named with the place', () => {
   const modules = [...(path.modules as object[])];
   modules[2] = { _key: 'third', _ref: 'module-nobody-wrote' };
-  expect(faultsWith(path, { modules })).toEqual([
+  expect(issuesWith(path, { modules })).toEqual([
     `learningPath "${path._id}": modules.2 points to "module-nobody-wrote", which does not exist`,
   ]);
 });
 
 test('two lessons with one slug are both named', () => {
   const other = sound.filter(({ _type }) => _type === 'module')[1] as ContentDocument;
-  expect(faultsWith(other, { slug: lesson.slug })).toEqual([
+  expect(issuesWith(other, { slug: lesson.slug })).toEqual([
     `module "${other._id}": slug is the same as that of "${lesson._id}"`,
   ]);
 });
@@ -84,10 +84,10 @@ const source = { title: 'Interview of May 2026', checkedOn: '2026-11-20' };
 const story = { ...first('successStory'), source };
 
 /** The faults of a dataset with one photo, of which `files` are there. */
-function faultsOfPhoto(photo: object, known: ContentDocument[], files: string[]): string[] {
+function issuesOfPhoto(photo: object, known: ContentDocument[], files: string[]): string[] {
   const shown = { ...story, photo: { _type: 'image', ...photo } };
   const others = sound.filter(({ _id }) => _id !== story._id);
-  return contentFaults([...others, shown, ...known], new Set(files));
+  return contentIssues([...others, shown, ...known], new Set(files));
 }
 
 test.each([
@@ -108,10 +108,10 @@ test.each([
     [],
     [`photo.asset points to "${PICTURE}", whose file assets/${FILE} is missing`],
   ],
-])('a photo %s is fine, or named with document and field', (_, changes, known, files, faults) => {
+])('a photo %s is fine, or named with document and field', (_, changes, known, files, issues) => {
   const photo = { alt: 'Amir beside his van, early', asset: { _ref: PICTURE }, ...changes };
-  expect(faultsOfPhoto(photo, known, files)).toEqual(
-    faults.map((fault) => `successStory "${story._id}": ${fault}`),
+  expect(issuesOfPhoto(photo, known, files)).toEqual(
+    issues.map((issue) => `successStory "${story._id}": ${issue}`),
   );
 });
 
@@ -120,29 +120,29 @@ test('a photo of somebody who may not be real stops the build', () => {
   const told = sound.map((one) =>
     one._id === story._id ? { ...one, photo, source: undefined } : one,
   );
-  expect(contentFaults([...told, asset], new Set([FILE]))).toEqual([
+  expect(contentIssues([...told, asset], new Set([FILE]))).toEqual([
     `successStory "${story._id}": photo needs source as well`,
   ]);
 });
 
 test('what is left of a photo that was taken out again is no fault', () => {
-  expect(faultsOfPhoto({}, [], [])).toEqual([]);
+  expect(issuesOfPhoto({}, [], [])).toEqual([]);
 });
 
 test('a document that is there twice is named', () => {
-  expect(contentFaults([...sound, lesson])).toContain(
+  expect(contentIssues([...sound, lesson])).toContain(
     `module "${lesson._id}": id is the same as that of "${lesson._id}"`,
   );
 });
 
 test('a document of an unknown kind is named', () => {
-  expect(contentFaults([...sound, { _id: 'x', _type: 'modul' }])).toEqual([
+  expect(contentIssues([...sound, { _id: 'x', _type: 'modul' }])).toEqual([
     'modul "x": no such kind of document',
   ]);
 });
 
 test('a document whose kind is a word of the language is unknown as well', () => {
-  expect(contentFaults([...sound, { _id: 'x', _type: 'constructor' }])).toEqual([
+  expect(contentIssues([...sound, { _id: 'x', _type: 'constructor' }])).toEqual([
     'constructor "x": no such kind of document',
   ]);
 });
@@ -151,11 +151,11 @@ test.each(['siteSettings', 'landingPage', 'onboarding', 'readiness', 'tutorialDi
   'a site without %s cannot be built',
   (type) => {
     const without = sound.filter(({ _type }) => _type !== type);
-    expect(contentFaults(without)).toContain(`${type}: is missing`);
+    expect(contentIssues(without)).toContain(`${type}: is missing`);
   },
 );
 
 test('every fault is named at once', () => {
-  const faults = faultsWith(lesson, { slug: undefined, estimatedMinutes: 99, body: [] });
-  expect(faults).toHaveLength(3);
+  const issues = issuesWith(lesson, { slug: undefined, estimatedMinutes: 99, body: [] });
+  expect(issues).toHaveLength(3);
 });

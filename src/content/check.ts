@@ -7,9 +7,9 @@ import { brokenPromises, byType } from './promises.ts';
 import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
-import { isShown, momentsAfter } from './schedule.ts';
+import { datesAfter, isShown } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
-import { type Fault, leansOn, textFaults } from './texts.ts';
+import { type Issue, leansOn, textIssues } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
 
 /** What somebody uploaded; what it is Sanity writes, not an editor. */
@@ -19,15 +19,15 @@ const ASSET = /^sanity\.(image|file)Asset$/;
  * Every fault as one line that names the document and the field. An empty list means the site can be built.
  * `files`: the names of uploaded files; null where Sanity keeps them. `now`: the moment looked at first, in milliseconds.
  */
-export function contentFaults(
+export function contentIssues(
   documents: readonly ContentDocument[],
   files: ReadonlySet<string> | null = null,
   now = Date.now(),
 ): string[] {
   const content = documents.filter(({ _type }) => !ASSET.test(_type));
   const broken = [
-    ...content.flatMap(documentFaults),
-    ...referenceFaults(documents, files),
+    ...content.flatMap(documentIssues),
+    ...referenceIssues(documents, files),
     ...doubles(documents, 'id', (document) => document._id),
     ...doubles(documents, 'slug', ({ _type, slug }) => slugOf(slug) && `${_type} ${slugOf(slug)}`),
     ...doubles(documents, 'key', ({ _type, key }) => typeof key === 'string' && `${_type} ${key}`),
@@ -36,28 +36,28 @@ export function contentFaults(
     ),
   ];
   // What is read together needs documents that can be read.
-  return broken.length > 0 ? broken : faultsTogether(content, now);
+  return broken.length > 0 ? broken : issuesTogether(content, now);
 }
 
 /** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
-function faultsTogether(content: readonly ContentDocument[], now: number): string[] {
+function issuesTogether(content: readonly ContentDocument[], now: number): string[] {
   const always = [
-    ...content.flatMap((document) => wrongPrices(document).map((fault) => asLine(document, fault))),
+    ...content.flatMap((document) => wrongPrices(document).map((issue) => asLine(document, issue))),
     ...sameTwice(content.filter(isPrompt)),
   ];
-  const today = [...always, ...faultsAt(content, now)];
+  const today = [...always, ...issuesAt(content, now)];
   if (today.length > 0) return today;
   const moving = new Set(content.filter(movesByItself).map(({ _id }) => _id));
   const moved = content.filter((document) => movesByItself(document) || leansOn(document, moving));
-  for (const moment of momentsAfter(content, now)) {
-    const faults = faultsAt(content, Date.parse(moment), moved);
-    if (faults.length > 0) return faults.map((fault) => `From ${moment} on: ${fault}`);
+  for (const date of datesAfter(content, now)) {
+    const issues = issuesAt(content, Date.parse(date), moved);
+    if (issues.length > 0) return issues.map((issue) => `From ${date} on: ${issue}`);
   }
   return [];
 }
 
 /** `looked`: those whose texts are looked at; what nothing moves reads the same at every moment. */
-function faultsAt(
+function issuesAt(
   content: readonly ContentDocument[],
   at: number,
   looked: readonly ContentDocument[] = content,
@@ -67,7 +67,7 @@ function faultsAt(
   return [
     ...looked
       .filter(isThere)
-      .flatMap((document) => textFaults(document, around).map((fault) => asLine(document, fault))),
+      .flatMap((document) => textIssues(document, around).map((issue) => asLine(document, issue))),
     ...(around.moduleIds.has(SAMPLE_LESSON)
       ? []
       : [`module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`]),
@@ -75,7 +75,7 @@ function faultsAt(
   ];
 }
 
-function asLine(document: ContentDocument, { path, message }: Fault): string {
+function asLine(document: ContentDocument, { path, message }: Issue): string {
   return `${nameOf(document)}: ${path}: ${message}`;
 }
 
@@ -96,7 +96,7 @@ function nameOf({ _type, _id }: ContentDocument): string {
   return `${_type} "${_id}"`;
 }
 
-function documentFaults(document: ContentDocument): string[] {
+function documentIssues(document: ContentDocument): string[] {
   const name = nameOf(document);
   const rule = Object.hasOwn(DOCUMENT_RULES, document._type) && DOCUMENT_RULES[document._type];
   if (!rule) return [`${name}: no such kind of document`];
@@ -106,17 +106,17 @@ function documentFaults(document: ContentDocument): string[] {
   );
 }
 
-function referenceFaults(
+function referenceIssues(
   documents: readonly ContentDocument[],
   files: ReadonlySet<string> | null,
 ): string[] {
   const known = new Set(documents.map(({ _id }) => _id));
   return documents.flatMap((document) =>
     references(document).flatMap(({ path, to }) => {
-      const fault = `${nameOf(document)}: ${path} points to "${to}", `;
-      if (!known.has(to)) return [`${fault}which does not exist`];
+      const issue = `${nameOf(document)}: ${path} points to "${to}", `;
+      if (!known.has(to)) return [`${issue}which does not exist`];
       const file = files && fileOf(to);
-      return file && !files.has(file) ? [`${fault}whose file assets/${file} is missing`] : [];
+      return file && !files.has(file) ? [`${issue}whose file assets/${file} is missing`] : [];
     }),
   );
 }

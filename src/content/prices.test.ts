@@ -1,12 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { wrongPrices } from './prices.ts';
 
 const sound = await publishedDocuments();
 const answering = (answer: string) => ({ _id: 'faq-x', _type: 'faq', question: '?', answer });
-const faults = (answer: string) =>
+const issues = (answer: string) =>
   wrongPrices(answering(answer) as unknown as ContentDocument).map(({ path, message }) => [
     path,
     message.slice(0, message.indexOf('. ')),
@@ -20,7 +20,7 @@ test('when a price in the terms is not what is charged, the site is not built', 
   const [terms] = sound.filter(({ _id }) => _id === 'terms-of-service');
   const changed = JSON.parse(JSON.stringify(terms).replace('$19.99', '$18.99'));
   const others = sound.filter((document) => document !== terms);
-  expect(contentFaults([...others, changed])).toEqual([
+  expect(contentIssues([...others, changed])).toEqual([
     expect.stringMatching(
       /^legalDocument "terms-of-service": sections\.2\.text\.1: No plan costs \$18\.99 per month\. Plans cost \$19\.99,/,
     ),
@@ -36,7 +36,7 @@ test.each([
   ['The yearly plan: $19.99 per year.', [['answer', 'No plan costs $19.99 per year']]],
   ['A flyer for $40 brought three customers.', []],
 ])('of "%s" is told what is wrong: %j', (answer, wrong) => {
-  expect(faults(answer)).toEqual(wrong);
+  expect(issues(answer)).toEqual(wrong);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     [['answer', 'Agency License does not cost $422 per year']],
   ],
 ])('of "%s", which names its plan, is told what is wrong: %j', (answer, wrong) => {
-  expect(faults(answer)).toEqual(wrong);
+  expect(issues(answer)).toEqual(wrong);
 });
 
 test('a plan’s price is checked wherever editors write it, and an example’s price nowhere', () => {

@@ -2,7 +2,7 @@
 // that plan, or the site is not built: one fact, one figure.
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import type { ContentDocument } from './dataset.ts';
-import type { Fault } from './texts.ts';
+import type { Issue } from './texts.ts';
 
 /** What these say about prices is about ours. Lessons and their like calculate with example prices of others. */
 const ABOUT_US: readonly string[] = [
@@ -31,7 +31,7 @@ const EACH_YEAR = /^ ?(?:\/ ?y|(?:per|a|each|every) year|yearly|annually)/i;
 const SENTENCE_END = /[.!?](?=\s)/;
 
 /** Where a document says a price that is not charged. */
-export function wrongPrices(document: ContentDocument): Fault[] {
+export function wrongPrices(document: ContentDocument): Issue[] {
   const isAboutUs = ABOUT_US.includes(document._type);
   return paragraphs(document).flatMap(({ path, text }) =>
     [...text.matchAll(AMOUNT)]

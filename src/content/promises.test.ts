@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 
 const sound = await publishedDocuments();
 const without = (gone: (document: ContentDocument) => boolean) =>
-  contentFaults(sound.filter((document) => !gone(document)));
+  contentIssues(sound.filter((document) => !gone(document)));
 
 test('a library with fewer prompts than advertised is told, group and figures', () => {
   const emails = sound.filter(({ promptKind }) => promptKind === 'email');
   const last = emails.at(-1);
-  const faults = without((document) => document === last);
-  expect(faults).toContain('prompts of content: there are 149, and 150 are promised');
-  expect(faults).toContain('prompts for email: there are 14, and 15 are promised');
-  expect(faults).toContain('claim "claim-prompts": figure says 500+, but there are 499');
-  expect(faults).toContain('claim "claim-named-prompts": figure says 75, but there are 74');
+  const issues = without((document) => document === last);
+  expect(issues).toContain('prompts of content: there are 149, and 150 are promised');
+  expect(issues).toContain('prompts for email: there are 14, and 15 are promised');
+  expect(issues).toContain('claim "claim-prompts": figure says 500+, but there are 499');
+  expect(issues).toContain('claim "claim-named-prompts": figure says 75, but there are 74');
 });
 
 test.each([
   ['tutorial', 'tutorials of free: there are 4, and 5 are promised'],
   ['download', 'downloads of free: there are 1, and 2 are promised'],
-])('a tier with one %s less than the plan says is told', (type, fault) => {
+])('a tier with one %s less than the plan says is told', (type, issue) => {
   const one = sound.find(({ _type, tier }) => _type === type && tier === 'free');
-  expect(without((document) => document === one)).toEqual([fault]);
+  expect(without((document) => document === one)).toEqual([issue]);
 });
 
 test('one more than promised breaks no promise', () => {
@@ -29,7 +29,7 @@ test('one more than promised breaks no promise', () => {
     const one = sound.find(({ _type }) => _type === type) as ContentDocument;
     return { ...one, _id: `${type}-more`, slug: { current: 'one-more' } } as ContentDocument;
   });
-  expect(contentFaults([...sound, ...more])).toEqual([]);
+  expect(contentIssues([...sound, ...more])).toEqual([]);
 });
 
 test('a category with too few lessons is told', () => {
@@ -38,7 +38,7 @@ test('a category with too few lessons is told', () => {
   const moved = sound.map((each) =>
     each === one ? ({ ...each, category: 'scaling' } as ContentDocument) : each,
   );
-  expect(contentFaults(moved)).toEqual(['modules of enterprise: there are 2, and 3 are promised']);
+  expect(contentIssues(moved)).toEqual(['modules of enterprise: there are 2, and 3 are promised']);
 });
 
 test('an insight less, a tour less and a dashboard less are each told', () => {

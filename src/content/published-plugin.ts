@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import { assetFiles } from './assets.ts';
 import type { Catalogue } from './catalogue.ts';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import {
   getLearningPaths,
   getLegalDocument,
@@ -20,12 +20,12 @@ export function publishedPlugin(): Plugin {
   return {
     name: 'published',
     async buildStart() {
-      const faults = contentFaults(
+      const issues = contentIssues(
         await publishedDocuments(),
         await assetFiles(),
         Date.parse(BUILT_AT),
       );
-      if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
+      if (issues.length > 0) throw new Error(`The content has faults:\n${issues.join('\n')}`);
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Words of a text as the Studio keeps it, prompts and examples included. */
-export function wordsIn(body: readonly Part[]): number {
+export function wordCount(body: readonly Part[]): number {
   return body
     .flatMap(({ children = [], title, text }) => [
       title,

@@ -36,7 +36,7 @@ function later(schema: v.GenericSchema, name: string, after: string): v.GenericS
   return v.pipe(
     schema as v.GenericSchema<Record<string, string | null | undefined>>,
     v.forward(
-      v.check((moments) => isLater(moments[name], moments[after]), `is not after ${after}`),
+      v.check((dates) => isLater(dates[name], dates[after]), `is not after ${after}`),
       [name],
     ),
   );

@@ -1,10 +1,10 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { learningPathsQuery, moduleCatalogueQuery } from './queries.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
-import { isShown, momentsAfter, nextChange } from './schedule.ts';
+import { datesAfter, isShown, nextChange } from './schedule.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -47,19 +47,19 @@ const one = (type: string, has: (document: ContentDocument) => unknown = () => t
 const refTo = (document: unknown) => (document as { _ref: string })._ref;
 
 /** The faults of the content at that time, in which documents come and go. */
-function faultsWith(moments: Record<string, object>): string[] {
-  const documents = sound.map((each) => ({ ...each, ...moments[each._id] }));
-  return contentFaults(documents, null, NOW);
+function issuesWith(dates: Record<string, object>): string[] {
+  const documents = sound.map((each) => ({ ...each, ...dates[each._id] }));
+  return contentIssues(documents, null, NOW);
 }
 const LATER = '2027-01-02T08:00:00.000Z';
 
 test('nothing takes the sample lesson from the site, neither today nor by itself later', () => {
-  const fault = `module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`;
-  expect(faultsWith({ [SAMPLE_LESSON]: { publishAt: LATER } })).toContain(fault);
-  expect(faultsWith({ [SAMPLE_LESSON]: { unpublishAt: LATER } })).toContain(
-    `From ${LATER} on: ${fault}`,
+  const issue = `module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`;
+  expect(issuesWith({ [SAMPLE_LESSON]: { publishAt: LATER } })).toContain(issue);
+  expect(issuesWith({ [SAMPLE_LESSON]: { unpublishAt: LATER } })).toContain(
+    `From ${LATER} on: ${issue}`,
   );
-  expect(faultsWith({ [SAMPLE_LESSON]: { publishAt: '2026-11-20T08:00:00Z' } })).toEqual([]);
+  expect(issuesWith({ [SAMPLE_LESSON]: { publishAt: '2026-11-20T08:00:00Z' } })).toEqual([]);
 });
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
   (_, type, field) => {
     const shows = one(type, (document) => document[field]);
     const id = refTo(shows[field]);
-    expect(faultsWith({ [id]: { unpublishAt: LATER } })).toContain(
+    expect(issuesWith({ [id]: { unpublishAt: LATER } })).toContain(
       `From ${LATER} on: ${type} "${shows._id}": ${field}: “${id}” is not on the site. Choose another, or change when it is shown.`,
     );
-    expect(faultsWith({ [id]: { publishAt: LATER } }).join()).toContain(
+    expect(issuesWith({ [id]: { publishAt: LATER } }).join()).toContain(
       `${field}: “${id}” is not on`,
     );
   },
@@ -83,17 +83,17 @@ test.each([
 test('a lesson of a step, a band or a link in a text is looked at as well', () => {
   const model = one('businessModel', ({ steps }) => (steps as { module?: object }[])[0]?.module);
   const [step] = model.steps as { module: unknown }[];
-  expect(faultsWith({ [refTo(step?.module)]: { unpublishAt: LATER } }).join()).toContain(
+  expect(issuesWith({ [refTo(step?.module)]: { unpublishAt: LATER } }).join()).toContain(
     `"${model._id}": steps.0.module: `,
   );
   const [band] = one('readiness').bands as { lesson: unknown }[];
-  expect(faultsWith({ [refTo(band?.lesson)]: { unpublishAt: LATER } }).join()).toContain(
+  expect(issuesWith({ [refTo(band?.lesson)]: { unpublishAt: LATER } }).join()).toContain(
     'readiness "readiness": bands.0.lesson: ',
   );
   const linking = one('module', ({ body }) => JSON.stringify(body).includes('"lessonLink"'));
   const [, linked = ''] =
     /"module":\{[^}]*"_ref":"([^"]+)"/.exec(JSON.stringify(linking.body)) ?? [];
-  expect(faultsWith({ [linked]: { unpublishAt: LATER } }).join()).toContain(
+  expect(issuesWith({ [linked]: { unpublishAt: LATER } }).join()).toContain(
     `module "${linking._id}": body.`,
   );
 });
@@ -108,9 +108,9 @@ test('what waits for its moment may point to what comes with it', () => {
   };
   const points = { _type: 'reference', _ref: 'module-new' };
   const coming = { ...insight, _id: 'insight-new', lesson: points, publishAt: LATER };
-  expect(contentFaults([...sound, lesson, coming], null, NOW).join()).not.toContain('module-new');
+  expect(contentIssues([...sound, lesson, coming], null, NOW).join()).not.toContain('module-new');
   const early = { ...coming, publishAt: '2027-01-02T07:59:59.000Z' };
-  expect(contentFaults([...sound, lesson, early], null, NOW).join()).toContain(
+  expect(contentIssues([...sound, lesson, early], null, NOW).join()).toContain(
     `From ${early.publishAt} on: insight "insight-new": lesson: “module-new” is not on the site.`,
   );
 });
@@ -119,7 +119,7 @@ test('a path without its lessons is told; one lesson less is left out', () => {
   const path = one('learningPath', ({ _id }) => _id !== refTo(one('landingPage').firstWeek));
   const [first = '', ...others] = (path.modules as object[]).map(refTo);
   const gone = (ids: string[]) =>
-    faultsWith(Object.fromEntries(ids.map((id) => [id, { unpublishAt: LATER }]))).join();
+    issuesWith(Object.fromEntries(ids.map((id) => [id, { unpublishAt: LATER }]))).join();
   expect(gone([first, ...others])).toContain(
     `"${path._id}": modules: None of these is on the site.`,
   );
@@ -129,9 +129,9 @@ test('a path without its lessons is told; one lesson less is left out', () => {
 test('what is promised is counted over what is shown at the moment', () => {
   const email = one('prompt', ({ promptKind }) => promptKind === 'email');
   const few = 'claim "claim-prompts": figure says 500+, but there are 499';
-  expect(faultsWith({ [email._id]: { publishAt: LATER } })).toContain(few);
-  expect(faultsWith({ [email._id]: { unpublishAt: LATER } })).toContain(`From ${LATER} on: ${few}`);
-  expect(faultsWith({ [email._id]: { unpublishAt: '2026-11-20T08:00:00Z' } })).toContain(few);
+  expect(issuesWith({ [email._id]: { publishAt: LATER } })).toContain(few);
+  expect(issuesWith({ [email._id]: { unpublishAt: LATER } })).toContain(`From ${LATER} on: ${few}`);
+  expect(issuesWith({ [email._id]: { unpublishAt: '2026-11-20T08:00:00Z' } })).toContain(few);
 });
 
 test('each moment is looked at once, in its order', () => {
@@ -140,7 +140,7 @@ test('each moment is looked at once, in its order', () => {
     { publishAt: LATER },
     { unpublishAt: '2026-12-01T00:00:00Z' },
   ];
-  expect(momentsAfter(documents, NOW)).toEqual([
+  expect(datesAfter(documents, NOW)).toEqual([
     '2026-12-01T00:00:00Z',
     LATER,
     '2028-01-01T00:00:00Z',

@@ -15,14 +15,14 @@ export function isShown(document: object, at: number): boolean {
 }
 
 /** Every moment to come at which something appears or goes, the next one first. */
-export function momentsAfter(documents: readonly object[], now: number): string[] {
-  const moments = documents
+export function datesAfter(documents: readonly object[], now: number): string[] {
+  const dates = documents
     .flatMap(({ publishAt, unpublishAt }: Scheduled) => [publishAt, unpublishAt])
     .filter((moment): moment is string => typeof moment === 'string' && Date.parse(moment) > now);
-  return [...new Set(moments)].sort((a, b) => Date.parse(a) - Date.parse(b));
+  return [...new Set(dates)].sort((a, b) => Date.parse(a) - Date.parse(b));
 }
 
 /** When the site has to change next although nobody publishes anything. */
 export function nextChange(documents: readonly object[], now: number): string | null {
-  return momentsAfter(documents, now)[0] ?? null;
+  return datesAfter(documents, now)[0] ?? null;
 }

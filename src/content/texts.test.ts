@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFaults } from './check.ts';
+import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 
@@ -8,8 +8,8 @@ const find = (type: string, has: (document: ContentDocument) => boolean = () => 
   sound.find((document) => document._type === type && has(document)) as ContentDocument;
 
 /** The faults of the content in which one document reads differently. */
-function faultsWith(document: ContentDocument, changes: object): string[] {
-  return contentFaults(
+function issuesWith(document: ContentDocument, changes: object): string[] {
+  return contentIssues(
     sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
   );
 }
@@ -26,15 +26,15 @@ const said = (words: number) => [
 test.each([
   [595, 'body: This lesson has 595 words. Write 600 to 1,200.'],
   [1205, 'body: This lesson has 1,205 words. Write 600 to 1,200.'],
-])('a lesson of %d words is named', (words, fault) => {
+])('a lesson of %d words is named', (words, issue) => {
   const estimatedMinutes = Math.round(words / 110);
-  expect(faultsWith(lesson, { body: said(words), estimatedMinutes })).toContain(
-    `module "${lesson._id}": ${fault}`,
+  expect(issuesWith(lesson, { body: said(words), estimatedMinutes })).toContain(
+    `module "${lesson._id}": ${issue}`,
   );
 });
 
 test('a lesson that says five minutes and takes nine is named', () => {
-  expect(faultsWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
+  expect(issuesWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
     `module "${lesson._id}": estimatedMinutes: This lesson has 990 words, which take 9 minutes to read. Write 9.`,
   ]);
 });
@@ -42,7 +42,7 @@ test('a lesson that says five minutes and takes nine is named', () => {
 const prompt = find('prompt', ({ category }) => category === 'automation');
 
 test('a prompt of another group than its kind is named', () => {
-  expect(faultsWith(prompt, { promptKind: 'blog' })).toContain(
+  expect(issuesWith(prompt, { promptKind: 'blog' })).toContain(
     `prompt "${prompt._id}": promptKind: This purpose does not belong to the group “Automation”. Choose one of that group.`,
   );
 });
@@ -56,17 +56,17 @@ test.each([
     'Write three lines for {customer}, and nothing that I did not say.',
     'text: The reader has fewer than two blanks',
   ],
-])('a prompt whose blanks nobody could fill in is named: %s', (text, fault) => {
-  expect(faultsWith(prompt, { text }).join()).toContain(fault);
+])('a prompt whose blanks nobody could fill in is named: %s', (text, issue) => {
+  expect(issuesWith(prompt, { text }).join()).toContain(issue);
 });
 
 test('a prompt that says the same as another with other blanks is named with both', () => {
   const other = find('prompt', ({ _id }) => _id !== prompt._id);
   const copy = String(prompt.text).replace(/\{\w+\}/g, '{something} or {other}');
-  const faults = faultsWith(other, { text: copy });
-  expect(faults.join()).toContain('text says what');
-  expect(faults.join()).toContain(prompt._id);
-  expect(faults.join()).toContain(other._id);
+  const issues = issuesWith(other, { text: copy });
+  expect(issues.join()).toContain('text says what');
+  expect(issues.join()).toContain(prompt._id);
+  expect(issues.join()).toContain(other._id);
 });
 
 test('a link to a page that does not exist is named with its place', () => {
@@ -74,7 +74,7 @@ test('a link to a page that does not exist is named with its place', () => {
   const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
   const at = sections.findIndex(({ items }) => items?.some(({ href }) => href === '/ai-content'));
   (sections[at]?.items?.[0] as { href: string }).href = '/ai-contents';
-  expect(faultsWith(dashboard, { sections })).toEqual([
+  expect(issuesWith(dashboard, { sections })).toEqual([
     `dashboard "${dashboard._id}": sections.${at}.items.0.href: This site has no page /ai-contents. Look at the address of the page that is meant.`,
   ]);
 });
@@ -85,7 +85,7 @@ test('a link to a quick guide that does not exist is named, one to a real guide 
     const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
     const item = sections.flatMap(({ items }) => items ?? []).find(({ href }) => href);
     (item as { href: string }).href = `/help/guides/${slug}`;
-    return faultsWith(dashboard, { sections });
+    return issuesWith(dashboard, { sections });
   };
   expect(leadTo('your-first-ten-minutes')).toEqual([]);
   expect(leadTo('no-such-guide').join()).toContain(
@@ -97,14 +97,14 @@ test('a link to a lesson that does not exist is named', () => {
   const dialog = find('tutorialDialog');
   const steps = structuredClone(dialog.steps) as { target?: string }[];
   (steps[5] as { target: string }).target = '/micro-learning?module=module-gone';
-  expect(faultsWith(dialog, { steps })[0]).toContain('steps.5.target: This site has no page');
+  expect(issuesWith(dialog, { steps })[0]).toContain('steps.5.target: This site has no page');
 });
 
 test('a question of the wizard without one of its answers is named', () => {
   const onboarding = find('onboarding');
   const timeline = structuredClone(onboarding.timeline) as { options: { value: string }[] };
   (timeline.options[0] as { value: string }).value = '90-days';
-  expect(faultsWith(onboarding, { timeline })).toEqual([
+  expect(issuesWith(onboarding, { timeline })).toEqual([
     'onboarding "onboarding": timeline.options: The program counts on 30-days, 90-days, 6-months, 1-year, each once and in this order. Put them back in it.',
   ]);
 });
@@ -112,7 +112,7 @@ test('a question of the wizard without one of its answers is named', () => {
 test('bands of the readiness calculator that do not rise are named', () => {
   const readiness = find('readiness');
   const bands = (readiness.bands as { from: number }[]).map((band) => ({ ...band, from: 10 }));
-  expect(faultsWith(readiness, { bands })).toEqual([
+  expect(issuesWith(readiness, { bands })).toEqual([
     'readiness "readiness": bands: The bands begin at 10, 10, 10, 10. Let the first begin at 0 and each other one higher than the one before.',
   ]);
 });
@@ -120,7 +120,7 @@ test('bands of the readiness calculator that do not rise are named', () => {
 test('a section that two links would mean is named', () => {
   const terms = find('legalDocument');
   const sections = (terms.sections as object[]).map((section) => ({ ...section, anchor: 'same' }));
-  expect(faultsWith(terms, { sections })).toContain(
+  expect(issuesWith(terms, { sections })).toContain(
     `legalDocument "${terms._id}": sections.1.anchor: Another section is #same already. Write another word.`,
   );
 });
@@ -130,21 +130,21 @@ test('a prompt that somebody pays for cannot stand on the landing page', () => {
   const paid = find('prompt', ({ minTier }) => minTier === 'business');
   const [first, ...others] = landing.prompts as { _key: string; _ref: string }[];
   const prompts = [...others, { ...first, _ref: paid._id }];
-  expect(faultsWith(landing, { prompts })).toEqual([
+  expect(issuesWith(landing, { prompts })).toEqual([
     'landingPage "landingPage": prompts.2: Everybody can read what stands here, and this prompt opens from Business System. Choose one that opens from Free Starter.',
   ]);
 });
 
 test('the sample lesson is free, or it is named', () => {
   const sample = find('module', ({ _id }) => _id === SAMPLE_LESSON);
-  expect(faultsWith(sample, { minTier: 'quick' }).join()).toContain(
+  expect(issuesWith(sample, { minTier: 'quick' }).join()).toContain(
     `module "${SAMPLE_LESSON}": minTier: Visitors read this lesson at /sample-lesson without an account.`,
   );
 });
 
 test('a tour with another number of steps than its page has is named', () => {
   const tour = find('tour', ({ key }) => key === 'micro-learning');
-  expect(faultsWith(tour, { steps: (tour.steps as object[]).slice(1) })).toEqual([
+  expect(issuesWith(tour, { steps: (tour.steps as object[]).slice(1) })).toEqual([
     `tour "${tour._id}": steps: The tour of this page has 4 steps, and here are 3.`,
   ]);
 });

@@ -19,7 +19,7 @@ import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { blanksOf, isKindOf } from './promises.ts';
-import { minutesFor, wordsIn } from './reading-time.ts';
+import { minutesFor, wordCount } from './reading-time.ts';
 import { neededReferences, references, sparingLists } from './references.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { leadsSomewhere, moduleIn } from './site-paths.ts';
@@ -37,7 +37,7 @@ import type {
 } from './types.gen.ts';
 
 /** What is wrong with a text, where, and what to do: editors read it at the field, and the build says it in one line. */
-export interface Fault {
+export interface Issue {
   /** The way to the field, such as sections.0.anchor. */
   path: string;
   /** One or two sentences. */
@@ -46,27 +46,27 @@ export interface Fault {
 
 const LESSON_WORDS = { min: 600, max: 1200 };
 
-const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> = {
+const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
   module({ _id, minTier, body, estimatedMinutes, check }: Module) {
-    const words = wordsIn(body);
+    const words = wordCount(body);
     const minutes = minutesFor(words);
     return [
-      ...faultIf(
+      ...issueIf(
         words < LESSON_WORDS.min || words > LESSON_WORDS.max,
         'body',
         `This lesson has ${inFigures(words)} words. Write ${inFigures(LESSON_WORDS.min)} to ${inFigures(LESSON_WORDS.max)}.`,
       ),
-      ...faultIf(
+      ...issueIf(
         Math.abs(minutes - estimatedMinutes) > 1,
         'estimatedMinutes',
         `This lesson has ${inFigures(words)} words, which take ${minutes} minutes to read. Write ${minutes}.`,
       ),
-      ...faultIf(
+      ...issueIf(
         _id === SAMPLE_LESSON && minTier !== 'free',
         'minTier',
         `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
       ),
-      ...faultIf(
+      ...issueIf(
         check.answer >= check.options.length,
         'check.answer',
         `There are ${check.options.length} options, counted from 0. Write ${check.options.length - 1} for the last one.`,
@@ -76,12 +76,12 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
   prompt(prompt: Prompt) {
     const blanks = [...blanksOf(prompt.text)];
     return [
-      ...faultIf(
+      ...issueIf(
         !isKindOf(prompt),
         'promptKind',
         `This purpose does not belong to the group “${PROMPT_CATEGORIES[prompt.category]}”. Choose one of that group.`,
       ),
-      ...faultIf(
+      ...issueIf(
         blanks.length < 2,
         'text',
         'The reader has fewer than two blanks to fill in. Write two or more, such as {customer}.',
@@ -97,7 +97,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
   landingPage({ prompts }: LandingPage, { tierOf }) {
     return prompts.flatMap(({ _ref }, i) => {
       const opens = tierOf.get(_ref);
-      return faultIf(
+      return issueIf(
         opens && opens !== 'free',
         `prompts.${i}`,
         `Everybody can read what stands here, and this prompt opens from ${opens && TIER_LABELS[opens]}. Choose one that opens from ${TIER_LABELS.free}.`,
@@ -106,7 +106,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
   },
   tutorial({ tier, lesson }: Tutorial, { tierOf }) {
     const opens = lesson && tierOf.get(lesson._ref);
-    return faultIf(
+    return issueIf(
       opens && TIERS.indexOf(opens) > TIERS.indexOf(tier),
       'lesson',
       `This lesson opens from ${opens && TIER_LABELS[opens]}, but the tutorial is for ${TIER_LABELS[tier]}. Choose a lesson that its readers can open.`,
@@ -114,12 +114,12 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
   },
   download({ files = [], promptKinds = [], format }: Download) {
     return [
-      ...faultIf(
+      ...issueIf(
         files.length + promptKinds.length === 0,
         'files',
         'There is nothing to download. Add a file, or choose prompts to be written into it.',
       ),
-      ...faultIf(
+      ...issueIf(
         format !== 'ZIP' && files.length > 1,
         'files',
         `There are ${files.length} files, and a ${format} is one. Remove the others, or choose ZIP.`,
@@ -128,7 +128,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
   },
   legalDocument({ sections }: LegalDocument) {
     return sections.flatMap(({ anchor }, i) =>
-      faultIf(
+      issueIf(
         sections.findIndex((section) => section.anchor === anchor) < i,
         `sections.${i}.anchor`,
         `Another section is #${anchor} already. Write another word.`,
@@ -136,7 +136,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
     );
   },
   tour({ key, steps }: Tour) {
-    return faultIf(
+    return issueIf(
       steps.length !== TOURS[key].steps,
       'steps',
       `The tour of this page has ${TOURS[key].steps} steps, and here are ${steps.length}.`,
@@ -170,7 +170,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
       ...answers('hours', hours, READINESS_HOURS),
       ...answers('experience', experience, READINESS_EXPERIENCE),
       ...answers('goal', goal, READINESS_GOALS),
-      ...faultIf(
+      ...issueIf(
         !rises,
         'bands',
         `The bands begin at ${from.join(', ')}. Let the first begin at 0 and each other one higher than the one before.`,
@@ -180,13 +180,13 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Fault[]> =
 };
 
 /** The faults of one sound document among others. */
-export function textFaults(document: ContentDocument, around: Around): Fault[] {
+export function textIssues(document: ContentDocument, around: Around): Issue[] {
   const rule = Object.hasOwn(TEXT_RULES, document._type) && TEXT_RULES[document._type];
   return [
     ...(rule ? rule(document as never, around) : []),
-    ...hiddenFaults(document, around),
+    ...hiddenIssues(document, around),
     ...links(document).flatMap(({ path, href }) =>
-      faultIf(
+      issueIf(
         !leadsSomewhere(href, around),
         path,
         `This site has no page ${href}. Look at the address of the page that is meant.`,
@@ -204,17 +204,17 @@ export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): bo
 }
 
 /** What it shows of others has to be there to be shown. */
-function hiddenFaults(document: ContentDocument, { hidden }: Around): Fault[] {
+function hiddenIssues(document: ContentDocument, { hidden }: Around): Issue[] {
   return [
     ...neededReferences(document).flatMap(({ path, to }) =>
-      faultIf(
+      issueIf(
         hidden.has(to),
         path,
         `“${to}” is not on the site. Choose another, or change when it is shown.`,
       ),
     ),
     ...sparingLists(document).flatMap(({ path, to }) =>
-      faultIf(
+      issueIf(
         to.every((id) => hidden.has(id)),
         path,
         'None of these is on the site. Add one that is, or change when one of them is shown.',
@@ -223,7 +223,7 @@ function hiddenFaults(document: ContentDocument, { hidden }: Around): Fault[] {
   ];
 }
 
-export function faultIf(isWrong: unknown, path: string, message: string): Fault[] {
+export function issueIf(isWrong: unknown, path: string, message: string): Issue[] {
   return isWrong ? [{ path, message }] : [];
 }
 
@@ -244,7 +244,7 @@ function answers(
   field: string,
   { options }: { options: readonly { value: string }[] },
   wanted: readonly string[],
-): Fault[] {
+): Issue[] {
   return inOrder(
     `${field}.options`,
     options.map(({ value }) => value),
@@ -252,8 +252,8 @@ function answers(
   );
 }
 
-function inOrder(path: string, there: readonly string[], wanted: readonly string[]): Fault[] {
-  return faultIf(
+function inOrder(path: string, there: readonly string[], wanted: readonly string[]): Issue[] {
+  return issueIf(
     there.join() !== wanted.join(),
     path,
     `The program counts on ${wanted.join(', ')}, each once and in this order. Put them back in it.`,

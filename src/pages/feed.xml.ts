@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import { getNewModules, getSiteSettings } from '../content/content.ts';
-import { feed } from '../features/found/feed.ts';
+import { feed } from '../features/seo/feed.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { productName, description } = await getSiteSettings();

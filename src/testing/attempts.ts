@@ -1,4 +1,4 @@
-import { tokenHash } from './someone.ts';
+import { tokenHash } from './members.ts';
 
 /** No hashing and no waiting: as if somebody had tried this often within the current window. */
 export async function triedBefore(

@@ -51,7 +51,7 @@ export class Browser {
       .filter(([, { sameSite }]) => !(isForeign && isPost) || sameSite === 'None')
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'manual',
       ...init,
       headers: {
@@ -63,8 +63,8 @@ export class Browser {
         ...init.headers,
       },
     });
-    for (const line of answer.headers.getSetCookie()) this.#keep(origin, line);
-    return answer;
+    for (const line of response.headers.getSetCookie()) this.#keep(origin, line);
+    return response;
   }
 
   #keep(site: string, line: string): void {
@@ -80,8 +80,8 @@ export class Browser {
 
   /** Follows a link of ours to a provider; returns the provider's address. */
   async setOut(path: string): Promise<string> {
-    const answer = await this.fetch(new URL(path, this.home));
-    return new URL(answer.headers.get('Location') ?? '', this.home).href;
+    const response = await this.fetch(new URL(path, this.home));
+    return new URL(response.headers.get('Location') ?? '', this.home).href;
   }
 
   /** Agrees at the provider as this person, who is not signed in there, and returns what the browser is to bring us. */
@@ -90,9 +90,9 @@ export class Browser {
     this.setCookie(authorizationUrl, 'person', subject);
     let url = new URL(authorizationUrl);
     for (let steps = 0; steps < 8; steps++) {
-      const answer = await this.fetch(url);
-      const location = answer.headers.get('Location');
-      if (!location) return formOf(await answer.text());
+      const response = await this.fetch(url);
+      const location = response.headers.get('Location');
+      if (!location) return formOf(await response.text());
       url = new URL(location, url);
       if (url.origin === this.home) return { url };
     }

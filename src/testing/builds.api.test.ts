@@ -3,7 +3,7 @@ import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { faultsOf } from '../../scripts/build-outcome.ts';
+import { issuesOf } from '../../scripts/build-outcome.ts';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 import { astroBuild, productionBuild } from './production-build.ts';
 
@@ -45,5 +45,5 @@ test('a build over broken content stops and names document and field', async () 
   const fault = `module "${lesson._id}": estimatedMinutes is above 15`;
   expect(log).toContain(fault);
   // What an editor is told of it.
-  expect(faultsOf({ isWhole: false, log })).toEqual([fault]);
+  expect(issuesOf({ isWhole: false, log })).toEqual([fault]);
 });

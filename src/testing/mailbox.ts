@@ -6,7 +6,7 @@ import {
   type LinkPurpose,
   linkToken,
   newLink,
-} from '../../functions/mail/links.ts';
+} from '../../functions/email/links.ts';
 
 export const TOKEN_SECRET = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
   .TOKEN_SECRET as string;
@@ -38,7 +38,7 @@ export async function expiredLink(
 }
 
 /** The kinds of the mails to this address, in the order in which they were written. */
-export async function mailsTo(db: D1Database, address: string): Promise<string[]> {
+export async function emailsTo(db: D1Database, address: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT kind FROM mails WHERE to_address = ?1 ORDER BY rowid')
     .bind(address)
@@ -47,23 +47,23 @@ export async function mailsTo(db: D1Database, address: string): Promise<string[]
 }
 
 /** The newest mail of this kind to this address; fails when there is none. */
-export async function mailTo(
+export async function emailTo(
   db: D1Database,
   address: string,
   kind: string,
 ): Promise<Record<string, string>> {
-  const mail = await db
+  const email = await db
     .prepare(
       'SELECT data FROM mails WHERE to_address = ?1 AND kind = ?2 ORDER BY created_at DESC LIMIT 1',
     )
     .bind(address, kind)
     .first<{ data: string }>();
-  if (!mail) throw new Error(`no ${kind} mail to ${address}`);
-  return JSON.parse(mail.data);
+  if (!email) throw new Error(`no ${kind} mail to ${address}`);
+  return JSON.parse(email.data);
 }
 
 /** The token behind the # of the newest such mail's link. */
 export async function tokenIn(db: D1Database, address: string, kind: string): Promise<string> {
-  const { linkId } = await mailTo(db, address, kind);
+  const { linkId } = await emailTo(db, address, kind);
   return linkToken(TOKEN_SECRET, linkId ?? '');
 }

@@ -37,7 +37,7 @@ export async function local<T = Record<string, unknown>>(
   path: string,
   json?: object,
 ): Promise<T> {
-  const answer = await fetch(`${url}${LOCAL_STRIPE_PATH}/local/${path}`, {
+  const response = await fetch(`${url}${LOCAL_STRIPE_PATH}/local/${path}`, {
     ...(json && {
       method: 'POST',
       body: JSON.stringify(json),
@@ -49,15 +49,15 @@ export async function local<T = Record<string, unknown>>(
       Connection: 'close',
     },
   });
-  return (await answer.json()) as T;
+  return (await response.json()) as T;
 }
 
 export async function openCheckout(person: Person, choice: object = {}): Promise<Checkout> {
-  const answer = await person.fetch('/api/create-payment-intent', {
+  const response = await person.fetch('/api/create-payment-intent', {
     json: { plan: 'complete', ...choice },
   });
-  if (!answer.ok) throw new Error(`no checkout: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Checkout;
+  if (!response.ok) throw new Error(`no checkout: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Checkout;
 }
 
 /** What the card form does. `card` names a card that is used more than once; otherwise each payment has its own. */
@@ -87,14 +87,14 @@ export async function join(
 ) {
   const checkout = await openCheckout(person, choice);
   await pay(running, checkout.clientSecret, number, card);
-  await askStripe(person);
+  await syncNow(person);
   return checkout;
 }
 
-export async function askStripe(person: Person) {
-  const answer = await person.fetch('/api/subscription/sync', { json: {} });
-  if (!answer.ok) throw new Error(`no answer: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as {
+export async function syncNow(person: Person) {
+  const response = await person.fetch('/api/subscription/sync', { json: {} });
+  if (!response.ok) throw new Error(`no answer: ${response.status} ${await response.text()}`);
+  return (await response.json()) as {
     tier: string;
     status: string;
     expiresAt: string | null;

@@ -45,8 +45,8 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
     },
     /** Null for a browser that is not signed in. */
     async userOf(browser: Browser): Promise<SignedInUser | null> {
-      const answer = await browser.fetch(`${worker.url}/api/auth/user`);
-      return answer.ok ? ((await answer.json()) as SignedInUser) : null;
+      const response = await browser.fetch(`${worker.url}/api/auth/user`);
+      return response.ok ? ((await response.json()) as SignedInUser) : null;
     },
     /** All rows of a query, for what a test wants to know of the database. */
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
@@ -62,7 +62,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
 export type OpenIdWorker = Awaited<ReturnType<typeof openIdWorker>>;
 
 /** Where an answer sends the browser, without the host. */
-export function goesTo(answer: Response): string {
-  if (answer.status !== 303) return `${answer.status}, nowhere`;
-  return answer.headers.get('Location') ?? '';
+export function goesTo(response: Response): string {
+  if (response.status !== 303) return `${response.status}, nowhere`;
+  return response.headers.get('Location') ?? '';
 }

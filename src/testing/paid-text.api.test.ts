@@ -12,7 +12,7 @@ import {
   paidPrompts,
   paidTexts,
 } from './lessons.ts';
-import { someoneLike } from './someone.ts';
+import { createMember } from './members.ts';
 import { testWorker } from './worker.ts';
 
 const worker = testWorker();
@@ -73,7 +73,7 @@ test('the search knows every prompt that is paid for, by words that stand in no 
 });
 
 test('no answer to a visitor or to ada contains a paragraph that is paid for', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const paths = [
     ...[
       '/',

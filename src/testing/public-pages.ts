@@ -1,6 +1,6 @@
 // Every built page that anybody may open, read from the files: a new page is in the tests without being named.
 import { glob, readFile } from 'node:fs/promises';
-import { asksToStayAway, isWhole } from '../features/found/sitemap.ts';
+import { asksToStayAway, isWhole } from '../features/seo/sitemap.ts';
 
 const CLIENT = 'dist/client';
 const FOR_MEMBERS =

@@ -45,9 +45,9 @@ test('what a Worker logs goes to the file that has it now', async () => {
   const { worker } = await lendWorker({ logs: now as string[], stripe: true });
   await worker.db.prepare('ALTER TABLE sessions RENAME TO sessions_gone').run();
   const Cookie = `__Host-session=${'A'.repeat(43)}`;
-  const answer = await fetch(`${worker.url}/api/auth/user`, { headers: { Cookie } });
+  const response = await fetch(`${worker.url}/api/auth/user`, { headers: { Cookie } });
   await worker.db.prepare('ALTER TABLE sessions_gone RENAME TO sessions').run();
-  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(response.status).toBeGreaterThanOrEqual(500);
   expect(earlier).toEqual([]);
   await expect.poll(() => now?.join('\n')).toContain('no such table: sessions');
 });

@@ -1,16 +1,20 @@
 // Answers the SDK's questions about one life, each one at a moment of its own.
 import type { Trip } from './d1-in-memory.ts';
-import type { Bill, Life } from './life-at-stripe.ts';
+import type { Bill, Scenario } from './stripe-scenario.ts';
 
 const HEADERS = new Headers({ 'Content-Type': 'application/json' });
 
 /** For `env.STRIPE`. `undelivered` are the messages that nobody has said they have. */
-export function stripeInMemory(life: Life, trip: Trip, undelivered: ReadonlySet<string>): Fetcher {
+export function stripeInMemory(
+  scenario: Scenario,
+  trip: Trip,
+  undelivered: ReadonlySet<string>,
+): Fetcher {
   const ask = async (input: string) => {
     const url = new URL(input);
     // As text: the answer stays what it was when it was given.
     const text = await trip(
-      () => JSON.stringify(answerTo(life, url, undelivered)),
+      () => JSON.stringify(answerTo(scenario, url, undelivered)),
       url.pathname + url.search,
     );
     const isMissing = text === 'null';
@@ -22,39 +26,45 @@ export function stripeInMemory(life: Life, trip: Trip, undelivered: ReadonlySet<
 
 const list = (data: unknown[]) => ({ object: 'list', data, has_more: false });
 
-function answerTo(life: Life, { pathname, searchParams }: URL, undelivered: ReadonlySet<string>) {
+function answerTo(
+  scenario: Scenario,
+  { pathname, searchParams }: URL,
+  undelivered: ReadonlySet<string>,
+) {
   const [, , kind, id] = pathname.split('/');
   switch (kind) {
     case 'subscriptions':
       if (!id)
-        return list(searchParams.get('customer') === life.customer ? [subscription(life)] : []);
-      return id === life.id ? subscription(life) : null;
+        return list(
+          searchParams.get('customer') === scenario.customer ? [subscription(scenario)] : [],
+        );
+      return id === scenario.id ? subscription(scenario) : null;
     case 'invoices':
       if (id) return { object: 'invoice', amount_due: 1000 };
-      return list(life.bills.map(invoice).reverse());
+      return list(scenario.bills.map(invoice).reverse());
     case 'charges':
       if (!id)
         return list(
-          charged(life)
-            .map((bill) => charge(life, bill))
+          charged(scenario)
+            .map((bill) => charge(scenario, bill))
             .reverse(),
         );
       return (
-        charged(life)
-          .map((bill) => charge(life, bill))
+        charged(scenario)
+          .map((bill) => charge(scenario, bill))
           .find((one) => one.id === id) ?? null
       );
     case 'refunds': {
-      const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
+      const bill = scenario.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
       return list(bill?.refundedAt ? [{ object: 'refund', created: bill.refundedAt }] : []);
     }
     case 'disputes': {
-      const bill = life.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
+      const bill = scenario.bills.find((one) => `ch_${one.id}` === searchParams.get('charge'));
       return list(bill?.dispute ? [{ object: 'dispute', id: 'dp_1', status: bill.dispute }] : []);
     }
     case 'events':
       return list(
-        life.events
+        scenario.events
           .filter((event) => undelivered.has(event.id))
           .map(({ object, ...event }) => ({ ...event, object: 'event', data: { object } }))
           .reverse(),
@@ -64,26 +74,31 @@ function answerTo(life: Life, { pathname, searchParams }: URL, undelivered: Read
   }
 }
 
-function subscription(life: Life) {
-  const { start: current_period_start, end: current_period_end } = life.period;
+function subscription(scenario: Scenario) {
+  const { start: current_period_start, end: current_period_end } = scenario.period;
   const recurring = { interval: 'month', interval_count: 1 };
-  const price = { lookup_key: `${life.plan}_monthly`, metadata: {}, currency: 'usd', recurring };
+  const price = {
+    lookup_key: `${scenario.plan}_monthly`,
+    metadata: {},
+    currency: 'usd',
+    recurring,
+  };
   return {
     object: 'subscription',
-    id: life.id,
-    customer: life.customer,
-    status: life.status,
-    created: life.bills[0]?.created,
+    id: scenario.id,
+    customer: scenario.customer,
+    status: scenario.status,
+    created: scenario.bills[0]?.created,
     metadata: { member_id: 'ada' },
-    cancel_at: life.cancelAt,
-    canceled_at: life.canceledAt,
-    ended_at: life.endedAt,
-    cancellation_details: { reason: life.endReason },
+    cancel_at: scenario.cancelAt,
+    canceled_at: scenario.canceledAt,
+    ended_at: scenario.endedAt,
+    cancellation_details: { reason: scenario.endReason },
     items: { data: [{ price, current_period_start, current_period_end }] },
     default_payment_method: {
-      card: { brand: 'visa', last4: life.card, exp_month: 12, exp_year: 2040 },
+      card: { brand: 'visa', last4: scenario.card, exp_month: 12, exp_year: 2040 },
     },
-    latest_invoice: invoice(life.latest),
+    latest_invoice: invoice(scenario.latest),
   };
 }
 
@@ -105,9 +120,9 @@ function invoice(bill: Bill) {
   };
 }
 
-const charged = ({ bills }: Life) => bills.filter(({ status }) => status === 'paid');
+const charged = ({ bills }: Scenario) => bills.filter(({ status }) => status === 'paid');
 
-function charge({ customer }: Life, { id, refunded, dispute }: Bill) {
+function charge({ customer }: Scenario, { id, refunded, dispute }: Bill) {
   return {
     object: 'charge',
     id: `ch_${id}`,

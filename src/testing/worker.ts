@@ -80,16 +80,16 @@ export function person(url: string, cookie: string, address = nextAddress()): Pe
 
 export async function signIn(url: string, name: Cast): Promise<Person> {
   const member = DEMO_MEMBERS.find(({ id }) => id === `demo-${name}`);
-  const answer = await person(url, '').fetch('/api/auth/login', {
+  const response = await person(url, '').fetch('/api/auth/login', {
     json: { email: member?.email, password: member?.password },
   });
-  if (!answer.ok) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
-  return person(url, cookiesOf(answer));
+  if (!response.ok) throw new Error(`${name} cannot sign in: ${await response.text()}`);
+  return person(url, cookiesOf(response));
 }
 
 /** The Cookie header that a browser would send after this answer. */
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

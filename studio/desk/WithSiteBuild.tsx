@@ -7,12 +7,12 @@ const MOST_LINES = 5;
 
 /** The Studio, and above it why the site on this machine does not show what was published. */
 export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
-  const faults = useSiteFaults();
-  const more = faults.length - MOST_LINES;
+  const issues = useSiteIssues();
+  const more = issues.length - MOST_LINES;
   return (
     <Flex direction="column" height="fill">
       <div role="status">
-        {faults.length > 0 && (
+        {issues.length > 0 && (
           <Card tone="critical" padding={4} borderBottom data-testid="site-build">
             <Stack gap={3}>
               <Text size={1} weight="semibold">
@@ -20,9 +20,9 @@ export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
                 published.
               </Text>
               <Stack as="ul" gap={2} paddingLeft={4}>
-                {faults.slice(0, MOST_LINES).map((fault) => (
-                  <Text as="li" size={1} key={fault}>
-                    {fault}
+                {issues.slice(0, MOST_LINES).map((issue) => (
+                  <Text as="li" size={1} key={issue}>
+                    {issue}
                   </Text>
                 ))}
               </Stack>
@@ -38,14 +38,14 @@ export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
   );
 }
 
-function useSiteFaults(): readonly string[] {
-  const [faults, setFaults] = useState<readonly string[]>([]);
+function useSiteIssues(): readonly string[] {
+  const [issues, setFaults] = useState<readonly string[]>([]);
   useEffect(() => {
     const aborter = new AbortController();
     async function ask() {
       if (document.hidden) return;
-      const answer = await fetch('/v1/site-build', { signal: aborter.signal });
-      if (answer.ok) setFaults((await answer.json()).faults);
+      const response = await fetch('/v1/site-build', { signal: aborter.signal });
+      if (response.ok) setFaults((await response.json()).faults);
     }
     // While the lake is away, what was known last stays.
     const tryIt = () => void ask().catch(() => undefined);
@@ -57,5 +57,5 @@ function useSiteFaults(): readonly string[] {
       aborter.abort();
     };
   }, []);
-  return faults;
+  return issues;
 }

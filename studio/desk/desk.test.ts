@@ -112,7 +112,7 @@ test.each(['testimonial', 'successStory'])(
 );
 
 test('an editor sees what will come, what will go and what is gone', async () => {
-  const at = (_id: string, moments: object) => ({ _id, _type: 'faq', ...moments });
+  const at = (_id: string, dates: object) => ({ _id, _type: 'faq', ...dates });
   const [before, after] = ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];
   const documents = [
     at('always', {}),

@@ -5,11 +5,11 @@ import type {
   DocumentBadgesResolver,
 } from 'sanity';
 import { kindOf } from '../model/documents/documents.ts';
-import { signsOf } from '../schemaTypes/signs.ts';
+import { badgesOf } from '../schemaTypes/badges.ts';
 import { newDocumentOptions, ONCE } from './new-documents.ts';
 import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
-import { askingFirst } from './taken-away.tsx';
+import { askingFirst } from './unpublish-guard.tsx';
 
 /** The site cannot be built without what exists once. */
 const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
@@ -32,7 +32,7 @@ function badge(place: number): DocumentBadgeComponent {
   return ({ type, draft, published }) => {
     const kind = kindOf(type);
     const document = draft ?? published;
-    return (kind && document && signsOf(kind, document, new Date())[place]) ?? null;
+    return (kind && document && badgesOf(kind, document, new Date())[place]) ?? null;
   };
 }
 

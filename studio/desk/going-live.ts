@@ -8,7 +8,7 @@ export type LiveState =
   | { is: 'live'; since: number | null }
   | { is: 'waiting' | 'late' | 'failed' | 'unknown' };
 
-export interface Known {
+export interface StoredState {
   /** When the document was published. Times are milliseconds since 1970. */
   publishedAt: number;
   /** From when the site's content is; null where the site does not say. */
@@ -20,7 +20,7 @@ export interface Known {
   now: number;
 }
 
-export function liveState(known: Known): LiveState {
+export function liveState(known: StoredState): LiveState {
   const { publishedAt, contentReadAt, buildFailedAt, arrivedAt, now } = known;
   if (contentReadAt !== null && contentReadAt >= publishedAt)
     return { is: 'live', since: arrivedAt };
@@ -51,8 +51,8 @@ export async function askSite(
 ): Promise<SiteAnswer> {
   const json = async (address: string | URL): Promise<Record<string, unknown>> => {
     try {
-      const answer = await fetch(address, { signal, cache: 'no-store' });
-      return answer.ok ? ((await answer.json()) ?? {}) : {};
+      const response = await fetch(address, { signal, cache: 'no-store' });
+      return response.ok ? ((await response.json()) ?? {}) : {};
     } catch {
       return {};
     }
@@ -61,10 +61,10 @@ export async function askSite(
     json(new URL('/build.json', site)),
     hasLake ? json('/v1/site-build') : {},
   ]);
-  const { at, faults } = build as { at?: unknown; faults?: unknown[] };
+  const { at, faults: issues } = build as { at?: unknown; faults?: unknown[] };
   return {
     contentReadAt: timeOf(stamp.contentReadAt),
-    buildFailedAt: faults?.length ? timeOf(at) : null,
+    buildFailedAt: issues?.length ? timeOf(at) : null,
   };
 }
 

@@ -41,7 +41,7 @@ export async function obstacleTo(
     );
     return;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isLakeError(error)) throw error;
     const found = await raw.fetch<Record<string, unknown>[]>(USES_QUERY, { id });
     const uses = usesOf(
       found.filter((document) => needs(document, id)),
@@ -58,7 +58,7 @@ interface LakeError {
 }
 
 /** A "no" to this very request; not a sign-in, a limit or an outage, which may pass. */
-function isRefusal(error: unknown): error is LakeError {
+function isLakeError(error: unknown): error is LakeError {
   const { statusCode } = error as Partial<LakeError>;
   return [400, 403, 404, 409, 422].includes(Number(statusCode));
 }

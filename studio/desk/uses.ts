@@ -2,7 +2,7 @@
 import { KINDS, kindOf } from '../model/documents/documents.ts';
 import type { Field, Fields } from '../model/fields.ts';
 import { isDraft, publishedId } from '../model/ids.ts';
-import { inWords, nameOf } from '../model/in-words.ts';
+import { nameOf, readable } from '../model/readable-name.ts';
 
 export interface Use {
   id: string;
@@ -59,7 +59,7 @@ export function asUse(document: Values, id: string): Use {
     id: publishedId(String(document._id)),
     type,
     kind: title,
-    title: (name && inWords(preview.title, name, document[preview.title])) ?? title,
+    title: (name && readable(preview.title, name, document[preview.title])) ?? title,
     places: Object.entries(fields).flatMap(([each, field]) =>
       placesIn(document[each], field, id).map((place) =>
         [nameOf(each, field), ...place].join(', '),

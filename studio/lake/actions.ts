@@ -1,8 +1,8 @@
 // What the Studio's buttons ask for, as mutations. The words are those of sanity.io/docs/http-reference/actions.
 import { isDraft } from '../model/ids.ts';
 import type { LakeDocument } from './documents.ts';
+import { LakeError } from './lake-error.ts';
 import type { Mut } from './mutations.ts';
-import { Refusal } from './refusal.ts';
 import type { Staging } from './staging.ts';
 
 export type Action = { actionType: string } & Record<string, unknown>;
@@ -101,4 +101,4 @@ function strengthened(value: unknown): unknown {
 }
 
 const refused = (status: number, description: string) =>
-  new Refusal(status, { type: 'actionError', description });
+  new LakeError(status, { type: 'actionError', description });

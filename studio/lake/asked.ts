@@ -1,7 +1,8 @@
 // What stands behind the question mark of an address.
+
+import { badRequest } from './lake-error.ts';
 import type { ListenOptions } from './listen.ts';
 import type { Perspective } from './query.ts';
-import { badRequest } from './refusal.ts';
 
 /** From this version on, drafts have to be asked for: https://www.sanity.io/docs/content-lake/perspectives */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';

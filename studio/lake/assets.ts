@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { replaceFile } from './durable.ts';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './lake-error.ts';
 import type { Store } from './store.ts';
 import type { Transactions } from './transactions.ts';
 

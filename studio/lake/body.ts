@@ -1,13 +1,13 @@
 // What a request brings, up to a limit.
 import type { IncomingMessage } from 'node:http';
-import { badRequest, Refusal } from './refusal.ts';
+import { badRequest, LakeError } from './lake-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_JSON = 10 * MEGABYTE;
 export const MOST_ASSET = 50 * MEGABYTE;
 
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLarge = new Refusal(413, {
+  const tooLarge = new LakeError(413, {
     type: 'tooLarge',
     description: `This is more than ${most / MEGABYTE} MB.`,
   });

@@ -86,11 +86,11 @@ test('who deletes a document can read what it said', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   await client.delete('faq-billing-1');
-  const answer = await fetch(
+  const response = await fetch(
     `${lake.url}/v1/data/history/production/documents/faq-billing-1?lastRevision=true`,
     { headers: { Authorization: `Bearer ${lake.token}` } },
   );
-  const { documents } = (await answer.json()) as { documents: { question: string }[] };
+  const { documents } = (await response.json()) as { documents: { question: string }[] };
   expect(documents[0]?.question).toBe('What does the complete plan cost?');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typeOfAsset } from './assets.ts';
 import type { Guard } from './guard.ts';
 import type { Lake } from './lake.ts';
-import { badRequest, notThere, Refusal } from './refusal.ts';
+import { badRequest, LakeError, notThere } from './lake-error.ts';
 import { type Exchange, ROUTES } from './routes.ts';
 import { readInside, STUDIO_POLICY, studioFile, studioPage } from './static-files.ts';
 import { STUBS } from './stubs.ts';
@@ -110,16 +110,16 @@ async function sendStudio({ dist, token }: Site, url: URL, response: ServerRespo
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy();
-  const refusal = error instanceof Refusal ? error : broken(request, error);
+  const lakeError = error instanceof LakeError ? error : broken(request, error);
   // Of a body that is too large the rest stays unread.
   if (!request.complete) response.setHeader('Connection', 'close');
-  sendJson(response, refusal.status, { statusCode: refusal.status, error: refusal.error });
+  sendJson(response, lakeError.status, { statusCode: lakeError.status, error: lakeError.error });
 }
 
-function broken(request: IncomingMessage, error: unknown): Refusal {
+function broken(request: IncomingMessage, error: unknown): LakeError {
   console.error(`${request.method} ${request.url?.split('?')[0]}:`, error);
   const description = error instanceof Error ? error.message : String(error);
-  return new Refusal(500, { type: 'internalError', description });
+  return new LakeError(500, { type: 'internalError', description });
 }
 
 /** The Studio listens on other names of this machine than it was opened under. */

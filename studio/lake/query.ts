@@ -2,7 +2,7 @@
 import { evaluate, GroqSyntaxError, parse } from 'groq-js';
 import { isDraft, isVersion, publishedId } from '../model/ids.ts';
 import type { LakeDocument } from './documents.ts';
-import { Refusal } from './refusal.ts';
+import { LakeError } from './lake-error.ts';
 import type { Store } from './store.ts';
 import { EDITOR } from './transactions.ts';
 
@@ -66,7 +66,7 @@ export class Queries {
       return tree;
     } catch (error) {
       const start = error instanceof GroqSyntaxError ? error.position : 0;
-      throw new Refusal(400, {
+      throw new LakeError(400, {
         type: 'queryParseError',
         description: (error as Error).message,
         query,
@@ -95,7 +95,7 @@ export class Queries {
 function layersOf(perspective: string): string[] {
   const names = perspective.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name));
   if (names.includes('raw'))
-    throw new Refusal(400, { type: 'perspectiveError', description: 'raw stands alone' });
+    throw new LakeError(400, { type: 'perspectiveError', description: 'raw stands alone' });
   // Below every release are the drafts, below everything what is published.
   return names.includes('published')
     ? names

@@ -7,9 +7,9 @@ import { keepAsset } from './assets.ts';
 import { bytesOf, jsonOf, MOST_ASSET } from './body.ts';
 import { documentAt, eventsOf, lastContent, transactionsOf } from './history.ts';
 import type { Lake } from './lake.ts';
+import { badRequest } from './lake-error.ts';
 import type { Mut } from './mutations.ts';
 import type { Perspective } from './query.ts';
-import { badRequest } from './refusal.ts';
 import type { Setting } from './settings.ts';
 import { siteBuildIn } from './site-build.ts';
 

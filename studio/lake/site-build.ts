@@ -11,10 +11,10 @@ export interface SiteBuild {
 
 export function siteBuildIn(work: string): SiteBuild {
   try {
-    const { at, faults } = JSON.parse(readIfThere(join(work, 'site-build.json')) ?? '{}');
+    const { at, faults: issues } = JSON.parse(readIfThere(join(work, 'site-build.json')) ?? '{}');
     return {
       at: typeof at === 'string' ? at : null,
-      faults: Array.isArray(faults) ? faults.map(String) : [],
+      faults: Array.isArray(issues) ? issues.map(String) : [],
     };
   } catch {
     return { at: null, faults: [] };

@@ -1,9 +1,9 @@
 // A transaction while it is worked out: nothing of it exists for anybody else until all of it is known to hold.
 import { randomUUID } from 'node:crypto';
 import type { Change, LakeDocument } from './documents.ts';
+import { badRequest, mutationRefused } from './lake-error.ts';
 import { applied, type Mut } from './mutations.ts';
 import { strongReferences, strongReferrers } from './references.ts';
-import { badRequest, mutationRefused } from './refusal.ts';
 import type { Store } from './store.ts';
 
 export type Operation = 'create' | 'update' | 'delete' | 'none';

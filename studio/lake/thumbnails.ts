@@ -1,6 +1,6 @@
 // An image as large as it is shown: ?w, ?h and ?fit of Sanity's image addresses. The format stays.
 import sharp from 'sharp';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './lake-error.ts';
 
 const FITS = {
   clip: 'inside',

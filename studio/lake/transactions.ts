@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import type { Change } from './documents.ts';
+import { badRequest, LakeError } from './lake-error.ts';
 import { revisionOf } from './line.ts';
 import type { Mut } from './mutations.ts';
-import { badRequest, Refusal } from './refusal.ts';
 import { type Result, Staging } from './staging.ts';
 import type { Store } from './store.ts';
 import type { LoggedDocument, Transaction } from './transaction-log.ts';
@@ -68,7 +68,7 @@ export class Transactions {
         return answer;
       }
     }
-    throw new Refusal(503, {
+    throw new LakeError(503, {
       type: 'busy',
       description: 'The files of the dataset change all the time.',
     });
@@ -80,7 +80,7 @@ export class Transactions {
     try {
       changes = this.#store.catchUp();
     } catch (error) {
-      throw new Refusal(409, {
+      throw new LakeError(409, {
         type: 'datasetUnreadable',
         description: `Nothing can be saved until a file is fixed: ${(error as Error).message}`,
       });

@@ -3,7 +3,7 @@
 
 import { ICON_NAMES } from './icon-names.ts';
 
-export interface Words {
+export interface Copy {
   /** Over the field; by default its name, spelled out. */
   title?: string;
   /** Under the field: what to write, in plain words. */
@@ -48,7 +48,7 @@ const ICON = new RegExp(
   ).join('|')})$`,
 );
 
-export type Field = Words &
+export type Field = Copy &
   (
     | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern }
     | { kind: 'whole'; min: number; max: number; first?: number; unit?: string }
@@ -86,13 +86,13 @@ export interface Kind {
 }
 
 /** One line. Lengths are in characters, spaces at the ends not counted. */
-export const line = (min: number, max: number, more: Words & { pattern?: Pattern } = {}) =>
+export const line = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'line', min, max, ...more }) as const;
 /** Several lines of plain text. */
-export const text = (min: number, max: number, more: Words & { pattern?: Pattern } = {}) =>
+export const text = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'text', min, max, ...more }) as const;
 /** One of the drawings of lucide.dev, by its name there. */
-export const icon = (more: Words = {}) =>
+export const icon = (more: Copy = {}) =>
   line(2, 40, {
     help: 'A small drawing, by its name at lucide.dev, such as sprout.',
     pattern: {
@@ -106,11 +106,11 @@ export const icon = (more: Words = {}) =>
 export const whole = (
   min: number,
   max: number,
-  more: Words & { first?: number; unit?: string } = {},
+  more: Copy & { first?: number; unit?: string } = {},
 ) => ({ kind: 'whole', min, max, ...more }) as const;
 export const choice = (
   of: readonly string[] | Readonly<Record<string, string>>,
-  more: Words & { first?: string } = {},
+  more: Copy & { first?: string } = {},
 ) =>
   ({
     kind: 'choice',
@@ -124,18 +124,17 @@ export const slug = () =>
     title: 'Address',
     help: 'Lower case, with dashes. Make it from the title once; then leave it, others link to it.',
   }) as const;
-export const yesNo = (more: Words = {}) => ({ kind: 'yesNo', ...more }) as const;
-export const date = (more: Words & { first?: 'today' } = {}) =>
-  ({ kind: 'date', ...more }) as const;
+export const yesNo = (more: Copy = {}) => ({ kind: 'yesNo', ...more }) as const;
+export const date = (more: Copy & { first?: 'today' } = {}) => ({ kind: 'date', ...more }) as const;
 /** A date with a time, kept in UTC; with `after`, later than that field beside it. */
-export const moment = (more: Words & { after?: string } = {}) =>
+export const moment = (more: Copy & { after?: string } = {}) =>
   ({ kind: 'moment', ...more }) as const;
-export const email = (more: Words = {}) => ({ kind: 'email', ...more }) as const;
+export const email = (more: Copy = {}) => ({ kind: 'email', ...more }) as const;
 /** An address elsewhere (https) or a path of this site. */
-export const link = (more: Words = {}) => ({ kind: 'link', ...more }) as const;
-export const reference = (to: string | readonly string[], more: Words = {}) =>
+export const link = (more: Copy = {}) => ({ kind: 'link', ...more }) as const;
+export const reference = (to: string | readonly string[], more: Copy = {}) =>
   ({ kind: 'reference', to: typeof to === 'string' ? [to] : to, ...more }) as const;
-export const rich = (of: 'lessonText' | 'legalText', min: number, more: Words = {}) =>
+export const rich = (of: 'lessonText' | 'legalText', min: number, more: Copy = {}) =>
   ({ kind: 'rich', of, min, ...more }) as const;
 /** What a picture shows for those who do not see it. */
 export const ALT = line(20, 200, {
@@ -143,17 +142,16 @@ export const ALT = line(20, 200, {
   help: 'What the picture shows, for people who do not see it. No “picture of”.',
 });
 /** An uploaded picture; once there is one, it needs its alternative text and, with `with`, that field beside it. */
-export const image = (more: Words & { with?: string } = {}) =>
-  ({ kind: 'image', ...more }) as const;
+export const image = (more: Copy & { with?: string } = {}) => ({ kind: 'image', ...more }) as const;
 /** With `sum`, the form adds up that field of all entries. */
 export const list = (
   of: Field,
   min: number,
   max: number,
-  more: Words & { unique?: true; sum?: string } = {},
+  more: Copy & { unique?: true; sum?: string } = {},
 ) => ({ kind: 'list', of, min, max, ...more }) as const;
 /** Fields that belong together. In a list its name is the `_type` of each entry. */
-export const group = (name: string, fields: Fields, more: Words = {}) =>
+export const group = (name: string, fields: Fields, more: Copy = {}) =>
   ({ kind: 'group', name, fields, ...more }) as const;
 
 function spelledOut(word: string): string {

@@ -1,8 +1,8 @@
 import { icons } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { contentFaults } from '../../src/content/check.ts';
+import { contentIssues } from '../../src/content/check.ts';
 import { publishedDocuments } from '../../src/content/dataset.ts';
-import { whatIsWrong } from '../schemaTypes/what-is-wrong.ts';
+import { fieldIssue } from '../schemaTypes/field-rules.ts';
 import { kindOf } from './documents/documents.ts';
 import { icon } from './fields.ts';
 import { ICON_NAMES } from './icon-names.ts';
@@ -12,11 +12,11 @@ test('the icons that editors can name are those that the site can draw', () => {
 });
 
 test.each(['sprout', 'columns-2', 'arrow-down-a-z', 'grid-2x2', 'axis-3d'])('%s is one', (name) => {
-  expect(whatIsWrong(icon(), name)).toBeUndefined();
+  expect(fieldIssue(icon(), name)).toBeUndefined();
 });
 
 test.each(['sprouts', 'Sprout', 'sprout-', 'constructor', 'building--2'])('%s is none', (name) => {
-  expect(whatIsWrong(icon(), name)).toMatch(/^There is no such icon\./);
+  expect(fieldIssue(icon(), name)).toMatch(/^There is no such icon\./);
 });
 
 test.each(['landingPage', 'plan', 'businessModel', 'dashboard', 'quickGuide'])(
@@ -25,8 +25,8 @@ test.each(['landingPage', 'plan', 'businessModel', 'dashboard', 'quickGuide'])(
     const sound = await publishedDocuments();
     const one = sound.find(({ _type }) => _type === type);
     const changed = JSON.parse(JSON.stringify(one).replace(/"icon":"[^"]+"/, '"icon":"no-such"'));
-    const faults = contentFaults(sound.map((each) => (each === one ? changed : each)));
-    expect(faults).toEqual([
+    const issues = contentIssues(sound.map((each) => (each === one ? changed : each)));
+    expect(issues).toEqual([
       expect.stringMatching(
         new RegExp(`^${type} "${one?._id}": \\S*icon is no icon of lucide.dev$`),
       ),

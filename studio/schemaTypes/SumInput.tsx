@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { type ArrayOfObjectsInputProps, useClient } from 'sanity';
 import { kindOf } from '../model/documents/documents.ts';
-import { inWords } from '../model/in-words.ts';
+import { readable } from '../model/readable-name.ts';
 
 interface Entry {
   _id: string;
@@ -31,7 +31,7 @@ export function SumInput(props: ArrayOfObjectsInputProps) {
   const numbers = new Map(entries.map(({ _id, number }) => [_id, number]));
   const total = ids.reduce((all, id) => all + (numbers.get(id) ?? 0), 0);
   const field = kindOf(entries[0]?._type ?? '')?.fields[sum];
-  const inItsUnit = (value: number) => (field && inWords(sum, field, value)) ?? value;
+  const inItsUnit = (value: number) => (field && readable(sum, field, value)) ?? value;
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -1,8 +1,8 @@
 // Makes the Studio's form of a document from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
-import { nameOf } from '../model/in-words.ts';
-import { documentFaults } from './document-faults.ts';
+import { nameOf } from '../model/readable-name.ts';
+import { documentIssues } from './document-issues.ts';
 import { iconOf } from './icons.ts';
 import { documentPreview, entryPreview } from './previews.ts';
 import { SumInput } from './SumInput.tsx';
@@ -21,7 +21,7 @@ export function documentType(kind: Kind) {
     ...(orderings && {
       orderings: orderings.map(({ by, ...ordering }) => ({ ...ordering, by: by.map(direction) })),
     }),
-    validation: ((rule: AnyRule) => rule.custom(documentFaults(kind))) as never,
+    validation: ((rule: AnyRule) => rule.custom(documentIssues(kind))) as never,
     preview: documentPreview(kind),
   } as never) as SchemaTypeDefinition;
 }

@@ -1,8 +1,8 @@
 // What lists and references show of a document: its title, then in words what an editor looks for.
 
 import type { Field, Fields, Kind } from '../model/fields.ts';
-import { inWords } from '../model/in-words.ts';
-import { statusSigns } from './signs.ts';
+import { readable } from '../model/readable-name.ts';
+import { statusBadges } from './badges.ts';
 
 type Selection = Readonly<Record<string, unknown>>;
 
@@ -10,17 +10,17 @@ export function documentPreview(kind: Kind) {
   const { once, preview, title, provedBy = [] } = kind;
   if (once || !preview) return { prepare: () => ({ title }) };
   const details = preview.details ?? [];
-  const moments = Object.keys(kind.fields).filter((name) => /^(un)?publishAt$/.test(name));
+  const dates = Object.keys(kind.fields).filter((name) => /^(un)?publishAt$/.test(name));
   return {
     select: {
       title: preview.title,
-      ...Object.fromEntries([...provedBy, ...moments].map((name) => [name, name])),
+      ...Object.fromEntries([...provedBy, ...dates].map((name) => [name, name])),
       ...Object.assign({}, ...details.map((detail) => selected(kind.fields, detail))),
     },
     prepare: (selection: Selection) => ({
       title: selection.title,
       subtitle: [
-        ...statusSigns(kind, selection, new Date()).map(({ label }) => label),
+        ...statusBadges(kind, selection, new Date()).map(({ label }) => label),
         ...details.map((detail) => detailInWords(kind.fields, detail, selection)),
       ]
         .filter(Boolean)
@@ -36,8 +36,8 @@ export function entryPreview(fields: Fields) {
   return {
     select: { ...(first && { first: first[0] }), ...(second && { second: second[0] }) },
     prepare: (selection: Selection) => ({
-      title: first && inWords(...first, selection.first),
-      ...(second && { subtitle: inWords(...second, selection.second) }),
+      title: first && readable(...first, selection.first),
+      ...(second && { subtitle: readable(...second, selection.second) }),
     }),
   };
 }
@@ -58,7 +58,7 @@ function detailInWords(fields: Fields, detail: string, selection: Selection) {
   const [name = '', beyond] = detail.split('.');
   const field = fields[name];
   if (!field) return;
-  if (!beyond) return inWords(name, field, selection[name]);
+  if (!beyond) return readable(name, field, selection[name]);
   const all = Array.from({ length: mostOf(field) }, (_, i) => selection[`${name}${i}`]);
   const minutes = all.filter((each) => typeof each === 'number');
   return minutes.length > 0

@@ -1,5 +1,5 @@
 import type { Field } from '../model/fields.ts';
-import { whatIsMissing, whatIsWrong } from './what-is-wrong.ts';
+import { fieldIssue, whatIsMissing } from './field-rules.ts';
 
 type Answer = true | string | { message: string; path: unknown[] }[];
 export interface Context {
@@ -32,7 +32,7 @@ export function validation(rule: AnyRule, field: Field): AnyRule[] {
     field.kind === 'whole'
       ? rule.integer().min(field.min).max(field.max).error(whatIsMissing(field))
       : rule.custom((value, { parent }) => {
-          const said = whatIsWrong(field, value, values(parent));
+          const said = fieldIssue(field, value, values(parent));
           return said ? (field.kind === 'image' ? [{ message: said, path: ['alt'] }] : said) : true;
         }),
     ...(advice ? [rule.custom((value) => (value ? true : advice)).warning()] : []),

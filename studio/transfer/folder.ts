@@ -7,7 +7,7 @@ import { fieldsOf } from '../lake/fields-of.ts';
 import { Files } from '../lake/files.ts';
 import { Store } from '../lake/store.ts';
 import { Transactions } from '../lake/transactions.ts';
-import { wordsPatch } from './asset-words.ts';
+import { textPatch } from './asset-text.ts';
 import type { Content, Place, Source } from './place.ts';
 
 /** Only reads, so a Studio may run on it. Throws a sentence when there is no such folder. */
@@ -51,7 +51,7 @@ export function folderPlace(dataset: string): Place {
       transactions.run({}, (staging) => {
         for (const document of put) staging.apply({ createOrReplace: document as never });
         for (const asset of describe)
-          staging.apply({ patch: { id: asset._id, ...wordsPatch(asset) } });
+          staging.apply({ patch: { id: asset._id, ...textPatch(asset) } });
         for (const id of remove) staging.apply({ delete: { id } });
       });
     },

@@ -1,7 +1,7 @@
 // A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
 import type { lakeClient } from '../../src/content/lake-client.ts';
 import { isContent, told } from '../lake/documents.ts';
-import { wordsPatch } from './asset-words.ts';
+import { textPatch } from './asset-text.ts';
 import type { Content, Place } from './place.ts';
 
 const PAGE = 500;
@@ -29,12 +29,12 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
       if (!url) throw new Error(`${_id} has no address`);
       // Only the lake of this machine asks for the token; Sanity's CDN must not get it.
       const own = new URL(url).origin === new URL(raw.config().url).origin;
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...(own && { headers: { Authorization: `Bearer ${token}` } }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`${_id} cannot be loaded: ${answer.status}`);
-      return new Uint8Array(await answer.arrayBuffer());
+      if (!response.ok) throw new Error(`${_id} cannot be loaded: ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
     },
     async takeAsset(asset, bytes) {
       const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file';
@@ -47,7 +47,7 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
     async write({ put = [], describe = [], remove = [] }) {
       const transaction = raw.transaction();
       for (const document of put) transaction.createOrReplace(document);
-      for (const asset of describe) transaction.patch(asset._id, wordsPatch(asset));
+      for (const asset of describe) transaction.patch(asset._id, textPatch(asset));
       for (const id of remove) transaction.delete(id);
       await transaction.commit({ visibility: 'sync' });
     },

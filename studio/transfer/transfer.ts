@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAsset as isAssetType } from '../lake/documents.ts';
 import { strongReferences } from '../lake/references.ts';
-import { saying } from './asset-words.ts';
+import { saying } from './asset-text.ts';
 import type { Content, Place, Source } from './place.ts';
 
 const isAsset = ({ _type }: Content) => isAssetType(_type);

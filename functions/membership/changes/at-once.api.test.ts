@@ -1,8 +1,8 @@
 // Fifty clicks on the same button are one decision.
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { emailsTo } from '../../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { join, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -12,9 +12,9 @@ async function fiftyTimes(one: () => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 50 }, one));
   return [...new Set(answers.map(({ status }) => status))].toSorted();
 }
-const kinds = async (someone: Someone) =>
+const kinds = async (someone: TestMember) =>
   (await overview(someone)).events.map(({ kind }) => kind).toSorted();
-const request = (someone: Someone, method: string, path: string, json: object) => () =>
+const request = (someone: TestMember, method: string, path: string, json: object) => () =>
   someone.fetch(`/api/subscription/${path}`, {
     method,
     body: JSON.stringify(json),
@@ -22,8 +22,8 @@ const request = (someone: Someone, method: string, path: string, json: object) =
   });
 
 /** The limit is 60 an hour: the member's own clicks stay below it. */
-async function member(choice: object = {}): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function member(choice: object = {}): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, choice);
   return ada;
 }
@@ -32,7 +32,7 @@ test('to cancel', async () => {
   const ada = await member();
   expect(await fiftyTimes(request(ada, 'POST', 'cancellation', {}))).toEqual([200]);
   expect(await kinds(ada)).toEqual(['cancelled', 'joined', 'paid']);
-  expect((await mailsTo(worker.db, ada.email)).toSorted()).toEqual(['cancelled', 'receipt']);
+  expect((await emailsTo(worker.db, ada.email)).toSorted()).toEqual(['cancelled', 'receipt']);
 });
 
 test('to go on after all', async () => {
@@ -52,7 +52,7 @@ test('for the money back', async () => {
   expect(ended?.detail).toEqual({ because: 'refunded' });
   const { data } = await sdkOf(worker).refunds.list({ limit: 100 });
   expect(data).toHaveLength(1);
-  expect((await mailsTo(worker.db, ada.email)).filter((kind) => kind === 'refunded')).toHaveLength(
+  expect((await emailsTo(worker.db, ada.email)).filter((kind) => kind === 'refunded')).toHaveLength(
     1,
   );
 });

@@ -1,8 +1,8 @@
 // Leaving is as easy as joining, and can be taken back until the last day.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
 import type { Cancellation } from '../../rules/change-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { changeAtStripe } from './own-subscription.ts';

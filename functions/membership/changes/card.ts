@@ -1,9 +1,9 @@
 // Another card. The card itself travels from the browser to Stripe; we only hear that it is there.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
+import { ApiError } from '../../http/errors.ts';
 import { requireConfirmedMember } from '../../session/confirmed-member.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { idOf } from '../stripe/client.ts';
@@ -56,7 +56,7 @@ async function cardOf(
   const card = idOf(setup.payment_method);
   if (idOf(setup.customer) !== customerId) throw notYours();
   if (setup.status === 'succeeded' && card) return card;
-  throw new Refusal(
+  throw new ApiError(
     409,
     'card_not_ready',
     'Your bank hasn’t confirmed that card. Please try again.',
@@ -64,14 +64,14 @@ async function cardOf(
 }
 
 const notYours = () =>
-  new Refusal(404, 'not_found', 'That card wasn’t entered on this page. Please enter it again.');
+  new ApiError(404, 'not_found', 'That card wasn’t entered on this page. Please enter it again.');
 
 async function payNow(stripe: Stripe, invoice: string, card: string): Promise<void> {
   try {
     await stripe.invoices.pay(invoice, { payment_method: card });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    throw new Refusal(
+    throw new ApiError(
       402,
       'card_declined',
       `The card is saved, but the payment didn’t go through: ${error.message}`,

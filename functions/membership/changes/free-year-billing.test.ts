@@ -1,8 +1,8 @@
 // A free year that is written while Stripe is being asked about an earlier one is not forgotten.
 import { expect, test } from 'vitest';
 import { InMemory } from '../../../src/testing/d1-in-memory.ts';
-import { Life } from '../../../src/testing/life-at-stripe.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
+import { Scenario } from '../../../src/testing/stripe-scenario.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { moveBilling } from './free-year-billing.ts';
@@ -24,8 +24,8 @@ test('the second year that is earned while Stripe is asked about the first is mo
   memory.sqlite.exec(`
     INSERT INTO members (id, email, email_key, joined_at) VALUES ('ada', 'a@b.c', 'a@b.c', '2026');
     INSERT INTO customers (member_id, id, created_at) VALUES ('ada', 'cus_1', '2026')`);
-  const life = new Life(Math.floor(now / 1000));
-  life.possible()[0]?.();
+  const scenario = new Scenario(Math.floor(now / 1000));
+  scenario.possible()[0]?.();
   memory.rows(
     `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, guarantee_days)
      VALUES ('sub_1', 'ada', 'cus_1', 'quick', 'monthly', 'active', 60)`,
@@ -33,13 +33,13 @@ test('the second year that is earned while Stripe is asked about the first is mo
   give(1);
   let isGiven = false;
   const stripe = stripeInMemory(
-    life,
+    scenario,
     async (question) => {
       if (!isGiven) give(2);
       isGiven = true;
       // What Stripe was told: nothing before the end of the first year.
-      life.status = 'trialing';
-      life.period.end = Math.floor((now + YEAR_MS) / 1000);
+      scenario.status = 'trialing';
+      scenario.period.end = Math.floor((now + YEAR_MS) / 1000);
       return question();
     },
     new Set(),

@@ -1,9 +1,9 @@
 // Nothing is charged during a free year: Stripe is told to wait until it is over, and to go on when it is taken back.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
+import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { writeMail } from '../../mail/outbox.ts';
-import { retire, voidUnlessOver } from '../checkout/retire.ts';
+import { supersedeCheckout, voidUnlessOver } from '../checkout/supersede-checkout.ts';
 import { isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
 import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
@@ -105,7 +105,7 @@ async function closeOpenCheckout(db: D1Database, stripe: Stripe, memberId: strin
     .first<string>('id');
   const subscription = id && (await findSubscription(stripe, id));
   if (subscription && subscription.status === 'incomplete') {
-    await retire(db, stripe, subscription);
+    await supersedeCheckout(db, stripe, subscription);
   }
 }
 
@@ -133,7 +133,7 @@ async function tellMember(db: D1Database, memberId: string): Promise<void> {
     const key = `${memberId}:${reason}`;
     const { startsAt, endsAt } = data;
     await writeBatch(db, [
-      writeMail(db, { kind: 'free-year', key, memberId, to, data }),
+      queueEmail(db, { kind: 'free-year', key, memberId, to, data }),
       db
         .prepare(
           `INSERT INTO membership_events (id, member_id, kind, detail, happened_at) VALUES (?1, ?2, 'free-year', ?3, ?4)

@@ -2,14 +2,14 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import type { Member } from '../../session/current-member.ts';
 import { knownCustomer } from '../checkout/customer.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
-import { asRefusal, openStripe, subscriptionsOf, unclearSubscription } from '../stripe/client.ts';
-import { isLive } from '../sync/news.ts';
+import { asApiError, openStripe, subscriptionsOf, unclearSubscription } from '../stripe/client.ts';
 import { soldAs } from '../sync/sold-as.ts';
+import { isLive } from '../sync/subscription-events.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 export interface OwnSubscription {
@@ -42,7 +42,7 @@ async function ownSubscription(
 }
 
 export function noMembership(): never {
-  throw new Refusal(
+  throw new ApiError(
     409,
     'no_membership',
     'There’s no membership to change right now. If you’ve just paid, wait a moment and reload this page.',
@@ -66,7 +66,7 @@ export async function changeAtStripe<T>(
     await syncSubscription(db, stripe, own.id);
     return result;
   } catch (error) {
-    throw asRefusal(error);
+    throw asApiError(error);
   }
 }
 
@@ -81,7 +81,7 @@ async function refuseOutdated(
   const { requestId, db } = c.var;
   console.error(JSON.stringify({ requestId, subscription: own.id, error: error.message }));
   await syncSubscription(db, stripe, own.id);
-  throw new Refusal(
+  throw new ApiError(
     409,
     'out_of_date',
     'Your membership has changed in the meantime, so we didn’t do anything. Please reload this page.',

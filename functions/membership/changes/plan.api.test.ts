@@ -1,18 +1,18 @@
 // Another plan, when it cannot be had as it was agreed.
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { FAILS_LATER, join, newCard, overview } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const change = (member: Someone, prorationDate: number) =>
+const change = (member: TestMember, prorationDate: number) =>
   member.fetch('/api/subscription/plan', {
     method: 'PUT',
     json: { plan: 'business', billing: 'monthly', prorationDate },
   });
 
-async function agreedDate(member: Someone): Promise<number> {
+async function agreedDate(member: TestMember): Promise<number> {
   const json = { plan: 'business', billing: 'monthly' };
   const preview = await member.fetch('/api/subscription/plan-preview', { json });
   return ((await preview.json()) as { prorationDate: number }).prorationDate;
@@ -24,7 +24,7 @@ async function answered(response: Response) {
 }
 
 test('figures that are too old are refused before anything is charged', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   expect(await answered(await change(ada, 1_700_000_000))).toMatchObject({
     status: 409,
@@ -37,7 +37,7 @@ test('figures that are too old are refused before anything is charged', async ()
 });
 
 test('a card that cannot pay the difference leaves the plan as it is', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await newCard(worker, ada, FAILS_LATER);
   expect(await answered(await change(ada, await agreedDate(ada)))).toMatchObject({

@@ -1,9 +1,9 @@
 // Another plan, or another rhythm of paying, with the difference shown before anybody agrees to it.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
+import { ApiError } from '../../http/errors.ts';
 import { type Billing, type Plan, type PlanKey, priceCents } from '../../rules/plans.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { isoTime, unclearSubscription } from '../stripe/client.ts';
@@ -69,7 +69,11 @@ export async function changePlan(
   const member = await requireMember(c);
   const age = Date.now() / 1000 - prorationDate;
   if (age > AGREED_FOR_SECONDS || age < -60) {
-    throw new Refusal(409, 'out_of_date', 'Those prices are out of date. Please check them again.');
+    throw new ApiError(
+      409,
+      'out_of_date',
+      'Those prices are out of date. Please check them again.',
+    );
   }
   await changeAtStripe(c, member, async (stripe, own) => {
     if (own.plan === plan.key && own.billing === billing) return;
@@ -95,21 +99,21 @@ export async function changePlan(
 
 function refuseWhatCannotBe(own: OwnSubscription, plan: string, billing: string): void {
   if (own.status !== 'active' && own.status !== 'trialing') {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'payment_due',
       'Your last payment didn’t go through. Please use another card first, then change your plan.',
     );
   }
   if (own.cancelsAt) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'cancelled',
       'Your membership is about to end. Undo the cancellation first, then change the plan.',
     );
   }
   if (own.plan === plan && own.billing === billing)
-    throw new Refusal(409, 'same_plan', 'You already have that plan.');
+    throw new ApiError(409, 'same_plan', 'You already have that plan.');
 }
 
 async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan, billing: Billing) {
@@ -122,6 +126,6 @@ async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan,
   return { item, price };
 }
 
-export function declined({ message }: { message: string }): Refusal {
-  return new Refusal(402, 'card_declined', `${message} Nothing was changed.`);
+export function declined({ message }: { message: string }): ApiError {
+  return new ApiError(402, 'card_declined', `${message} Nothing was changed.`);
 }

@@ -1,13 +1,13 @@
 // One refund is one email with one total: the one that the account page showed before.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { askStripe, join, local, overview, sdkOf } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
+import { join, local, overview, sdkOf, syncNow } from '../../../src/testing/membership.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const send = (someone: Someone, method: string, path: string, json: object) =>
+const send = (someone: TestMember, method: string, path: string, json: object) =>
   someone.fetch(`/api/subscription/${path}`, {
     method,
     body: JSON.stringify(json),
@@ -16,21 +16,21 @@ const send = (someone: Someone, method: string, path: string, json: object) =>
 const minute = (minutes = 2) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
 
 /** Sums of the refund emails, oldest first. */
-async function emailed({ email }: Someone): Promise<number[]> {
+async function emailed({ email }: TestMember): Promise<number[]> {
   const { results } = await worker.db
     .prepare(`SELECT data FROM mails WHERE to_address = ?1 AND kind = 'refunded' ORDER BY rowid`)
     .bind(email)
     .all<{ data: string }>();
   return results.map(({ data }) => (JSON.parse(data) as { cents: number }).cents);
 }
-const told = async (someone: Someone) =>
+const told = async (someone: TestMember) =>
   (await overview(someone)).events
     .filter(({ kind }) => kind === 'refunded')
     .map(({ detail }) => detail.cents);
 
 /** Has paid twice: for the first plan and for the difference to a higher one. */
-async function upgraded(): Promise<Someone> {
-  const ada = await someoneLike(worker, 'ada');
+async function upgraded(): Promise<TestMember> {
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const preview = await send(ada, 'POST', 'plan-preview', { plan: 'business' });
   const { prorationDate } = (await preview.json()) as { prorationDate: number };
@@ -38,9 +38,9 @@ async function upgraded(): Promise<Someone> {
   expect((await send(ada, 'PUT', 'plan', agreed)).status).toBe(200);
   return ada;
 }
-const shown = async (someone: Someone) => (await overview(someone)).subscription?.keptCents ?? 0;
+const shown = async (someone: TestMember) => (await overview(someone)).subscription?.keptCents ?? 0;
 
-async function chargesOf({ id }: Someone): Promise<Stripe.Charge[]> {
+async function chargesOf({ id }: TestMember): Promise<Stripe.Charge[]> {
   const stripe = sdkOf(worker);
   const customer = await worker.db
     .prepare('SELECT id FROM customers WHERE member_id = ?1')
@@ -77,7 +77,7 @@ test('a refund that breaks off in the middle is finished, and told once', async 
   await local(worker, 'faults', fault);
   expect((await send(ada, 'POST', 'refund', {})).status).toBe(503);
   await local(worker, 'deliveries', {});
-  await askStripe(ada);
+  await syncNow(ada);
   expect((await overview(ada)).subscription?.refundedCents).toBeGreaterThan(0);
   expect(await emailed(ada)).toEqual([]);
   await worker.stripeDb.prepare('DELETE FROM faults').run();
@@ -92,7 +92,7 @@ test('what an operator gave back before is not counted twice', async () => {
   const ada = await upgraded();
   const [charge] = await chargesOf(ada);
   await sdkOf(worker).refunds.create({ charge: charge?.id ?? '', amount: 500 });
-  await askStripe(ada);
+  await syncNow(ada);
   expect(await emailed(ada)).toEqual([500]);
   const rest = await shown(ada);
   expect((await send(ada, 'POST', 'refund', {})).status).toBe(200);
@@ -104,7 +104,7 @@ test('two parts that an operator gives back at Stripe are two emails with their 
   const [charge] = await chargesOf(ada);
   for (const amount of [300, 200]) {
     await sdkOf(worker).refunds.create({ charge: charge?.id ?? '', amount });
-    await askStripe(ada);
+    await syncNow(ada);
   }
   expect(await emailed(ada)).toEqual([300, 200]);
 });

@@ -1,6 +1,6 @@
 // A refund inside the guarantee can be several payments at Stripe; its member hears of one sum, once all of it is on its way.
 import { writeBatch } from '../../database/write.ts';
-import { writeMail } from '../../mail/outbox.ts';
+import { queueEmail } from '../../email/outbox.ts';
 import { keepGuaranteeCards } from '../guarantee.ts';
 
 interface Finished {
@@ -53,7 +53,7 @@ function told(
   const key = `guarantee:${subscriptionId}`;
   const data = { firstName, timeZone, cents, refundedAt: now };
   return [
-    writeMail(db, { kind: 'refunded', key, memberId, to: email, data }),
+    queueEmail(db, { kind: 'refunded', key, memberId, to: email, data }),
     db
       .prepare(
         `INSERT INTO membership_events (id, member_id, subscription_id, kind, detail, happened_at)

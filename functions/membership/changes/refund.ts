@@ -2,19 +2,19 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
+import { ApiError } from '../../http/errors.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { claimGuarantee, GUARANTEE_USED_BEFORE, guaranteeUsed } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
-import { asRefusal, idOf, isMissing, isOutage, openStripe } from '../stripe/client.ts';
+import { asApiError, idOf, isMissing, isOutage, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
+import { guaranteeEnd } from '../sync/record-events.ts';
 import { ENDED_BY_GUARANTEE } from '../sync/subscription-state.ts';
 import { syncSubscription } from '../sync/sync.ts';
-import { guaranteeEnd } from '../sync/tell-news.ts';
 import { noMembership } from './own-subscription.ts';
 import { finishedRefund } from './refund-email.ts';
 
@@ -31,7 +31,7 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   const end = guaranteeEnd(firstPaidAt, guaranteeDays);
   const now = new Date().toISOString();
   if (!end || now > end) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'guarantee_over',
       'Your money-back guarantee has ended. You can still cancel anytime.',
@@ -43,15 +43,15 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   try {
     await finishRefund(db, stripe, id);
   } catch (error) {
-    throw isOutage(error) ? asRefusal(error) : notYet(c, id, error);
+    throw isOutage(error) ? asApiError(error) : notYet(c, id, error);
   }
   deliverSoon(c);
 }
 
 /** The request is written down: the clock finishes it, and /api/ready calls for attention when it cannot. */
-function notYet(c: Context<AppEnv>, id: string, error: unknown): Refusal {
+function notYet(c: Context<AppEnv>, id: string, error: unknown): ApiError {
   console.error(JSON.stringify({ requestId: c.var.requestId, refund: id, error: String(error) }));
-  return new Refusal(
+  return new ApiError(
     503,
     'refund_pending',
     'We’ve recorded your refund request. Sending the money is taking a little longer than usual, and you don’t need to do anything.',

@@ -1,12 +1,12 @@
 // Ten clicks, two windows, a payment in one of them while the other opens: never two memberships.
 import { expect, test } from 'vitest';
-import { askStripe, openCheckout, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
+import { openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const subscriptionsOf = async ({ id }: Someone) => {
+const subscriptionsOf = async ({ id }: TestMember) => {
   const { data } = await sdkOf(worker).subscriptions.list({
     status: 'all',
     limit: 100,
@@ -14,24 +14,27 @@ const subscriptionsOf = async ({ id }: Someone) => {
   });
   return data.filter(({ metadata }) => metadata.member_id === id);
 };
-const payable = async (someone: Someone) =>
+const payable = async (someone: TestMember) =>
   (await subscriptionsOf(someone)).filter(
     ({ status, latest_invoice }) =>
       status === 'incomplete' && (latest_invoice as { status: string }).status === 'open',
   );
-const live = async (someone: Someone) =>
+const live = async (someone: TestMember) =>
   (await subscriptionsOf(someone)).filter(({ status }) => status === 'active');
 
-async function ask(someone: Someone, plan = 'complete') {
-  const answer = await someone.fetch('/api/create-payment-intent', { json: { plan } });
-  const { clientSecret, code } = (await answer.json()) as { clientSecret?: string; code?: string };
-  return { status: answer.status, clientSecret, code };
+async function ask(someone: TestMember, plan = 'complete') {
+  const response = await someone.fetch('/api/create-payment-intent', { json: { plan } });
+  const { clientSecret, code } = (await response.json()) as {
+    clientSecret?: string;
+    code?: string;
+  };
+  return { status: response.status, clientSecret, code };
 }
 const times = <T>(count: number, one: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => one(i)));
 
 test('ten checkouts at once are one', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answers = await times(10, () => ask(ada));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -41,7 +44,7 @@ test('ten checkouts at once are one', async () => {
 });
 
 test('two plans chosen at once leave one that can be paid', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answers = await times(6, (i) => ask(ada, i % 2 ? 'quick' : 'business'));
   for (const { status, code } of answers) {
     expect([200, 409]).toContain(status);
@@ -53,24 +56,24 @@ test('two plans chosen at once leave one that can be paid', async () => {
 });
 
 test('the window that was left behind can no longer pay', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick' });
   const second = await openCheckout(ada, { plan: 'business' });
   const paid = await Promise.all(
     [first, second].map(({ clientSecret }) => pay(worker, clientSecret)),
   );
   expect(paid.map(({ paymentIntent }) => paymentIntent?.status)).toEqual([undefined, 'succeeded']);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'business' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'business' });
   expect(await live(ada)).toHaveLength(1);
 });
 
 test('paying in one window while another chooses something else ends in one membership', async () => {
-  const people = await times(8, () => someoneLike(worker, 'ada'));
+  const people = await times(8, () => createMember(worker, 'ada'));
   for (const ada of people) {
     const { clientSecret } = await openCheckout(ada, { plan: 'quick' });
     const [, other] = await Promise.all([pay(worker, clientSecret), ask(ada, 'business')]);
     if (other.clientSecret) await pay(worker, other.clientSecret);
-    await askStripe(ada);
+    await syncNow(ada);
     expect(await live(ada)).toHaveLength(1);
     expect(await payable(ada)).toHaveLength(0);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { emailsTo } from '../../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import {
   ASKS_THE_BANK,
-  askStripe,
   DECLINED,
   join,
   local,
@@ -10,21 +10,21 @@ import {
   overview,
   pay,
   sdkOf,
+  syncNow,
 } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-const subscriptionsOf = async ({ id }: Someone) => {
+const subscriptionsOf = async ({ id }: TestMember) => {
   const { data } = await sdkOf(worker).subscriptions.list({ status: 'all', limit: 100 });
   return data.filter(({ metadata }) => metadata.member_id === id);
 };
-const ask = (someone: Someone, choice: object) =>
+const ask = (someone: TestMember, choice: object) =>
   someone.fetch('/api/create-payment-intent', { json: choice });
 
 test('ada becomes a member with a card', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const checkout = await openCheckout(ada);
   expect(checkout).toMatchObject({
     clientSecret: expect.stringMatching(/^pi_/),
@@ -38,9 +38,9 @@ test('ada becomes a member with a card', async () => {
     guaranteeDays: 30,
     discount: null,
   });
-  expect(await askStripe(ada)).toMatchObject({ tier: 'free', lastPayment: 'open' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'free', lastPayment: 'open' });
   await pay(worker, checkout.clientSecret);
-  expect(await askStripe(ada)).toMatchObject({
+  expect(await syncNow(ada)).toMatchObject({
     tier: 'complete',
     status: 'active',
     isExpired: false,
@@ -57,11 +57,11 @@ test('ada becomes a member with a card', async () => {
     },
     invoices: [{ cents: 1999, status: 'paid' }],
   });
-  expect(await mailsTo(worker.db, ada.email)).toEqual(['receipt']);
+  expect(await emailsTo(worker.db, ada.email)).toEqual(['receipt']);
 });
 
 test('a message of Stripe alone opens what was paid for', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
   await pay(worker, clientSecret);
   await local(worker, 'deliveries', {});
@@ -82,7 +82,7 @@ test.each([
 ])(
   'the %s plan, paid %s, costs %i cents with a guarantee of %i days',
   async (plan, billing, amount, guaranteeDays) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const checkout = await openCheckout(ada, { plan, billing });
     expect(checkout).toMatchObject({ amount, renewalAmount: amount, guaranteeDays, billing });
     const [subscription] = await subscriptionsOf(ada);
@@ -91,70 +91,70 @@ test.each([
 );
 
 test('a card that is declined opens nothing, and another one may follow', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   const declined = await pay(worker, clientSecret, DECLINED);
   expect(declined.error?.message).toMatch(/declined/);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'free', lastPayment: 'failed' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'free', lastPayment: 'failed' });
   expect((await openCheckout(ada)).clientSecret).toBe(clientSecret);
   await pay(worker, clientSecret);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'complete', lastPayment: 'paid' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'complete', lastPayment: 'paid' });
 });
 
 test('a bank that asks is answered before anything opens', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   expect(await pay(worker, clientSecret, ASKS_THE_BANK)).toMatchObject({
     paymentIntent: { status: 'requires_action' },
   });
-  expect(await askStripe(ada)).toMatchObject({ tier: 'free' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'free' });
   await local(worker, 'authenticate', { client_secret: clientSecret, outcome: 'succeed' });
-  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'complete' });
 });
 
 test('another choice replaces the first one, which can no longer be paid', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick' });
   const second = await openCheckout(ada, { plan: 'business' });
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect((await pay(worker, first.clientSecret)).error).toBeDefined();
   await pay(worker, second.clientSecret);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'business' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'business' });
   expect((await subscriptionsOf(ada)).map(({ status }) => status).toSorted()).toEqual([
     'active',
     'incomplete_expired',
   ]);
   // And back again, which is a third one.
-  const bea = await someoneLike(worker, 'ada');
+  const bea = await createMember(worker, 'ada');
   const quick = await openCheckout(bea, { plan: 'quick' });
   await openCheckout(bea, { plan: 'business' });
   expect((await openCheckout(bea, { plan: 'quick' })).clientSecret).not.toBe(quick.clientSecret);
 });
 
 test('a member cannot buy a second membership', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   for (const plan of ['quick', 'complete']) {
-    const answer = await ask(ada, { plan });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'already_member' });
+    const response = await ask(ada, { plan });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'already_member' });
   }
   expect(await subscriptionsOf(ada)).toHaveLength(1);
 });
 
 test('who has left may come back to the same plan', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await join(worker, ada);
   const [subscription] = await subscriptionsOf(ada);
   await sdkOf(worker).subscriptions.cancel(subscription?.id ?? '');
-  await askStripe(ada);
+  await syncNow(ada);
   const again = await join(worker, ada);
   expect(again.clientSecret).not.toBe(clientSecret);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'complete' });
 });
 
 test('the guarantee is given once per person', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada);
   await ada.fetch('/api/subscription/refund', { json: {} });
   expect(await join(worker, ada)).toMatchObject({ guaranteeDays: 0 });
@@ -170,7 +170,7 @@ test('a code takes off what it promises, once or for good', async () => {
   const codes = { HALF: once.id, ALWAYSHALF: forever.id };
   for (const [code, coupon] of Object.entries(codes))
     await stripe.promotionCodes.create({ code, promotion: { type: 'coupon', coupon } });
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(await openCheckout(ada, { promotionCode: 'half' })).toMatchObject({
     amount: 999,
     renewalAmount: 1999,
@@ -192,23 +192,23 @@ test('a code that leaves nothing to pay opens the membership at once', async () 
   const stripe = sdkOf(worker);
   const { id: coupon } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
   await stripe.promotionCodes.create({ code: 'GIFT', promotion: { type: 'coupon', coupon } });
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   expect(await openCheckout(ada, { promotionCode: 'GIFT' })).toMatchObject({
     clientSecret: null,
     amount: 0,
   });
-  expect(await askStripe(ada)).toMatchObject({ tier: 'complete' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'complete' });
 });
 
 test('why the last try failed is told with the same order, until it is paid', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
   expect(first.lastFailure).toBeNull();
   expect((await openCheckout(ada, { plan: 'quick', billing: 'annual' })).lastFailure).toBeNull();
   await pay(worker, first.clientSecret, DECLINED);
   const again = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
   expect(again).toEqual({ ...first, lastFailure: 'Your card was declined.' });
-  expect(await askStripe(ada)).toMatchObject({
+  expect(await syncNow(ada)).toMatchObject({
     lastPayment: 'failed',
     checkout: '/subscribe?plan=quick&billing=annual',
   });
@@ -217,10 +217,10 @@ test('why the last try failed is told with the same order, until it is paid', as
 });
 
 test('a bank that was asked and said nothing is a reason too, and a payment that is done is none', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   await pay(worker, clientSecret, ASKS_THE_BANK);
   expect((await openCheckout(ada)).lastFailure).toBe('Your bank did not confirm the payment.');
   await pay(worker, clientSecret);
-  expect(await askStripe(ada)).toMatchObject({ lastPayment: 'paid', checkout: null });
+  expect(await syncNow(ada)).toMatchObject({ lastPayment: 'paid', checkout: null });
 });

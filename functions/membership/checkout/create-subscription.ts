@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Member } from '../../session/current-member.ts';
 import { guaranteeUsedBy } from '../guarantee.ts';
 import { findPrice } from '../stripe/prices.ts';
 import type { NewCheckout } from './new-checkout.ts';
-import { isWanted } from './standing.ts';
+import { isWanted } from './open-checkouts.ts';
 
-interface Wish {
+interface NewSubscription {
   member: Member;
   customer: string;
   choice: NewCheckout;
@@ -17,7 +17,7 @@ interface Wish {
 export async function createSubscription(
   db: D1Database,
   stripe: Stripe,
-  { member, customer, choice, attempt }: Wish,
+  { member, customer, choice, attempt }: NewSubscription,
 ): Promise<Stripe.Subscription | null> {
   const { plan, billing, promotionCode } = choice;
   const [price, discount, usedBy] = await Promise.all([
@@ -64,7 +64,7 @@ const isAboutPromotion = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   String(error.param).startsWith('discounts');
 
-function unusablePromotion(): Refusal {
+function unusablePromotion(): ApiError {
   const message = 'This code can’t be used here. Please check it, or continue without one.';
-  return new Refusal(422, 'promotion_code', message, { fields: { promotionCode: message } });
+  return new ApiError(422, 'promotion_code', message, { fields: { promotionCode: message } });
 }

@@ -1,6 +1,7 @@
 // Nothing is charged during a free year, so nothing is sold in it either: it opens everything already.
-import { Refusal } from '../../http/errors.ts';
-import { dayOf } from '../../mail/when-and-where.ts';
+
+import { dayOf } from '../../email/when-and-where.ts';
+import { ApiError } from '../../http/errors.ts';
 
 /** ISO 8601: when the last of the free years ends that are running without a gap; null outside of one. */
 export async function freeYearEnd(db: D1Database, memberId: string): Promise<string | null> {
@@ -14,8 +15,8 @@ export async function freeYearEnd(db: D1Database, memberId: string): Promise<str
     .first<string>('endsAt');
 }
 
-export function inFreeYear(endsAt: string, timeZone: string): Refusal {
-  return new Refusal(
+export function inFreeYear(endsAt: string, timeZone: string): ApiError {
+  return new ApiError(
     409,
     'free_year',
     `Your free year opens everything until ${dayOf(endsAt, timeZone)}, and you won’t be charged before then. Come back then if you’d like to continue.`,

@@ -1,8 +1,8 @@
 // Whatever somebody sends, the price is ours, and nothing is made for what is not for sale.
 import { expect, test } from 'vitest';
-import { askStripe, join, local, openCheckout, sdkOf } from '../../../src/testing/membership.ts';
+import { createMember } from '../../../src/testing/members.ts';
+import { join, local, openCheckout, sdkOf, syncNow } from '../../../src/testing/membership.ts';
 import { rowCounts } from '../../../src/testing/rows.ts';
-import { someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -28,7 +28,7 @@ const EXTRAS = {
 };
 
 test('what is not for sale, or not at that rhythm, is refused before anything is made', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await rowCounts(worker.db);
   const bodies: unknown[] = [
     ...PLANS.map((plan) => ({ plan })),
@@ -43,9 +43,9 @@ test('what is not for sale, or not at that rhythm, is refused before anything is
   for (const path of ['/api/create-payment-intent', '/api/subscription/plan-preview']) {
     for (const json of bodies) {
       if (path.endsWith('preview') && Object.hasOwn(Object(json), 'promotionCode')) continue;
-      const answer = await ada.fetch(path, { method: 'POST', json });
-      expect(answer.status, `${path} ${JSON.stringify(json)}`).toBe(400);
-      const { message } = (await answer.json()) as { message: string };
+      const response = await ada.fetch(path, { method: 'POST', json });
+      expect(response.status, `${path} ${JSON.stringify(json)}`).toBe(400);
+      const { message } = (await response.json()) as { message: string };
       expect(message).toMatch(/^[A-Z].{10,}/);
     }
   }
@@ -54,22 +54,22 @@ test('what is not for sale, or not at that rhythm, is refused before anything is
 });
 
 test('visitors buy nothing', async () => {
-  const answer = await worker
+  const response = await worker
     .visitor()
     .fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
 test('an address that says it was paid opens nothing', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   const [intent] = (clientSecret ?? '').split('_secret_');
   const address = `/?payment_intent=${intent}&payment_intent_client_secret=${clientSecret}&redirect_status=succeeded`;
   expect((await ada.fetch(address)).status).toBe(200);
   const { tier } = (await (await ada.fetch('/api/auth/user')).json()) as { tier: string };
   expect(tier).toBe('free');
-  expect(await askStripe(ada)).toMatchObject({
+  expect(await syncNow(ada)).toMatchObject({
     tier: 'free',
     status: 'inactive',
     lastPayment: 'open',
@@ -77,7 +77,7 @@ test('an address that says it was paid opens nothing', async () => {
 });
 
 test('the card of somebody else stays theirs', async () => {
-  const [ada, mallory] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'ada')];
+  const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'ada')];
   await join(worker, ada);
   await join(worker, mallory);
   const begun = await ada.fetch('/api/subscription/card', { json: {} });
@@ -96,7 +96,7 @@ test('the card of somebody else stays theirs', async () => {
 });
 
 test('who has no membership can change none', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const requests = [
     ['POST', 'cancellation', {}],
     ['DELETE', 'cancellation', undefined],
@@ -107,31 +107,31 @@ test('who has no membership can change none', async () => {
     ['POST', 'refund', {}],
   ] as const;
   for (const [method, path, json] of requests) {
-    const answer = await ada.fetch(`/api/subscription/${path}`, { method, json });
-    expect(answer.status, path).toBe(409);
-    expect(await answer.json(), path).toMatchObject({ code: 'no_membership' });
+    const response = await ada.fetch(`/api/subscription/${path}`, { method, json });
+    expect(response.status, path).toBe(409);
+    expect(await response.json(), path).toMatchObject({ code: 'no_membership' });
   }
 });
 
 test('figures from yesterday, or from tomorrow, decide nothing', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const now = Math.floor(Date.now() / 1000);
   for (const prorationDate of [0, now - 3700, now + 3600]) {
     const json = { plan: 'business', prorationDate };
-    const answer = await ada.fetch('/api/subscription/plan', { method: 'PUT', json });
-    expect(answer.status, String(prorationDate)).toBe(409);
+    const response = await ada.fetch('/api/subscription/plan', { method: 'PUT', json });
+    expect(response.status, String(prorationDate)).toBe(409);
   }
   for (const prorationDate of [-1, 1.5, '1', null, 2 ** 60, []]) {
     const json = { plan: 'business', prorationDate };
     const answer = await ada.fetch('/api/subscription/plan', { method: 'PUT', json });
     expect(answer.status, String(prorationDate)).toBe(400);
   }
-  expect(await askStripe(ada)).toMatchObject({ tier: 'quick' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'quick' });
 });
 
 test('somebody who tries card after card is stopped', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const statuses: number[] = [];
   for (let i = 0; i < 42; i++) {
     const json = { plan: 'quick', promotionCode: 'GUESS' };

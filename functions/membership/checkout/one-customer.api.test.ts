@@ -1,14 +1,7 @@
 // However many plans somebody chooses at once, and whatever Stripe answers: one customer, and one membership at most.
 import { expect, test } from 'vitest';
-import {
-  askStripe,
-  join,
-  local,
-  openCheckout,
-  pay,
-  sdkOf,
-} from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
+import { join, local, openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -20,19 +13,19 @@ const CHOICES = ['quick', 'business', 'agency', 'complete'].flatMap((plan) =>
   ]),
 );
 
-const customersOf = async ({ id }: Someone) => {
+const customersOf = async ({ id }: TestMember) => {
   const all = await sdkOf(worker).customers.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
   return all.filter(({ metadata }) => metadata.member_id === id);
 };
-const subscriptionsOf = async ({ id }: Someone) => {
+const subscriptionsOf = async ({ id }: TestMember) => {
   const all = await sdkOf(worker)
     .subscriptions.list({ status: 'all', limit: 100 })
     .autoPagingToArray({ limit: 1000 });
   return all.filter(({ metadata }) => metadata.member_id === id);
 };
-const live = async (someone: Someone) =>
+const live = async (someone: TestMember) =>
   (await subscriptionsOf(someone)).filter(({ status }) => status === 'active');
-const ask = async (someone: Someone, choice: object) => {
+const ask = async (someone: TestMember, choice: object) => {
   const response = await someone.fetch('/api/create-payment-intent', { json: choice });
   const { clientSecret } = (await response.json()) as { clientSecret?: string };
   return { status: response.status, clientSecret };
@@ -47,7 +40,7 @@ async function promotion(): Promise<void> {
 
 test.each([2, 4, 16])('%i plans at once as a first checkout make one customer', async (count) => {
   await promotion();
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const answers = await Promise.all(CHOICES.slice(0, count).map((choice) => ask(ada, choice)));
   for (const { status } of answers) expect([200, 409, 503]).toContain(status);
   const [customer, ...others] = await customersOf(ada);
@@ -60,13 +53,13 @@ test.each([2, 4, 16])('%i plans at once as a first checkout make one customer', 
   const secrets = new Set(answers.flatMap(({ clientSecret }) => clientSecret ?? []));
   for (const secret of secrets) await pay(worker, secret);
   if (!(await live(ada)).length) await join(worker, ada, { plan: 'quick' });
-  await askStripe(ada);
+  await syncNow(ada);
   expect(await live(ada)).toHaveLength(1);
   expect(await customersOf(ada)).toHaveLength(1);
 });
 
 test('a failure that Stripe has saved is not repeated for a day', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const route = 'POST /v1/customers';
   await local(worker, 'faults', { target: 'request', mode: '500', route, times: 1 });
   await ask(ada, { plan: 'quick' });
@@ -77,7 +70,7 @@ test('a failure that Stripe has saved is not repeated for a day', async () => {
 test.each(['refuse', 'html_502', '500'])(
   'an answer that is lost (%s) makes no second customer',
   async (mode) => {
-    const ada = await someoneLike(worker, 'ada');
+    const ada = await createMember(worker, 'ada');
     const route = 'POST /v1/customers';
     await local(worker, 'faults', { target: 'request', mode, when: 'after', route, times: 10 });
     expect(await ask(ada, { plan: 'quick' })).toMatchObject({ status: 503 });
@@ -90,7 +83,7 @@ test.each(['refuse', 'html_502', '500'])(
 );
 
 test('a member who changed name and address between two tries is still one customer', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const route = 'POST /v1/customers';
   await local(worker, 'faults', {
     target: 'request',
@@ -113,7 +106,7 @@ test('a member who changed name and address between two tries is still one custo
 });
 
 test('whose customer was deleted at Stripe can still buy, as one new customer', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await openCheckout(ada, { plan: 'quick' });
   const [old] = await customersOf(ada);
   await sdkOf(worker).customers.del(old?.id ?? '');
@@ -121,7 +114,7 @@ test('whose customer was deleted at Stripe can still buy, as one new customer', 
   for (const { status } of answers) expect([200, 409, 503]).toContain(status);
   const { clientSecret } = await openCheckout(ada, { plan: 'business' });
   await pay(worker, clientSecret);
-  expect(await askStripe(ada)).toMatchObject({ tier: 'business' });
+  expect(await syncNow(ada)).toMatchObject({ tier: 'business' });
   const customers = await customersOf(ada);
   expect(customers).toMatchObject([{ email: ada.email }]);
   expect(customers[0]?.id).not.toBe(old?.id);

@@ -2,20 +2,20 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import type { Checkout } from '../../rules/checkout-schema.ts';
 import { type Member, requireMember } from '../../session/current-member.ts';
 import { CHECKOUTS } from '../limits.ts';
-import { asRefusal, openStripe } from '../stripe/client.ts';
+import { asApiError, openStripe } from '../stripe/client.ts';
 import { createSubscription } from './create-subscription.ts';
 import { customerOf, forgetCustomer, isCustomerGone } from './customer.ts';
 import { freeYearEnd, inFreeYear } from './free-year.ts';
 import type { NewCheckout } from './new-checkout.ts';
+import { openCheckouts } from './open-checkouts.ts';
 import { isCurrent, keepResult, nextAttempt, reserve } from './reservation.ts';
-import { retire } from './retire.ts';
 import { type OpenCheckout, shownCheckout } from './shown-checkout.ts';
-import { standing } from './standing.ts';
+import { supersedeCheckout } from './supersede-checkout.ts';
 
 const MAX_TRIES = 3;
 
@@ -30,9 +30,9 @@ export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Pr
       if (open) return await shownCheckout(c, stripe, open, choice, member.id);
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw asApiError(error);
   }
-  throw new Refusal(
+  throw new ApiError(
     503,
     'busy',
     'That didn’t work just now. You weren’t charged. Please try again.',
@@ -54,10 +54,10 @@ async function attemptOnce(
   let customer = '';
   try {
     customer = await customerOf(db, stripe, member);
-    const { reusable, others } = await standing(db, stripe, customer, choice);
+    const { reusable, others } = await openCheckouts(db, stripe, customer, choice);
     const freeUntil = await freeYearEnd(db, member.id);
     const unwanted = freeUntil && reusable ? [...others, reusable] : others;
-    for (const other of unwanted) await retire(db, stripe, other);
+    for (const other of unwanted) await supersedeCheckout(db, stripe, other);
     if (freeUntil) throw inFreeYear(freeUntil, member.timeZone);
     if (subscriptionId && !reusable) {
       await nextAttempt(db, member.id, attempt);
@@ -73,7 +73,7 @@ async function attemptOnce(
     }
     if (await keepResult(db, member.id, attempt, subscription.id))
       return { subscription, isNew: !reusable };
-    await retire(db, stripe, subscription);
+    await supersedeCheckout(db, stripe, subscription);
     throw overtaken();
   } catch (error) {
     if (isSaved(error)) await nextAttempt(db, member.id, attempt);
@@ -86,8 +86,8 @@ async function attemptOnce(
   }
 }
 
-function overtaken(): Refusal {
-  return new Refusal(
+function overtaken(): ApiError {
+  return new ApiError(
     409,
     'overtaken',
     'You’ve just chosen another plan in another window. Reload this page to continue here.',

@@ -1,7 +1,7 @@
 // Stripe's SDK as every part of the membership uses it: patient for seconds, never for minutes.
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { wayToStripe } from './transport.ts';
 
 /** One request. Stripe's own default is 80 seconds. */
@@ -13,7 +13,7 @@ const ALL_IN_ALL_MS = 6500;
 export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS } = {}): Stripe {
   const way = wayToStripe(env);
   if (!way) {
-    throw new Refusal(
+    throw new ApiError(
       503,
       'payments_off',
       'Payments aren’t available on this site yet. You weren’t charged.',
@@ -66,9 +66,9 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** What a member is told when Stripe cannot be reached. Anything else stays what it is. */
-export function asRefusal(error: unknown): unknown {
+export function asApiError(error: unknown): unknown {
   if (!isOutage(error)) return error;
-  return new Refusal(
+  return new ApiError(
     503,
     'payments_down',
     'Our payment partner isn’t responding right now. You weren’t charged. Please try again in a minute.',
@@ -77,8 +77,8 @@ export function asRefusal(error: unknown): unknown {
 }
 
 /** For a subscription whose price an operator changed at Stripe, so that it is none of our plans. */
-export function unclearSubscription(): Refusal {
-  return new Refusal(
+export function unclearSubscription(): ApiError {
+  return new ApiError(
     409,
     'subscription_unclear',
     'Our team needs to check your subscription first. Nothing was changed or charged. Please contact us, and we’ll sort it out.',

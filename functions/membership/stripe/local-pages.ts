@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { LOCAL_STRIPE_PATH } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { isLocalStripe } from './transport.ts';
 
 /** The pages of the local Stripe bring their styles with them. */
@@ -11,7 +11,7 @@ const POLICY =
 
 export const localStripe = new Hono<AppEnv>().all('/*', async (c) => {
   if (c.env.ENVIRONMENT !== 'local' || !isLocalStripe(c.env))
-    throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
+    throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   c.set('contentSecurityPolicy', POLICY);
   const { STRIPE, STRIPE_API_URL } = c.env;
   if (STRIPE) return STRIPE.fetch(c.req.raw);

@@ -1,8 +1,8 @@
 // Stripe's prices for what the catalogue sells, found by their lookup keys: complete_monthly, quick_annual, …
 import type Stripe from 'stripe';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Billing, Plan } from '../../rules/plans.ts';
-import { priceFault, soldPrices } from '../stripe-prices.ts';
+import { priceIssue, soldPrices } from '../stripe-prices.ts';
 
 /** Per Worker; a price never changes its amount, but a key can move to another price. */
 const found = new Map<string, { id: string; until: number }>();
@@ -16,10 +16,10 @@ export async function findPrice(stripe: Stripe, plan: Plan, billing: Billing): P
   if (remembered && remembered.until > Date.now()) return remembered.id;
   const { data } = await stripe.prices.list({ lookup_keys: [sold.lookupKey], active: true });
   const [price] = data;
-  const fault = priceFault(price, sold);
+  const fault = priceIssue(price, sold);
   if (!price || fault) {
     console.error(JSON.stringify({ price: sold.lookupKey, fault, remedy: 'npm run stripe:setup' }));
-    throw new Refusal(
+    throw new ApiError(
       503,
       'price_unavailable',
       'This plan isn’t available right now, because we’re checking its price. You weren’t charged. Please try again later or choose another plan.',

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { runs } from '../../../src/testing/full.ts';
 import {
-  type AnyLife,
-  anyLife,
+  type AnyScenario,
+  anyScenario,
   begin,
   live,
   membersFor,
   oursOf,
   type Subscriber,
   truthOf,
-} from '../../../src/testing/lives.ts';
+} from '../../../src/testing/scenarios.ts';
 import { fc, SEED } from '../../../src/testing/seed.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
@@ -65,17 +65,17 @@ async function everybodyIsRight(people: Subscriber[]): Promise<void> {
 test(`${LIVES} lives end as Stripe says, whatever became of its messages`, {
   timeout: 240_000,
 }, async () => {
-  const lives = fc.sample(anyLife, { numRuns: LIVES, seed: SEED });
+  const scenarios = fc.sample(anyScenario, { numRuns: LIVES, seed: SEED });
   const faults = fc.sample(fault, { numRuns: 30 * LIVES, seed: SEED });
   const people: Subscriber[] = [];
   for (let from = 0; from < LIVES; from += AT_ONCE) {
     await goWrong(faults.splice(0, AT_ONCE * 15));
-    const group = lives.slice(from, from + AT_ONCE);
+    const group = scenarios.slice(from, from + AT_ONCE);
     const members = await membersFor(worker, group);
     const begun = await Promise.all(
-      members.map((member, i) => begin(worker, member, group[i] as AnyLife)),
+      members.map((member, i) => begin(worker, member, group[i] as AnyScenario)),
     );
-    await Promise.all(begun.map((one, i) => live(worker, one, group[i] as AnyLife)));
+    await Promise.all(begun.map((one, i) => live(worker, one, group[i] as AnyScenario)));
     people.push(...begun);
   }
   await sweepTwice(Date.now());

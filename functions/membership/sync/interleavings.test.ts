@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
 import { runs } from '../../../src/testing/full.ts';
-import { type Happened, Life } from '../../../src/testing/life-at-stripe.ts';
+import { issuesIn } from '../../../src/testing/oracle.ts';
 import { fc } from '../../../src/testing/seed.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
-import { faultsOf } from '../../../src/testing/told-and-true.ts';
+import { type Happened, Scenario } from '../../../src/testing/stripe-scenario.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { openStripe } from '../stripe/client.ts';
-import { actUpon, actUponDue, storeEvent } from '../webhook/events.ts';
+import { processDueEvents, processEvent, storeEvent } from '../webhook/events.ts';
 import { fetchUndelivered } from '../webhook/reconcile.ts';
 import { subjectOf } from '../webhook/subject.ts';
 import { syncSubscription } from './sync.ts';
@@ -67,7 +67,7 @@ type Moment = typeof moment extends fc.Arbitrary<infer T> ? T : never;
 type Mishap = { stopsAt?: number; losesAnswer?: number };
 
 class Run {
-  readonly life = new Life(NOON / 1000);
+  readonly life = new Scenario(NOON / 1000);
   readonly undelivered = new Set<string>();
 
   constructor(readonly scheduler: fc.Scheduler) {
@@ -105,7 +105,7 @@ class Run {
     if (!subject) throw new Error(`${event.type} is about nobody`);
     await storeEvent(db, event, subject);
     this.undelivered.delete(event.id);
-    await actUpon(env, db, event.id);
+    await processEvent(env, db, event.id);
   }
 
   async live(moments: Moment[]): Promise<void> {
@@ -120,7 +120,7 @@ class Run {
       const { env, db } = this.process(mishaps[0]);
       if (besides === 'a visit')
         void syncSubscription(db, openStripe(env), 'sub_1').catch(() => undefined);
-      if (besides === 'the clock') void actUponDue(env, db, NOON + 2 * MINUTE);
+      if (besides === 'the clock') void processDueEvents(env, db, NOON + 2 * MINUTE);
       for (let turns = 0; turns < quiet; turns++)
         await this.scheduler.schedule(Promise.resolve(), 'life goes on');
       this.life.now += seconds;
@@ -135,8 +135,8 @@ class Run {
     const { env, db } = this.process();
     for (let minutes = 3; minutes < 600; minutes += 61) {
       vi.setSystemTime(NOON + minutes * MINUTE);
-      const sweep = Promise.all([fetchUndelivered(env, db), actUponDue(env, db)]);
-      await this.scheduler.waitFor(sweep.then(() => actUponDue(env, db)));
+      const sweep = Promise.all([fetchUndelivered(env, db), processDueEvents(env, db)]);
+      await this.scheduler.waitFor(sweep.then(() => processDueEvents(env, db)));
       const [{ n = 0 } = {}] = memory.rows<{ n: number }>(
         `SELECT count(*) AS n FROM stripe_events WHERE state = 'pending'`,
       );
@@ -161,7 +161,7 @@ test(`in ${RUNS} lives everybody ends up with what Stripe says, told once`, {
       void run.live(moments);
       await scheduler.waitIdle();
       await run.sweep();
-      const faults = faultsOf(memory, run.life);
+      const faults = issuesIn(memory, run.life);
       if (isCounting) wrong += Number(faults.length > 0);
       else expect(faults).toEqual([]);
     },

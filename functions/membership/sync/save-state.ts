@@ -1,16 +1,16 @@
 import type { InvoiceState } from './invoice-states.ts';
-import type { Known } from './known.ts';
+import type { StoredState } from './stored-state.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** The rows of a subscription, its invoices and its holds, as they are now. For a batch. */
 export function saveState(
   db: D1Database,
   state: SubscriptionState,
-  known: Known,
+  stored: StoredState,
   memberId: string,
 ): D1PreparedStatement[] {
   const changed = state.invoices.filter(({ id, status, refundedCents }) => {
-    const before = known.invoices.get(id);
+    const before = stored.invoices.get(id);
     return before?.status !== status || before.refundedCents !== refundedCents;
   });
   return [

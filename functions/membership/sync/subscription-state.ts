@@ -47,9 +47,9 @@ export interface SubscriptionReading extends Omit<SubscriptionState, keyof SoldA
 /** A subscription that cannot be priced keeps the plan it was known under; null when it was never known under one. */
 export function pricedState(
   { sold, ...reading }: SubscriptionReading,
-  known: SoldAs | null,
+  stored: SoldAs | null,
 ): SubscriptionState | null {
-  const { plan, billing, guaranteeDays } = sold ?? known ?? {};
+  const { plan, billing, guaranteeDays } = sold ?? stored ?? {};
   if (plan === undefined || billing === undefined || guaranteeDays === undefined) return null;
   return { ...reading, plan, billing, guaranteeDays };
 }

@@ -1,20 +1,21 @@
-// Makes our rows say what Stripe says. Events arrive late, twice and out of order, so nobody believes their contents: each
-// one only tells whose subscription to read again. Whoever reads takes a ticket first, and may write only if nobody else has
-// written since: so whatever is written was read after what stood there before. Whoever finds a later ticket written is
-// done, because that reading began after theirs; who finds an earlier one reads again.
+// Makes our rows say what Stripe says. Events arrive late, twice and out of order, so we never trust their payload: each one
+// only tells us whose subscription to read again. A reader takes the next read version first (`ticket` in D1), and writes only
+// if no other reader has written since (`applied`): so everything that is written was read after the rows it replaces. A reader
+// that finds a later version written is done, because that reading began after its own; one that finds an earlier version reads
+// again.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
 import { askToMoveBilling } from './free-year-due.ts';
-import { type Known, readKnown } from './known.ts';
+import { recordEvents } from './record-events.ts';
 import { saveMissing, saveState } from './save-state.ts';
+import { readStoredState, type StoredState } from './stored-state.ts';
 import {
   pricedState,
   readSubscription,
   type SubscriptionReading,
   type SubscriptionState,
 } from './subscription-state.ts';
-import { tellNews } from './tell-news.ts';
 
 /** Somebody else wrote between our look and our write. Fifty at once need about six. */
 const MAX_TRIES = 12;
@@ -24,7 +25,7 @@ const LOOK_AGAIN_AFTER_MS = 86_400_000;
 const WRITES = 'v2';
 
 /** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
-export class NobodyKnown extends Error {}
+export class UnknownMember extends Error {}
 
 export async function syncSubscription(
   db: D1Database,
@@ -33,13 +34,13 @@ export async function syncSubscription(
 ): Promise<SubscriptionReading | null> {
   let reading = await read(db, stripe, id);
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    const { state, ticket, digest, seen } = reading;
+    const { state, readVersion, digest, baseVersion } = reading;
     const written = await lastWritten(db, id);
-    if (written.applied >= ticket) return state;
+    if (written.writtenVersion >= readVersion) return state;
     const isKnown = written.digest === digest;
     const isDone = isKnown
-      ? await claimOnly(db, { ...reading, seen: written.applied })
-      : written.applied === seen && (await claimAndWrite(db, reading));
+      ? await claimOnly(db, { ...reading, baseVersion: written.writtenVersion })
+      : written.writtenVersion === baseVersion && (await claimAndWrite(db, reading));
     if (isDone) return state;
     await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
     if (!isKnown) reading = await read(db, stripe, id);
@@ -50,42 +51,42 @@ export async function syncSubscription(
 interface Claim {
   id: string;
   state: SubscriptionReading | null;
-  ticket: number;
+  readVersion: number;
   digest: string;
-  /** The ticket of what was written when ours was taken. */
-  seen: number;
+  /** The version that was written when this reading began. */
+  baseVersion: number;
 }
 
 async function read(db: D1Database, stripe: Stripe, id: string): Promise<Claim> {
-  const { ticket, applied: seen } = await takeTicket(db, id);
+  const { readVersion, writtenVersion: baseVersion } = await nextReadVersion(db, id);
   const state = await readSubscription(stripe, id);
   const digest = await sha256(WRITES + JSON.stringify(state));
-  return { id, ticket, seen, state, digest };
+  return { id, readVersion, baseVersion, state, digest };
 }
 
 async function statements(
   db: D1Database,
-  { id, ticket, state }: Claim,
+  { id, readVersion, state }: Claim,
 ): Promise<D1PreparedStatement[]> {
   if (!state) return saveMissing(db, id);
-  return changes(db, state, await readKnown(db, state), ticket);
+  return changes(db, state, await readStoredState(db, state), readVersion);
 }
 
 function changes(
   db: D1Database,
   reading: SubscriptionReading,
-  known: Known,
-  ticket: number,
+  stored: StoredState,
+  readVersion: number,
 ): D1PreparedStatement[] {
   // Billing records outlive the account: then the id that the subscription carries names nobody.
-  const memberId = known.subscription?.memberId ?? known.member?.id ?? reading.memberId;
-  if (!memberId) throw new NobodyKnown(`nobody is known for ${reading.id}`);
-  const state = pricedState(reading, known.subscription);
+  const memberId = stored.subscription?.memberId ?? stored.member?.id ?? reading.memberId;
+  if (!memberId) throw new UnknownMember(`no member is known for ${reading.id}`);
+  const state = pricedState(reading, stored.subscription);
   // What was never one of our plans opens nothing. All of it is written once an operator has put its price right.
   if (!state) return [];
   return [
-    ...saveState(db, state, known, memberId),
-    ...tellNews(db, state, known, memberId, ticket),
+    ...saveState(db, state, stored, memberId),
+    ...recordEvents(db, state, stored, memberId, readVersion),
     ...settleReferral(db, state, memberId),
     askToMoveBilling(db, memberId),
   ];
@@ -112,34 +113,40 @@ function settleReferral(
 }
 
 /** Counted by the database, so that no clock can put two of them in the wrong order. */
-async function takeTicket(
+async function nextReadVersion(
   db: D1Database,
   id: string,
-): Promise<{ ticket: number; applied: number }> {
+): Promise<{ readVersion: number; writtenVersion: number }> {
   const row = await db
     .prepare(
       `INSERT INTO subscription_syncs (subscription_id, ticket, applied) VALUES (?1, 1, 0)
-       ON CONFLICT (subscription_id) DO UPDATE SET ticket = ticket + 1 RETURNING ticket, applied`,
+       ON CONFLICT (subscription_id) DO UPDATE SET ticket = ticket + 1 
+       RETURNING ticket AS readVersion, applied AS writtenVersion`,
     )
     .bind(id)
-    .first<{ ticket: number; applied: number }>();
-  if (!row) throw new Error('a ticket was not written');
+    .first<{ readVersion: number; writtenVersion: number }>();
+  if (!row) throw new Error('the read version was not written');
   return row;
 }
 
 async function lastWritten(
   db: D1Database,
   id: string,
-): Promise<{ applied: number; digest: string | null }> {
+): Promise<{ writtenVersion: number; digest: string | null }> {
   const row = await db
-    .prepare('SELECT applied, digest FROM subscription_syncs WHERE subscription_id = ?1')
+    .prepare(
+      'SELECT applied AS writtenVersion, digest FROM subscription_syncs WHERE subscription_id = ?1',
+    )
     .bind(id)
-    .first<{ applied: number; digest: string | null }>();
-  if (!row) throw new Error('a ticket is gone');
+    .first<{ writtenVersion: number; digest: string | null }>();
+  if (!row) throw new Error('the read version is gone');
   return row;
 }
 
-function claimed(db: D1Database, { id, ticket, digest, seen, state }: Claim): D1PreparedStatement {
+function claimed(
+  db: D1Database,
+  { id, readVersion, digest, baseVersion, state }: Claim,
+): D1PreparedStatement {
   const now = Date.now();
   const isOver = !state || state.status === 'canceled' || state.status === 'incomplete_expired';
   const lookAt = isOver ? null : new Date(now + LOOK_AGAIN_AFTER_MS).toISOString();
@@ -150,7 +157,15 @@ function claimed(db: D1Database, { id, ticket, digest, seen, state }: Claim): D1
          unpriced_since = CASE WHEN ?7 = 1 THEN coalesce(unpriced_since, ?4) END
        WHERE subscription_id = ?1 AND applied = ?3`,
     )
-    .bind(id, ticket, seen, new Date(now).toISOString(), digest, lookAt, Number(isUnpriced));
+    .bind(
+      id,
+      readVersion,
+      baseVersion,
+      new Date(now).toISOString(),
+      digest,
+      lookAt,
+      Number(isUnpriced),
+    );
 }
 
 /** The same was written already. False when somebody has written something else since we looked. */
@@ -159,7 +174,7 @@ async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** All of it or nothing. False when somebody has written since the ticket was taken. */
+/** All of it or nothing. False when somebody has written since this reading began. */
 async function claimAndWrite(db: D1Database, reading: Claim): Promise<boolean> {
   const undoUnlessClaimed = db.prepare(
     `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,

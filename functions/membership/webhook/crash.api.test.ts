@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
-import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { emailsTo } from '../../../src/testing/mailbox.ts';
 import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
 import { memoryFolder } from '../../../src/testing/memory-folder.ts';
 import { signIn } from '../../../src/testing/worker.ts';
@@ -92,7 +92,7 @@ test('whoever pulls the plug delays a membership by a minute, and loses nothing'
 }, async () => {
   const { path: folder, remove } = memoryFolder();
   onTestFinished(remove);
-  for (const { prepare, happens, tells, hangs, truth, mails } of ROUNDS) {
+  for (const { prepare, happens, tells, hangs, truth, mails: emails } of ROUNDS) {
     const process = await startProcess(folder);
     const about = await prepare(process);
     await local(process, 'faults', { target: 'request', mode: 'hang', route: hangs, times: 100 });
@@ -110,8 +110,8 @@ test('whoever pulls the plug delays a membership by a minute, and loses nothing'
       expect(await worker.db.prepare(pending).first<number>('n')).toBe(0);
       const ada = await signIn(worker.url, 'ada');
       expect((await overview(ada)).subscription).toMatchObject(truth);
-      const written = await mailsTo(worker.db, 'ada@example.com');
-      expect(written.filter((kind) => kind !== 'new-sign-in')).toEqual(mails);
+      const written = await emailsTo(worker.db, 'ada@example.com');
+      expect(written.filter((kind) => kind !== 'new-sign-in')).toEqual(emails);
     });
   }
 });

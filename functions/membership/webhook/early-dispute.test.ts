@@ -1,11 +1,11 @@
 // A bank can dispute a payment while the first reading of it is still on its way to our tables.
 import { expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
-import { Life } from '../../../src/testing/life-at-stripe.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
+import { Scenario } from '../../../src/testing/stripe-scenario.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
-import { actUpon, storeEvent } from './events.ts';
+import { processEvent, storeEvent } from './events.ts';
 import { subjectOf } from './subject.ts';
 
 const atOnce: Trip = async (question) => question();
@@ -17,21 +17,21 @@ test('a dispute that is told before the membership was written down closes it al
     `INSERT INTO members (id, email, email_key, first_name, last_name, joined_at)
      VALUES ('ada', 'ada@example.com', 'ada@example.com', 'Ada', '', '2026-01-01')`,
   );
-  const life = new Life(Math.floor(Date.now() / 1000));
-  const [pay] = life.possible();
+  const scenario = new Scenario(Math.floor(Date.now() / 1000));
+  const [pay] = scenario.possible();
   pay?.();
   const env = {
-    STRIPE: stripeInMemory(life, atOnce, new Set()),
+    STRIPE: stripeInMemory(scenario, atOnce, new Set()),
     STRIPE_SECRET_KEY: LOCAL_KEY,
   } as unknown as AppEnv['Bindings'];
 
   async function deliver(index: number, trip: Trip): Promise<void> {
-    const event = life.events[index];
+    const event = scenario.events[index];
     if (!event) throw new Error('nothing happened');
     const subject = subjectOf({ type: event.type, data: event } as never);
     if (!subject) throw new Error(`${event.type} is about nobody`);
     await storeEvent(memory.opened(), event, subject);
-    await actUpon(env, memory.opened(trip), event.id);
+    await processEvent(env, memory.opened(trip), event.id);
   }
 
   const disputed = Promise.withResolvers<void>();
@@ -45,8 +45,8 @@ test('a dispute that is told before the membership was written down closes it al
   };
   const paid = deliver(1, slowly);
   await hasRead.promise;
-  life.possible().at(-1)?.();
-  expect(life.events.at(-1)?.type).toBe('charge.dispute.created');
+  scenario.possible().at(-1)?.();
+  expect(scenario.events.at(-1)?.type).toBe('charge.dispute.created');
   await deliver(2, atOnce);
   disputed.resolve();
   await paid;

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { isMissing, subscriptionsOf as listAtStripe, openStripe } from '../stripe/client.ts';
-import { NobodyKnown, syncSubscription } from '../sync/sync.ts';
+import { syncSubscription, UnknownMember } from '../sync/sync.ts';
 import type { Subject } from './subject.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,27 +64,31 @@ const TAKE_OLDEST = `UPDATE stripe_events SET attempts = attempts + 1, due_at = 
   WHERE (id = (SELECT id ${OLDEST}) OR subscription_id = (SELECT subscription_id ${OLDEST})) AND ${TAKEN}`;
 
 /** Acts upon one event, unless somebody else does right now or it is done already. Never throws. */
-export async function actUpon(
+export async function processEvent(
   env: Bindings,
   db: D1Database,
   id: string,
   now = Date.now(),
 ): Promise<void> {
-  await take(env, db, db.prepare(TAKE_THIS).bind(at(now), leaseEnd(now), id), now);
+  await claimEvent(env, db, db.prepare(TAKE_THIS).bind(at(now), leaseEnd(now), id), now);
 }
 
 /** Everything that is due, oldest first, as far as twenty seconds reach. */
-export async function actUponDue(env: Bindings, db: D1Database, now = Date.now()): Promise<void> {
+export async function processDueEvents(
+  env: Bindings,
+  db: D1Database,
+  now = Date.now(),
+): Promise<void> {
   const started = Date.now();
   const act = async () => {
     while (Date.now() - started < WITHIN_MS) {
       const oldest = db.prepare(TAKE_OLDEST).bind(at(now), leaseEnd(now));
-      if (!(await take(env, db, oldest, now))) return;
+      if (!(await claimEvent(env, db, oldest, now))) return;
     }
   };
   // Mostly there is nothing, and one question says so.
   const oldest = db.prepare(TAKE_OLDEST).bind(at(now), leaseEnd(now));
-  if (await take(env, db, oldest, now))
+  if (await claimEvent(env, db, oldest, now))
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, act));
 }
 
@@ -92,7 +96,7 @@ export async function actUponDue(env: Bindings, db: D1Database, now = Date.now()
 const leaseEnd = (now: number) => at(Math.max(now, Date.now()) + LEASE_MS);
 
 /** False when there was nothing to take. */
-async function take(
+async function claimEvent(
   env: Bindings,
   db: D1Database,
   statement: D1PreparedStatement,
@@ -174,7 +178,7 @@ async function markFailed(
   error: unknown,
   now: number,
 ): Promise<void> {
-  const giveUpAfter = error instanceof NobodyKnown ? NOBODY_AFTER_MS : GIVE_UP_AFTER_MS;
+  const giveUpAfter = error instanceof UnknownMember ? NOBODY_AFTER_MS : GIVE_UP_AFTER_MS;
   await db.batch(
     events.map(({ id, attempts, receivedAt }) => {
       const isDead = now - Date.parse(receivedAt) > giveUpAfter;

@@ -1,10 +1,10 @@
 // Only Stripe's own signature, a moment old, is listened to; and even then nothing in the message is believed.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../../src/testing/mailbox.ts';
+import { emailsTo } from '../../../src/testing/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { join, local, overview, sdkOf } from '../../../src/testing/membership.ts';
 import { everything } from '../../../src/testing/rows.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const [NEW, OLD] = ['whsec_new_one', 'whsec_old_one'];
@@ -57,9 +57,9 @@ test.each([
   ['no time', signed(paid).replace(/t=\d+,/, '')],
 ])('a message with %s is refused', async (_what, signature) => {
   const before = await everything(worker.db);
-  const answer = await send(paid, signature);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'bad_signature' });
+  const response = await send(paid, signature);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'bad_signature' });
   expect(await everything(worker.db)).toBe(before);
 });
 
@@ -80,8 +80,8 @@ test.each([
 
 test('a message of real money is refused where the key is for tests', async () => {
   const body = JSON.stringify({ ...(JSON.parse(paid) as object), id: 'evt_live', livemode: true });
-  const answer = await send(body, signed(body));
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await send(body, signed(body));
+  expect([response.status, await response.json()]).toEqual([
     400,
     expect.objectContaining({ code: 'wrong_mode' }),
   ]);
@@ -116,7 +116,7 @@ test('both secrets are good while one replaces the other, and two signatures in 
 });
 
 test('what a message says is not believed: only whose subscription to read again', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const [own] = (
     await sdkOf(worker).subscriptions.list({ limit: 100, expand: ['data.customer'] })
@@ -178,7 +178,7 @@ test('a subscription of nobody we know waits for a day, and then for a person', 
   expect(await eventRows(eventId)).toEqual(['dead']);
 });
 
-async function eventAbout(ada: Someone): Promise<{ id: string; body: string }> {
+async function eventAbout(ada: TestMember): Promise<{ id: string; body: string }> {
   const [own] = (await sdkOf(worker).subscriptions.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata.member_id === ada.id,
   );
@@ -189,7 +189,7 @@ async function eventAbout(ada: Someone): Promise<{ id: string; body: string }> {
 const HOUR = 3600;
 
 test('the same message fifty times at once, and again an hour and three days later, is acted upon once', async () => {
-  const [ada, bob] = [await someoneLike(worker, 'ada'), await someoneLike(worker, 'bob')];
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await worker.db
     .prepare(
       `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '2026-01-01T00:00:00.000Z')`,
@@ -209,7 +209,7 @@ test('the same message fifty times at once, and again an hour and three days lat
       .prepare('SELECT attempts, state FROM stripe_events WHERE id = ?1')
       .bind(id)
       .first(),
-    mails: await mailsTo(worker.db, ada.email),
+    mails: await emailsTo(worker.db, ada.email),
     told: (await overview(ada)).events.map(({ kind }) => kind).toSorted(),
     referrals: (
       (await (await bob.fetch('/api/referrals/stats')).json()) as { referralCount: number }

@@ -1,7 +1,7 @@
 // What no message told us is found all the same.
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { type Someone, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
@@ -9,13 +9,13 @@ const worker = testWorker({}, { stripe: true });
 const HOURLY = '17 * * * *';
 const MINUTELY = '* * * * *';
 const HOUR_MS = 3_600_000;
-const tierOf = async (someone: Someone) => (await overview(someone)).membership.tier;
+const tierOf = async (someone: TestMember) => (await overview(someone)).membership.tier;
 const loseEverything = () =>
   local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 10_000 });
 
 test('messages that never arrived are fetched within the hour', async () => {
   await loseEverything();
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
   await local(worker, 'deliveries', {});
   expect(await tierOf(ada)).toBe('free');
@@ -26,7 +26,7 @@ test('messages that never arrived are fetched within the hour', async () => {
 
 test('a payment of which Stripe says nothing any more is found by its checkout', async () => {
   await loseEverything();
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada, { plan: 'quick' })).clientSecret);
   await local(worker, 'deliveries', {});
   // Undelivered messages are asked for as long as Stripe tries: three days.
@@ -36,7 +36,7 @@ test('a payment of which Stripe says nothing any more is found by its checkout',
 
 test('what changed at Stripe without a word is seen a day later', async () => {
   await loseEverything();
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
   await ada.fetch('/api/subscription/sync', { json: {} });
   expect(await tierOf(ada)).toBe('complete');

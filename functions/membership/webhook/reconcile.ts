@@ -54,7 +54,7 @@ function subjectUnlessStrange(event: Stripe.Event): Subject | null {
  * Every subscription that nobody has looked at for a day, and checkouts of which nothing was heard. Called every minute: page
  * after page while there is time, so 60,000 a day even if each reading takes two seconds.
  */
-export async function lookAgain(
+export async function reconcileStale(
   env: AppEnv['Bindings'],
   db: D1Database,
   now = Date.now(),

@@ -4,9 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { EventShape } from './event-shape.ts';
-import { actUpon, storeEvent } from './events.ts';
+import { processEvent, storeEvent } from './events.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -21,7 +21,7 @@ export const stripeWebhook = new Hono<AppEnv>().post(
   bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw new Refusal(413, 'too_large', 'That is larger than any message of Stripe.');
+      throw new ApiError(413, 'too_large', 'That is larger than any message of Stripe.');
     },
   }),
   async (c) => {
@@ -30,7 +30,7 @@ export const stripeWebhook = new Hono<AppEnv>().post(
     noteOtherVersion(event);
     if (subject) {
       await storeEvent(c.var.db, event, subject);
-      c.executionCtx.waitUntil(actUpon(c.env, c.var.db, event.id));
+      c.executionCtx.waitUntil(processEvent(c.env, c.var.db, event.id));
     }
     return c.json({ received: true });
   },
@@ -50,7 +50,7 @@ async function signedMessage(c: Context<AppEnv>): Promise<unknown> {
       .catch(() => null);
     if (message !== null) return message;
   }
-  throw new Refusal(400, 'bad_signature', 'This message does not carry the signature of Stripe.');
+  throw new ApiError(400, 'bad_signature', 'This message does not carry the signature of Stripe.');
 }
 
 /** Signed is not yet sensible. 400 `bad_event`. */
@@ -60,7 +60,7 @@ function sensible(message: unknown): { event: StripeEvent; subject: Subject | nu
     return { event, subject: subjectOf(event) };
   } catch (error) {
     if (!v.isValiError(error)) throw error;
-    throw new Refusal(400, 'bad_event', 'This message does not have the shape of a Stripe event.');
+    throw new ApiError(400, 'bad_event', 'This message does not have the shape of a Stripe event.');
   }
 }
 
@@ -68,7 +68,7 @@ function sensible(message: unknown): { event: StripeEvent; subject: Subject | nu
 function refuseOtherMode({ livemode }: StripeEvent, key: string): void {
   if (Boolean(livemode) === /^[sr]k_live_/.test(key)) return;
   const message = 'This message is of another mode of Stripe than ours: test and live do not mix.';
-  throw new Refusal(400, 'wrong_mode', message);
+  throw new ApiError(400, 'wrong_mode', message);
 }
 
 /** Logged once each, and harmless: we read again at Stripe whatever a message says. */

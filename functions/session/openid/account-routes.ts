@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { Refusal } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { countAttempt } from '../../rate-limits/rate-limits.ts';
 import { Nothing } from '../../rules/account-schemas.ts';
@@ -10,7 +10,7 @@ import { requireConfirmedMember } from '../confirmed-member.ts';
 import { requireMember } from '../current-member.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
 import { sessionTokenHash } from '../sessions.ts';
-import { beginSignIn } from './begin.ts';
+import { authorize } from './authorize.ts';
 import { CONFIRMED_PAGE } from './confirm.ts';
 import { logProblem, notSignedIn } from './failures.ts';
 import { isLinked } from './identities.ts';
@@ -44,7 +44,7 @@ async function wayThere(
   redirect: string,
 ): Promise<string> {
   if (!settingsOf(c.env, provider)) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'provider_off',
       `Signing in with ${PROVIDER_NAMES[provider]} is not switched on for this site.`,
@@ -55,10 +55,10 @@ async function wayThere(
   ]);
   const sessionHash = await sessionTokenHash(c);
   try {
-    return await beginSignIn(c, provider, { redirect, purpose, sessionHash });
+    return await authorize(c, provider, { redirect, purpose, sessionHash });
   } catch (error) {
     logProblem(c, provider, notSignedIn(error));
-    throw new Refusal(
+    throw new ApiError(
       503,
       'provider_unreachable',
       `We cannot reach ${PROVIDER_NAMES[provider]} at the moment. Please try again in a few minutes.`,
@@ -69,6 +69,6 @@ async function wayThere(
 
 function providerCalled(name: string): Provider {
   const provider = PROVIDERS.find((known) => known === name);
-  if (!provider) throw new Refusal(404, 'not_found', 'There’s nothing at this address.');
+  if (!provider) throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   return provider;
 }

@@ -1,8 +1,8 @@
 // Apple's answer is the one request that another site may make a browser send us.
 import { expect, test } from 'vitest';
+import { createMember } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { everything } from '../../../src/testing/rows.ts';
-import { someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const { worker, apple, browser, lives, userOf } = await openIdWorker();
@@ -12,7 +12,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
 
 test('a form from another site changes nothing for a member who did not set out', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const body of [
     '',
@@ -22,9 +22,9 @@ test('a form from another site changes nothing for a member who did not set out'
     `code=${'x'.repeat(9000)}`,
   ]) {
     const headers = { ...foreign, 'Content-Type': FORM };
-    const answer = await ada.fetch(CALLBACK, { method: 'POST', body, headers });
-    expect(goesTo(answer), body).toBe('/login?problem=expired');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await ada.fetch(CALLBACK, { method: 'POST', body, headers });
+    expect(goesTo(response), body).toBe('/login?problem=expired');
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
   expect(await everything(worker.db)).toBe(before);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
@@ -42,12 +42,12 @@ test('anything but a form is read as an empty one', async () => {
       await device.setOut('/api/auth/apple'),
       lives(apple, 'eva'),
     );
-    const answer = await device.fetch(
+    const response = await device.fetch(
       callback.url,
       { method: 'POST', body: String(callback.form), headers: { 'Content-Type': type } },
       'https://appleid.apple.com',
     );
-    expect(goesTo(answer), type).toBe('/login?problem=failed');
+    expect(goesTo(response), type).toBe('/login?problem=failed');
     expect(await userOf(device)).toBeNull();
   }
 });
@@ -55,8 +55,8 @@ test('anything but a form is read as an empty one', async () => {
 test('a form of more than 32 kB is refused', async () => {
   const body = `user=${'x'.repeat(40_000)}`;
   const headers = { ...foreign, 'Content-Type': FORM };
-  const answer = await worker.visitor().fetch(CALLBACK, { method: 'POST', body, headers });
-  expect(answer.status).toBe(413);
+  const response = await worker.visitor().fetch(CALLBACK, { method: 'POST', body, headers });
+  expect(response.status).toBe(413);
 });
 
 test('the door is open for exactly this address and method', async () => {
@@ -72,8 +72,8 @@ test('the door is open for exactly this address and method', async () => {
     ['GET', CALLBACK, 404],
   ] as const) {
     const headers = { ...foreign, 'Content-Type': FORM };
-    const answer = await worker.visitor().fetch(path, { method, headers });
-    expect(answer.status, `${method} ${path}`).toBe(status);
+    const response = await worker.visitor().fetch(path, { method, headers });
+    expect(response.status, `${method} ${path}`).toBe(status);
   }
 });
 
@@ -101,12 +101,12 @@ test.each([
 });
 
 test('while Apple is switched off, its answers lead to a sentence that says so', async () => {
-  const answer = await unconfigured.visitor().fetch(CALLBACK, {
+  const response = await unconfigured.visitor().fetch(CALLBACK, {
     method: 'POST',
     body: 'code=x',
     headers: { ...foreign, 'Content-Type': FORM },
   });
-  expect(goesTo(answer)).toBe('/login?problem=apple-off');
+  expect(goesTo(response)).toBe('/login?problem=apple-off');
   const google = await unconfigured.visitor().fetch('/api/auth/google/callback?code=x');
   expect(goesTo(google)).toBe('/login?problem=google-off');
 });

@@ -1,9 +1,9 @@
 // "Is it still you?", answered by way of Google or Apple.
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../src/testing/browser.ts';
+import { createMember, sessionOf } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { everything } from '../../../src/testing/rows.ts';
-import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const standIns = { google, apple };
@@ -43,10 +43,10 @@ test.each(BOTH)(
     await rows("UPDATE sessions SET confirmed_at = '2026-01-01' WHERE member_id = ?1", id);
     expect(await isConfirmed(device)).toBe(false);
     const before = token(device);
-    const answer = await device.comeBack(
+    const response = await device.comeBack(
       await device.agree(await setOut(device, provider), subject),
     );
-    expect(goesTo(answer)).toBe('/still-you');
+    expect(goesTo(response)).toBe('/still-you');
     expect(await isConfirmed(device)).toBe(true);
     expect(token(device)).not.toBe(before);
     expect(await userOf(browser(`__Host-session=${before}`))).toBeNull();
@@ -65,11 +65,11 @@ test.each(BOTH)(
     const { device, id } = await ada(provider);
     const before = await everything(worker.db);
     for (const subject of [other.subject, stranger]) {
-      const answer = await device.comeBack(
+      const response = await device.comeBack(
         await device.agree(await setOut(device, provider), subject),
       );
-      expect(goesTo(answer)).toBe('/still-you?problem=other-identity');
-      expect(answer.headers.getSetCookie().join()).not.toContain('session');
+      expect(goesTo(response)).toBe('/still-you?problem=other-identity');
+      expect(response.headers.getSetCookie().join()).not.toContain('session');
       expect((await userOf(device))?.id).toBe(id);
     }
     expect(await isConfirmed(device)).toBe(false);
@@ -83,8 +83,8 @@ test.each(BOTH)('%s is asked to see who is there now, not whom it remembers', as
   expect(new URL(url).searchParams.get('max_age')).toBe('0');
   const remembered = Math.floor(Date.now() / 1000) - 3600;
   standIns[provider].forge((t) => standIns[provider].sign({ ...t, auth_time: remembered }));
-  const answer = await device.comeBack(await device.agree(url, subject));
-  expect(goesTo(answer)).toBe('/still-you?problem=not-fresh');
+  const response = await device.comeBack(await device.agree(url, subject));
+  expect(goesTo(response)).toBe('/still-you?problem=not-fresh');
   expect(await isConfirmed(device)).toBe(false);
 });
 
@@ -122,7 +122,7 @@ test('who changes their mind, or is signed out meanwhile, has proved nothing', a
 
 test('only a provider that is theirs is asked, and only for members', async () => {
   const { device } = await ada('google');
-  const bob = browser((await someoneLike(worker, 'bob')).cookie);
+  const bob = browser((await createMember(worker, 'bob')).cookie);
   const before = await everything(worker.db);
   const unlinked = await ask(device, 'apple');
   expect([unlinked.status, await unlinked.json()]).toMatchObject([404, { code: 'not_linked' }]);

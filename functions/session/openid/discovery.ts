@@ -38,9 +38,9 @@ export function asking(issuer: string) {
 export async function ask(url: string, init: object): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
-    if (answer.status >= 500) throw new NotSignedIn('unreachable', `status-${answer.status}`);
-    return new Response(await answer.arrayBuffer(), answer);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    if (response.status >= 500) throw new NotSignedIn('unreachable', `status-${response.status}`);
+    return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (error instanceof NotSignedIn) throw error;
     throw new NotSignedIn('unreachable', error instanceof Error ? error.name : 'fetch');

@@ -32,7 +32,7 @@ export async function redeem(
 ): Promise<JWTPayload> {
   const server = await discover(settings.issuer);
   const client = { client_id: settings.clientId };
-  const answer = await authorizationCodeGrantRequest(
+  const response = await authorizationCodeGrantRequest(
     server,
     client,
     await settings.authenticate(server),
@@ -41,7 +41,7 @@ export async function redeem(
     codeVerifier,
     asking(settings.issuer),
   );
-  const { id_token } = await processAuthorizationCodeResponse(server, client, answer, {
+  const { id_token } = await processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: nonce,
     requireIdToken: true,
   });

@@ -1,7 +1,7 @@
 // The rows that say who signs in through whom, and what happens to them.
 import type { Context } from 'hono';
+import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { writeMail } from '../../mail/outbox.ts';
 import { recordEvent, when } from '../../security-log/events.ts';
 import type { Account } from '../accounts.ts';
 import type { ProviderPerson } from './person.ts';
@@ -89,7 +89,7 @@ export function tellOwner(
 ): D1PreparedStatement[] {
   return [
     recordEvent(c, id, `sign-in-method-${change}`, { detail: provider }),
-    writeMail(c.var.db, {
+    queueEmail(c.var.db, {
       kind: 'sign-in-method',
       key: crypto.randomUUID(),
       memberId: id,

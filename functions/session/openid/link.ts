@@ -1,8 +1,8 @@
 // A signed-in member adds a provider to their account.
 import type { Context } from 'hono';
 import { writeBatch } from '../../database/write.ts';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
 import { findAccountById } from '../accounts.ts';
 import { renewedSession } from '../sessions.ts';
 import {

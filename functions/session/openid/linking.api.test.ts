@@ -1,9 +1,9 @@
 // Members add and remove ways to sign in.
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../src/testing/browser.ts';
+import { createMember, sessionOf } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { everything } from '../../../src/testing/rows.ts';
-import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
@@ -32,7 +32,7 @@ async function link(device: Browser, provider: Provider, subject: string): Promi
 }
 
 async function ada() {
-  const someone = await someoneLike(worker, 'ada');
+  const someone = await createMember(worker, 'ada');
   return { ...someone, device: browser(someone.cookie) };
 }
 
@@ -99,8 +99,8 @@ test("somebody else's account is not taken from them", async () => {
 test('a second account of the same provider is one too many', async () => {
   const { id, device } = await ada();
   await link(device, 'apple', lives(apple, 'first of two'));
-  const answer = await link(device, 'apple', lives(apple, 'second of two'));
-  expect(goesTo(answer)).toBe('/account?problem=provider-taken');
+  const response = await link(device, 'apple', lives(apple, 'second of two'));
+  expect(goesTo(response)).toBe('/account?problem=provider-taken');
   expect(await rows('SELECT subject FROM identities WHERE member_id = ?1', id)).toEqual([
     { subject: 'first of two' },
   ]);
@@ -116,8 +116,8 @@ test('of three members who add one account at once, one gets it', async () => {
     '/account?problem=identity-taken',
     '/account?problem=identity-taken',
   ]);
-  const mails = await Promise.all(people.map(({ id }) => told(id)));
-  expect(mails.flat()).toHaveLength(1);
+  const emails = await Promise.all(people.map(({ id }) => told(id)));
+  expect(emails.flat()).toHaveLength(1);
 });
 
 test('who changes their mind is back on the account page', async () => {
@@ -184,9 +184,9 @@ test('removing what is not there is answered kindly, and changes nothing', async
 test('nobody removes their last way in', async () => {
   const { id, device } = await ada();
   await link(device, 'google', lives(google, 'ada has nothing else'));
-  const answer = await remove(device, 'google');
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({
+  const response = await remove(device, 'google');
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
     code: 'last_way_in',
     message: 'Google is your only way to sign in. Set a password or add another way first.',
   });
@@ -230,9 +230,9 @@ test('a member whose last proof is more than fifteen minutes old is asked for an
   }
   await rows("UPDATE sessions SET confirmed_at = '' WHERE member_id = ?1", id);
   const before = await everything(worker.db);
-  for (const answer of [await add(device, 'google'), await remove(device, 'google')]) {
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({
+  for (const response of [await add(device, 'google'), await remove(device, 'google')]) {
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
       code: 'confirm_identity',
       message: 'Please confirm it’s you first.',
     });
@@ -241,9 +241,9 @@ test('a member whose last proof is more than fifteen minutes old is asked for an
 });
 
 test('a visitor is asked to sign in first', async () => {
-  for (const answer of [await add(browser(), 'google'), await remove(browser(), 'apple')]) {
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  for (const response of [await add(browser(), 'google'), await remove(browser(), 'apple')]) {
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
 });
 
@@ -252,12 +252,12 @@ test('another site adds and removes nothing for a member', async () => {
   await password(id);
   await link(device, 'google', lives(google, 'ada is lured'));
   for (const method of ['POST', 'DELETE']) {
-    const answer = await device.fetch(
+    const response = await device.fetch(
       `${worker.url}${PATH}/google`,
       { method, headers: { ...JSON_BODY, Cookie: await sessionOf(worker.db, id) } },
       'https://evil.example',
     );
-    expect(answer.status, method).toBe(403);
+    expect(response.status, method).toBe(403);
   }
   expect(await linked(id)).toEqual(['google']);
 });
@@ -273,25 +273,25 @@ test('there is no other provider, and nothing else to send', async () => {
 });
 
 test('a provider that is switched off is said to be', async () => {
-  const someone = await someoneLike(unconfigured, 'ada');
-  const answer = await someone.fetch(`${PATH}/apple`, { json: {} });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({
+  const someone = await createMember(unconfigured, 'ada');
+  const response = await someone.fetch(`${PATH}/apple`, { json: {} });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
     code: 'provider_off',
     message: 'Signing in with Apple is not switched on for this site.',
   });
 });
 
 test('a provider that cannot be reached is said to be', async () => {
-  const alone = await someoneLike(unreached.worker, 'ada');
+  const alone = await createMember(unreached.worker, 'ada');
   unreached.google.troubles.set('/.well-known/openid-configuration', {
     status: 503,
     type: 'text/plain',
     body: 'maintenance',
   });
-  const answer = await alone.fetch(`${PATH}/google`, { json: {} });
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
-  expect(await answer.json()).toMatchObject({ code: 'provider_unreachable' });
+  const response = await alone.fetch(`${PATH}/google`, { json: {} });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(await response.json()).toMatchObject({ code: 'provider_unreachable' });
 });
 
 test('a member who tries all the time is asked to wait', async () => {

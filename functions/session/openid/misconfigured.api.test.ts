@@ -23,8 +23,8 @@ test.each([
     const { worker, browser, lives, userOf, logs } = mistyped;
     const before = await rowCounts(worker.db);
     const device = browser();
-    const answer = await device.signIn(`/api/auth/${name}`, lives(mistyped[name], 'eva'));
-    expect(goesTo(answer)).toBe('/login?problem=failed');
+    const response = await device.signIn(`/api/auth/${name}`, lives(mistyped[name], 'eva'));
+    expect(goesTo(response)).toBe('/login?problem=failed');
     expect(await userOf(device)).toBeNull();
     expect(await rowCounts(worker.db)).toEqual(before);
     await expect.poll(() => logs.join('\n')).toContain(reason);
@@ -33,6 +33,6 @@ test.each([
 );
 
 test('a provider without TLS is not even asked', async () => {
-  const answer = await unsafe.visitor().fetch('/api/auth/google');
-  expect(goesTo(answer)).toBe('/login?problem=failed');
+  const response = await unsafe.visitor().fetch('/api/auth/google');
+  expect(goesTo(response)).toBe('/login?problem=failed');
 });

@@ -38,8 +38,8 @@ test.each(STARTS)('who changes their mind changes nothing (%s)', async (start) =
   const device = browser();
   const before = await rowCounts(worker.db);
   await refused('cancelled', await device.signIn(start, 'nobody'), device, before);
-  const answer = await device.signIn(`${start}?redirect=/achievements`, 'nobody');
-  expect(goesTo(answer)).toBe('/login?problem=cancelled&redirect=%2Fachievements');
+  const response = await device.signIn(`${start}?redirect=/achievements`, 'nobody');
+  expect(goesTo(response)).toBe('/login?problem=cancelled&redirect=%2Fachievements');
 });
 
 test("Apple's own word for changing one's mind is understood", async () => {
@@ -160,8 +160,8 @@ test('an address that was opened by hand leads to signing in', async () => {
   const device = browser();
   const before = await rowCounts(worker.db);
   for (const query of ['', '?code=x', '?error=access_denied', '?code=x&state=y', '?%ff=%00']) {
-    const answer = await device.fetch(`${worker.url}/api/auth/google/callback${query}`);
-    await refused('expired', answer, device, before);
+    const response = await device.fetch(`${worker.url}/api/auth/google/callback${query}`);
+    await refused('expired', response, device, before);
   }
 });
 

@@ -9,8 +9,8 @@ import { findPlan } from '../../rules/plans.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { orCheckout } from '../../rules/wanted-checkout.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
-import { arrive } from './arrive.ts';
-import { beginSignIn } from './begin.ts';
+import { authorize } from './authorize.ts';
+import { handleCallback } from './callback.ts';
 import { CONFIRMED_PAGE, confirmSession } from './confirm.ts';
 import { logProblem, notSignedIn } from './failures.ts';
 import { redeem } from './id-token.ts';
@@ -41,7 +41,7 @@ async function setOut(c: Context<AppEnv>, provider: Provider): Promise<Response>
   const redirect = wantedPage(c.req.query('redirect'), c.req.query('plan'));
   try {
     if (settingsOf(c.env, provider)) await countStart(c);
-    return c.redirect(await beginSignIn(c, provider, { redirect }), 303);
+    return c.redirect(await authorize(c, provider, { redirect }), 303);
   } catch (error) {
     return explain(c, provider, error, { redirect });
   }
@@ -86,7 +86,7 @@ function pageFor(
   transaction: Transaction,
 ): Promise<string> {
   const { purpose, sessionHash, startedAt = '' } = transaction;
-  if (!sessionHash) return arrive(c, person, transaction);
+  if (!sessionHash) return handleCallback(c, person, transaction);
   return purpose === 'confirm'
     ? confirmSession(c, person, claims, { sessionHash, startedAt })
     : linkToSession(c, person, sessionHash);

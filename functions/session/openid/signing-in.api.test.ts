@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Callback } from '../../../src/testing/browser.ts';
+import { createMember, sessionOf } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { rawRequest } from '../../../src/testing/raw-request.ts';
-import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
 import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from '../hostile-redirects.ts';
 import { forgetOldTransactions } from './transactions.ts';
 
@@ -10,7 +10,7 @@ const { worker, google, apple, browser, lives, userOf, rows } = await openIdWork
 const standIns = { google, apple };
 const BOTH = ['google', 'apple'] as const;
 
-const mailsTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (
     await rows<{ kind: string }>('SELECT kind FROM mails WHERE to_address = ?1 ORDER BY 1', address)
   ).map(({ kind }) => kind);
@@ -34,7 +34,7 @@ test.each(BOTH)('a person whom nobody knows becomes a member through %s', async 
   expect(await rows('SELECT * FROM identities WHERE member_id = ?1', user?.id)).toMatchObject([
     { issuer: standIns[provider].issuer, subject: name, provider },
   ]);
-  expect(await mailsTo(`Eva-${provider}@Example.com`)).toEqual(['welcome']);
+  expect(await emailsTo(`Eva-${provider}@Example.com`)).toEqual(['welcome']);
   expect(
     await rows('SELECT kind, detail FROM account_events WHERE member_id = ?1', user?.id),
   ).toEqual([{ kind: 'signed-up', detail: provider }]);
@@ -128,8 +128,8 @@ test.each([
   for (const provider of BOTH) {
     const max = lives(standIns[provider], `max-${provider}`);
     await browser().signIn(`/api/auth/${provider}`, max);
-    const answer = await browser().signIn(`/api/auth/${provider}${query}`, max);
-    expect(goesTo(answer), provider).toBe(page);
+    const response = await browser().signIn(`/api/auth/${provider}${query}`, max);
+    expect(goesTo(response), provider).toBe(page);
   }
 });
 
@@ -178,8 +178,8 @@ test.each([
 ] as const)(
   'the cookie of the way to %s is ours alone and lives ten minutes',
   async (provider, sameSite) => {
-    const answer = await worker.visitor().fetch(`/api/auth/${provider}`);
-    const [cookie = '', ...others] = answer.headers.getSetCookie();
+    const response = await worker.visitor().fetch(`/api/auth/${provider}`);
+    const [cookie = '', ...others] = response.headers.getSetCookie();
     const flags = ['Path=/', 'HttpOnly', 'Secure', `SameSite=${sameSite}`];
     expect(others).toEqual([]);
     expect(cookie).toMatch(new RegExp(`^__Host-${provider}=[\\w-]{43}; `));
@@ -195,7 +195,7 @@ test.each([
 test('a session that was in the browser before is neither adopted nor left alive', async () => {
   const pia = lives(google, 'pia');
   const planted = 'A'.repeat(43);
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   for (const token of [planted, ada.cookie.replace('__Host-session=', '')]) {
     const device = browser(`__Host-session=${token}`);
     await device.signIn('/api/auth/google', pia);
@@ -206,7 +206,7 @@ test('a session that was in the browser before is neither adopted nor left alive
 });
 
 test('a member with a confirmed address signs in through a provider that vouches for it', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   await rows("UPDATE members SET email_verified_at = '2026-01-01' WHERE id = ?1", ada.id);
   const name = lives(google, `ada-${ada.id}`, { email: ada.email.toUpperCase() });
   const device = browser();
@@ -215,7 +215,7 @@ test('a member with a confirmed address signs in through a provider that vouches
   );
   expect(await userOf(device)).toMatchObject({ id: ada.id, email: ada.email });
   // One mail says it all; and whoever was signed in still is.
-  expect(await mailsTo(ada.email)).toEqual(['sign-in-method']);
+  expect(await emailsTo(ada.email)).toEqual(['sign-in-method']);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
   expect(
     await rows(
@@ -229,7 +229,7 @@ test('a member with a confirmed address signs in through a provider that vouches
 });
 
 test('a second account of the same provider does not get in by having the address', async () => {
-  const bob = await someoneLike(worker, 'bob');
+  const bob = await createMember(worker, 'bob');
   await rows("UPDATE members SET email_verified_at = '2026-01-01' WHERE id = ?1", bob.id);
   const [one, two] = ['one', 'two'].map((n) =>
     lives(google, `${n}-${bob.id}`, { email: bob.email }),
@@ -248,9 +248,9 @@ test.each(BOTH)(
     const name = lives(standIns[provider], `rea-${provider}`);
     const own = browser();
     for (const _ of [1, 2, 3]) await own.signIn(`/api/auth/${provider}`, name);
-    expect(await mailsTo(`${name}@example.com`)).toEqual(['welcome']);
+    expect(await emailsTo(`${name}@example.com`)).toEqual(['welcome']);
     await browser().signIn(`/api/auth/${provider}`, name);
-    expect(await mailsTo(`${name}@example.com`)).toEqual(['new-sign-in', 'welcome']);
+    expect(await emailsTo(`${name}@example.com`)).toEqual(['new-sign-in', 'welcome']);
   },
 );
 
@@ -266,7 +266,7 @@ test('five callbacks at once for one new person make one member', async () => {
   expect(new Set(users.map((user) => user?.id)).size).toBe(1);
   expect(users[0]?.email).toBe('sam@example.com');
   expect(await rows('SELECT subject FROM identities WHERE subject = ?1', sam)).toHaveLength(1);
-  expect((await mailsTo('sam@example.com')).filter((kind) => kind === 'welcome')).toHaveLength(1);
+  expect((await emailsTo('sam@example.com')).filter((kind) => kind === 'welcome')).toHaveLength(1);
 });
 
 test('twenty starts in ten minutes are enough for one address; the page says why', async () => {
@@ -274,8 +274,8 @@ test('twenty starts in ten minutes are enough for one address; the page says why
   for (let n = 0; n < 20; n++) {
     expect(await hasty.setOut('/api/auth/google')).toContain(google.issuer);
   }
-  const answer = await hasty.fetch(`${worker.url}/api/auth/apple?redirect=/achievements`);
-  expect(goesTo(answer)).toBe('/login?problem=too-many&redirect=%2Fachievements');
+  const response = await hasty.fetch(`${worker.url}/api/auth/apple?redirect=/achievements`);
+  expect(goesTo(response)).toBe('/login?problem=too-many&redirect=%2Fachievements');
   expect(await browser().setOut('/api/auth/google')).toContain(google.issuer);
 });
 
@@ -292,7 +292,7 @@ test('ways that nobody came back from are forgotten after ten minutes', async ()
 });
 
 test('a member who is signed in as somebody else changes over', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const vic = lives(apple, 'vic');
   const device = browser(await sessionOf(worker.db, ada.id));
   await device.signIn('/api/auth/apple', vic);

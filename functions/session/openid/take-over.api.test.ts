@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Callback } from '../../../src/testing/browser.ts';
+import { createMember, sessionOf } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { everything } from '../../../src/testing/rows.ts';
-import { sessionOf, someoneLike } from '../../../src/testing/someone.ts';
 import { cookiesOf, person } from '../../../src/testing/worker.ts';
 import type { AppEnv } from '../../environment.ts';
 import { type Account, findAccountById } from '../accounts.ts';
@@ -16,10 +16,10 @@ const PASSWORD = 'the intruder knows this';
 
 /** Mallory signs up with somebody's address and adds a Google account of their own. */
 async function intruder(email: string) {
-  const answer = await worker.visitor().fetch('/api/auth/signup', {
+  const response = await worker.visitor().fetch('/api/auth/signup', {
     json: { email, password: PASSWORD },
   });
-  const mallory = person(worker.url, cookiesOf(answer));
+  const mallory = person(worker.url, cookiesOf(response));
   const { id } = (await (await mallory.fetch('/api/auth/user')).json()) as { id: string };
   const subject = lives(google, `mallory of ${email}`, { email: `m-${id}@example.com` });
   await rows(
@@ -69,7 +69,7 @@ test('nothing that the intruder set is kept, and the owner reads what was remove
     mallory.fetch(`/api/account/${what}`, { method: 'PUT', json });
   await put('profile', { firstName: 'Mallory', lastName: 'Was here', timeZone: 'Asia/Tokyo' });
   await put('preferences', { signInAlerts: false, sharedFirstName: false, sharedPages: false });
-  const { id: bob } = await someoneLike(worker, 'bob');
+  const { id: bob } = await createMember(worker, 'bob');
   await rows(
     `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '')`,
     id,
@@ -105,7 +105,7 @@ test('who signed up in this very browser keeps the name and the invitation', asy
     mallory.fetch(`/api/account/${what}`, { method: 'PUT', json });
   await put('profile', { firstName: 'Sam', lastName: '', timeZone: 'Asia/Tokyo' });
   await put('preferences', { signInAlerts: false, sharedFirstName: false, sharedPages: true });
-  const { id: bob } = await someoneLike(worker, 'bob');
+  const { id: bob } = await createMember(worker, 'bob');
   await rows(
     `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, '')`,
     id,
@@ -163,7 +163,7 @@ test('five arrivals of the owner at once do not throw each other out', async () 
 });
 
 test('an arrival that was overtaken by another one writes nothing at all', async () => {
-  const ada = await someoneLike(worker, 'ada');
+  const ada = await createMember(worker, 'ada');
   const account = (await findAccountById(worker.db, ada.id)) as Account;
   const subject = lives(google, 'overtaken');
   const owner = personFrom('google', google.issuer, { sub: subject, email: account.email });
@@ -189,10 +189,10 @@ test('an arrival that was overtaken by another one writes nothing at all', async
 
 test('an address that the provider does not vouch for takes nothing over', async () => {
   const { mallory } = await intruder('quiet@example.com');
-  const answer = await browser().signIn(
+  const response = await browser().signIn(
     '/api/auth/google',
     lives(google, 'quiet', { email_verified: false }),
   );
-  expect(goesTo(answer)).toBe('/login?problem=unverified-email');
+  expect(goesTo(response)).toBe('/login?problem=unverified-email');
   expect((await mallory.fetch('/api/auth/user')).status).toBe(200);
 });

@@ -2,8 +2,8 @@
 // Whoever made the account may still know the password and be signed in, waiting for the owner to fill it:
 // "pre-hijacking", https://www.microsoft.com/en-us/msrc/blog/2022/05/pre-hijacking-attacks
 import type { Context } from 'hono';
+import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { writeMail } from '../../mail/outbox.ts';
 import { recordEvent } from '../../security-log/events.ts';
 import type { Account } from '../accounts.ts';
 import { noteCustomerChange } from '../customer-change.ts';
@@ -66,7 +66,7 @@ export function takeOver(
     addIdentity(db, id, person),
     ...tellOwner(c, account, person.provider, 'added', { reclaimed: true }),
     recordEvent(c, id, 'account-reclaimed', { detail: person.provider }),
-    writeMail(db, { kind: 'welcome', key: id, memberId: id, to: email, data: { firstName } }),
+    queueEmail(db, { kind: 'welcome', key: id, memberId: id, to: email, data: { firstName } }),
   ];
 }
 

@@ -1,9 +1,9 @@
 // A member removes a provider, unless it is the only way they have of signing in.
 import type { Context } from 'hono';
 import { writeBatch } from '../../database/write.ts';
+import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { Refusal } from '../../http/errors.ts';
-import { deliverSoon } from '../../mail/delivery.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Member } from '../current-member.ts';
 import { isLinked, NOTHING_CHANGED, somethingChanged, tellOwner } from './identities.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
@@ -39,16 +39,16 @@ function removeIdentity(db: D1Database, memberId: string, provider: Provider): D
     .bind(memberId, provider);
 }
 
-function lastWayIn(provider: Provider): Refusal {
-  return new Refusal(
+function lastWayIn(provider: Provider): ApiError {
+  return new ApiError(
     409,
     'last_way_in',
     `${PROVIDER_NAMES[provider]} is your only way to sign in. Set a password or add another way first.`,
   );
 }
 
-export function notLinked(provider: Provider): Refusal {
-  return new Refusal(
+export function notLinked(provider: Provider): ApiError {
+  return new ApiError(
     404,
     'not_linked',
     `${PROVIDER_NAMES[provider]} is not one of your ways to sign in.`,

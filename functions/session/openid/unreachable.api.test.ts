@@ -33,13 +33,13 @@ async function during(
   const provider = start === GOOGLE ? google : apple;
   provider.troubles.set(path, trouble);
   const device = browser();
-  const answer =
+  const response =
     path === DISCOVERY
       ? await device.fetch(`${worker.url}${start}`)
       : await device.signIn(start, lives(provider, 'eva'));
   provider.troubles.delete(path);
   expect(await userOf(device)).toBeNull();
-  return goesTo(answer);
+  return goesTo(response);
 }
 
 test.concurrent.each([

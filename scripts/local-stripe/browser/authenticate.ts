@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { Books } from '../books/books.ts';
-import { errorAnswer, StripeRefusal } from '../http/errors.ts';
+import { errorAnswer, StripeApiError } from '../http/errors.ts';
 import { work } from '../http/work.ts';
 import { answerAuthentication } from '../payments/authentication.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { forBrowser, type Intent, intentOfSecret } from './confirm.ts';
 
 const Answer = v.object({ client_secret: v.string(), outcome: v.picklist(['succeed', 'fail']) });
@@ -35,7 +35,7 @@ export const authentication = new Hono<LocalStripe>()
 interface Settled {
   intent?: Intent;
   returnUrl?: string | null;
-  error?: StripeRefusal;
+  error?: StripeApiError;
 }
 
 async function settle(
@@ -43,16 +43,16 @@ async function settle(
   { client_secret, outcome }: v.InferOutput<typeof Answer>,
 ): Promise<Settled> {
   const settled: Settled = {};
-  const run = async (books: Books) => {
-    const intent = await intentOfSecret(books, client_secret);
+  const run = async (work: UnitOfWork) => {
+    const intent = await intentOfSecret(work, client_secret);
     settled.returnUrl = intent.next_action?.redirect_to_url?.return_url;
     settled.intent = intent;
-    await answerAuthentication(books, intent, outcome === 'succeed');
+    await answerAuthentication(work, intent, outcome === 'succeed');
   };
   try {
     await work({ env, run });
   } catch (error) {
-    if (!(error instanceof StripeRefusal)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     settled.error = error;
   }
   return settled;

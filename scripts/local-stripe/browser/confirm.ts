@@ -2,17 +2,17 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { Books } from '../books/books.ts';
-import { visible } from '../books/document.ts';
-import { idOf } from '../books/ids.ts';
 import { followClock } from '../clock/follow-clock.ts';
-import { errorAnswer, invalid, StripeRefusal } from '../http/errors.ts';
+import { errorAnswer, invalid, StripeApiError } from '../http/errors.ts';
 import { work } from '../http/work.ts';
 import { readCard } from '../payments/card-data.ts';
 import { confirmPayment } from '../payments/confirm.ts';
 import { confirmSetup } from '../payments/confirm-setup.ts';
 import { newPaymentMethod } from '../payments/payment-method.ts';
 import type { LocalStripe } from '../situation.ts';
+import { visible } from '../unit-of-work/document.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const text = v.optional(v.string());
 const CardForm = v.object({
@@ -40,28 +40,28 @@ export type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 export const confirmation = new Hono<LocalStripe>().post('/confirm_payment', async (c) => {
   const form = v.parse(CardForm, await c.req.json());
   try {
-    const intent = await work({ env: c.env, run: (books) => confirm(books, form) });
+    const intent = await work({ env: c.env, run: (work) => confirm(work, form) });
     return c.json(forBrowser(intent));
   } catch (error) {
-    if (!(error instanceof StripeRefusal)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return c.json(errorAnswer(error.body, c.var.requestId), error.status);
   }
 });
 
-async function confirm(books: Books, form: CardForm): Promise<Intent> {
-  const intent = await intentOfSecret(books, form.client_secret);
-  const method = form.payment_method ?? (form.card && typedCard(books, form).id);
+async function confirm(work: UnitOfWork, form: CardForm): Promise<Intent> {
+  const intent = await intentOfSecret(work, form.client_secret);
+  const method = form.payment_method ?? (form.card && typedCard(work, form).id);
   const options = { method, returnUrl: form.return_url };
-  if (intent.object === 'payment_intent') await confirmPayment(books, intent, options);
-  else await confirmSetup(books, intent, options);
+  if (intent.object === 'payment_intent') await confirmPayment(work, intent, options);
+  else await confirmSetup(work, intent, options);
   return intent;
 }
 
-function typedCard(books: Books, { card, name, email }: CardForm) {
+function typedCard(work: UnitOfWork, { card, name, email }: CardForm) {
   const [month = '', year = ''] = (card?.exp ?? '').split('/').map((part) => part.trim());
   const expires = { month: Number(month), year: Number(year) };
   const typed = { number: card?.number ?? '', cvc: card?.cvc ?? '' };
-  const known = readCard({ ...typed, exp_month: expires.month, exp_year: expires.year }, books.now);
+  const known = readCard({ ...typed, exp_month: expires.month, exp_year: expires.year }, work.now);
   const postal = card?.postal ?? null;
   const address = {
     city: null,
@@ -72,7 +72,7 @@ function typedCard(books: Books, { card, name, email }: CardForm) {
     state: null,
   };
   return newPaymentMethod(
-    books,
+    work,
     known,
     expires,
     { address, name: name ?? null, email: email ?? null },
@@ -81,9 +81,9 @@ function typedCard(books: Books, { card, name, email }: CardForm) {
 }
 
 /** The secret is the key: it opens one intent and nothing else. */
-export async function intentOfSecret(books: Books, secret: unknown): Promise<Intent> {
+export async function intentOfSecret(work: UnitOfWork, secret: unknown): Promise<Intent> {
   const id = String(secret).split('_secret_')[0] ?? '';
-  const intent = await books.find<Intent>(id);
+  const intent = await work.find<Intent>(id);
   if (!intent || intent.client_secret !== secret) {
     throw invalid(
       'The client_secret provided does not match any associated PaymentIntent or SetupIntent on this account.',
@@ -91,8 +91,8 @@ export async function intentOfSecret(books: Books, secret: unknown): Promise<Int
       'resource_missing',
     );
   }
-  const customer = await books.find<Stripe.Customer>(idOf(intent.customer));
-  await followClock(books, customer);
+  const customer = await work.find<Stripe.Customer>(idOf(intent.customer));
+  await followClock(work, customer);
   return intent;
 }
 

@@ -30,7 +30,7 @@ export const documents = new Hono<LocalStripe>()
 
 function read<T extends object>(c: Context<LocalStripe>, kind: string): Promise<T> {
   const id = c.req.param('id') ?? '';
-  return work({ env: c.env, dry: true, run: (books) => books.get<T>(kind, id) });
+  return work({ env: c.env, dry: true, run: (work) => work.get<T>(kind, id) });
 }
 
 function invoiceText(invoice: Stripe.Invoice): string[] {

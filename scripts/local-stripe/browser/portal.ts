@@ -2,8 +2,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { followClock } from '../clock/follow-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ignored, type Named, required, text } from '../http/fields.ts';
@@ -11,6 +9,8 @@ import { work } from '../http/work.ts';
 import type { LocalStripe } from '../situation.ts';
 import { isOver, type SubscriptionDocument } from '../subscriptions/subscription.ts';
 import { updateSubscription } from '../subscriptions/update.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const KIND = 'billing_portal.session';
 type Session = Stripe.BillingPortal.Session;
@@ -25,15 +25,15 @@ const fields = {
 
 export const portalSessions = new Hono<LocalStripe>().post(
   '/',
-  endpoint(fields, async (books, params) => {
+  endpoint(fields, async (work, params) => {
     const customer = required(params.customer, 'customer');
-    await books.get('customer', customer, 'customer');
+    await work.get('customer', customer, 'customer');
     const id = newId('bps');
-    const session = books.add<Session>({
+    const session = work.add<Session>({
       id,
       object: KIND,
       configuration: params.configuration ?? 'bpc_local',
-      created: books.now,
+      created: work.now,
       customer,
       customer_account: null,
       flow: null,
@@ -41,21 +41,21 @@ export const portalSessions = new Hono<LocalStripe>().post(
       locale: null,
       on_behalf_of: null,
       return_url: params.return_url ?? null,
-      url: `${books.publicUrl}/local/portal/${id}`,
+      url: `${work.publicUrl}/local/portal/${id}`,
     });
-    books.tell('billing_portal.session.created', session);
+    work.tell('billing_portal.session.created', session);
     return session;
   }),
 );
 
 export const portal = new Hono<LocalStripe>()
   .get('/portal/:id', async (c) => {
-    const run = async (books: Books) => {
-      const session = await books.get<Session>(KIND, c.req.param('id'));
+    const run = async (work: UnitOfWork) => {
+      const session = await work.get<Session>(KIND, c.req.param('id'));
       return {
         session,
-        subscription: await current(books, session),
-        invoices: await books.all<Stripe.Invoice>('invoice', { customer: session.customer }),
+        subscription: await current(work, session),
+        invoices: await work.all<Stripe.Invoice>('invoice', { customer: session.customer }),
       };
     };
     const { session, subscription, invoices } = await work({ env: c.env, dry: true, run });
@@ -74,14 +74,11 @@ ${session.return_url ? html`<p><a href="${session.return_url}">Back</a></p>` : '
     const { action } = await c.req.parseBody<Record<string, string>>();
     await work({
       env: c.env,
-      async run(books) {
-        const subscription = await current(
-          books,
-          await books.get<Session>(KIND, c.req.param('id')),
-        );
+      async run(work) {
+        const subscription = await current(work, await work.get<Session>(KIND, c.req.param('id')));
         if (!subscription) return;
-        await followClock(books, subscription);
-        await updateSubscription(books, subscription, {
+        await followClock(work, subscription);
+        await updateSubscription(work, subscription, {
           cancel_at_period_end: action === 'cancel',
         });
       },
@@ -90,9 +87,9 @@ ${session.return_url ? html`<p><a href="${session.return_url}">Back</a></p>` : '
   });
 
 async function current(
-  books: Books,
+  work: UnitOfWork,
   { customer }: Session,
 ): Promise<SubscriptionDocument | undefined> {
-  const theirs = await books.all<SubscriptionDocument>('subscription', { customer });
+  const theirs = await work.all<SubscriptionDocument>('subscription', { customer });
   return theirs.findLast((subscription) => !isOver(subscription));
 }

@@ -1,7 +1,5 @@
 // A price never changes what it costs: who wants another amount creates another price and moves the lookup key.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
 import {
   hash,
@@ -13,6 +11,8 @@ import {
   required,
   text,
 } from '../http/fields.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { newProduct } from './products.ts';
 
 export const recurring = hash({
@@ -40,26 +40,26 @@ export const priceData = {
 } satisfies Named<Stripe.PriceCreateParams>;
 
 export async function newPrice(
-  books: Books,
+  work: UnitOfWork,
   params: Params<typeof priceData>,
 ): Promise<Stripe.Price> {
   const currency = required(params.currency, 'currency').toLowerCase();
   const amount = params.unit_amount ?? Number(required(params.unit_amount_decimal, 'unit_amount'));
   if (amount < 0) throw invalid('Invalid non-negative integer', 'unit_amount');
-  if (params.product) await books.get('product', params.product, 'product');
+  if (params.product) await work.get('product', params.product, 'product');
   return {
     id: newId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: books.now,
+    created: work.now,
     currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
     metadata: {},
     nickname: null,
-    product: params.product ?? describedProduct(books, params.product_data),
+    product: params.product ?? describedProduct(work, params.product_data),
     recurring: params.recurring ? recurringOf(params.recurring) : null,
     tax_behavior: params.tax_behavior ?? 'unspecified',
     tiers_mode: null,
@@ -81,11 +81,14 @@ function recurringOf(params: NonNullable<Params<typeof priceData>['recurring']>)
   };
 }
 
-function describedProduct(books: Books, data: Params<typeof priceData>['product_data']): string {
+function describedProduct(
+  work: UnitOfWork,
+  data: Params<typeof priceData>['product_data'],
+): string {
   const name = required(data, 'product')?.name;
-  const product = books.add(
-    newProduct(books, required(name, 'product_data[name]'), data?.id ?? undefined),
+  const product = work.add(
+    newProduct(work, required(name, 'product_data[name]'), data?.id ?? undefined),
   );
-  books.tell('product.created', product);
+  work.tell('product.created', product);
   return product.id;
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { boolean, hash, list, type Named, oneOf, type Params, text } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { newPrice, priceData } from './price.ts';
 
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
 } satisfies Named<Stripe.PriceUpdateParams>;
 
 async function changePrice(
-  books: Books,
+  work: UnitOfWork,
   price: Stripe.Price,
   params: Params<typeof fields>,
 ): Promise<void> {
@@ -27,17 +27,17 @@ async function changePrice(
   if (params.nickname !== undefined) price.nickname = params.nickname;
   price.metadata = mergeMetadata(price.metadata, params.metadata);
   if (params.lookup_key === undefined) return;
-  if (params.lookup_key) await freeLookupKey(books, params.lookup_key, price, params);
+  if (params.lookup_key) await freeLookupKey(work, params.lookup_key, price, params);
   price.lookup_key = params.lookup_key;
 }
 
 async function freeLookupKey(
-  books: Books,
+  work: UnitOfWork,
   key: string,
   price: Stripe.Price,
   { transfer_lookup_key: mayTake }: Params<typeof fields>,
 ): Promise<void> {
-  for (const owner of await books.all<Stripe.Price>('price', { lookup_key: key })) {
+  for (const owner of await work.all<Stripe.Price>('price', { lookup_key: key })) {
     if (owner.id === price.id) continue;
     if (!mayTake) {
       throw invalid(
@@ -47,7 +47,7 @@ async function freeLookupKey(
       );
     }
     owner.lookup_key = null;
-    books.tell('price.updated', owner);
+    work.tell('price.updated', owner);
   }
 }
 
@@ -56,10 +56,10 @@ export const prices = new Hono<LocalStripe>()
     '/',
     endpoint(
       { ...priceData, ...fields, billing_scheme: oneOf('per_unit') },
-      async (books, params) => {
-        const price = books.add(await newPrice(books, params));
-        await changePrice(books, price, params);
-        books.tell('price.created', price);
+      async (work, params) => {
+        const price = work.add(await newPrice(work, params));
+        await changePrice(work, price, params);
+        work.tell('price.created', price);
         return price;
       },
     ),
@@ -90,14 +90,14 @@ export const prices = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('price', id)),
+    endpoint({}, (work, _, id) => work.get('price', id)),
   )
   .post(
     '/:id',
-    endpoint(fields, async (books, params, id) => {
-      const price = await books.get<Stripe.Price>('price', id);
-      await changePrice(books, price, params);
-      books.tell('price.updated', price);
+    endpoint(fields, async (work, params, id) => {
+      const price = await work.get<Stripe.Price>('price', id);
+      await changePrice(work, price, params);
+      work.tell('price.updated', price);
       return price;
     }),
   );

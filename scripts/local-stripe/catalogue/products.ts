@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { boolean, ignored, list, type Named, type Params, required, text } from '../http/fields.ts';
 import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const fields = {
   name: text,
@@ -25,12 +25,12 @@ const fields = {
   package_dimensions: ignored,
 } satisfies Named<Stripe.ProductUpdateParams>;
 
-export function newProduct(books: Books, name: string, id = newId('prod', 14)): Stripe.Product {
+export function newProduct(work: UnitOfWork, name: string, id = newId('prod', 14)): Stripe.Product {
   return {
     id,
     object: 'product',
     active: true,
-    created: books.now,
+    created: work.now,
     default_price: null,
     description: null,
     images: [],
@@ -45,7 +45,7 @@ export function newProduct(books: Books, name: string, id = newId('prod', 14)): 
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: books.now,
+    updated: work.now,
     url: null,
   };
 }
@@ -70,12 +70,12 @@ function changeProduct(product: Stripe.Product, params: Params<typeof fields>): 
 export const products = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint({ ...fields, id: text, default_price_data: ignored }, async (books, params) => {
-      if (params.id && (await books.find(params.id)))
+    endpoint({ ...fields, id: text, default_price_data: ignored }, async (work, params) => {
+      if (params.id && (await work.find(params.id)))
         throw invalid('Product already exists.', 'id', 'resource_already_exists');
-      const product = newProduct(books, required(params.name, 'name'), params.id ?? undefined);
-      changeProduct(books.add(product), params);
-      books.tell('product.created', product);
+      const product = newProduct(work, required(params.name, 'name'), params.id ?? undefined);
+      changeProduct(work.add(product), params);
+      work.tell('product.created', product);
       return product;
     }),
   )
@@ -92,28 +92,28 @@ export const products = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('product', id)),
+    endpoint({}, (work, _, id) => work.get('product', id)),
   )
   .post(
     '/:id',
-    endpoint(fields, async (books, params, id) => {
-      const product = await books.get<Stripe.Product>('product', id);
+    endpoint(fields, async (work, params, id) => {
+      const product = await work.get<Stripe.Product>('product', id);
       changeProduct(product, params);
-      product.updated = books.now;
-      books.tell('product.updated', product);
+      product.updated = work.now;
+      work.tell('product.updated', product);
       return product;
     }),
   )
   .delete(
     '/:id',
-    endpoint({}, async (books, _, id) => {
-      const product = await books.get<Stripe.Product>('product', id);
-      const prices = await books.all('price', { product: id });
+    endpoint({}, async (work, _, id) => {
+      const product = await work.get<Stripe.Product>('product', id);
+      const prices = await work.all('price', { product: id });
       if (prices.length > 0)
         throw invalid(
           'This product cannot be deleted because it has one or more user-created prices.',
         );
-      books.tell('product.deleted', product);
+      work.tell('product.deleted', product);
       (product as { deleted?: boolean }).deleted = true;
       return deletedForm({ id, object: 'product' });
     }),

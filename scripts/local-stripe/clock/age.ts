@@ -1,13 +1,13 @@
 // Lets time pass: everything that falls due happens in the order of its moments, each in a transaction of its own.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import type { Document } from '../books/document.ts';
-import { dueAt } from '../books/due-at.ts';
 import type { StripeEnv } from '../environment.ts';
 import { work } from '../http/work.ts';
 import { ageInvoice } from '../invoices/age.ts';
 import { ageSubscription } from '../subscriptions/age.ts';
 import type { SubscriptionDocument } from '../subscriptions/subscription.ts';
+import type { Document } from '../unit-of-work/document.ts';
+import { dueAt } from '../unit-of-work/due-at.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 interface Due {
   id: string;
@@ -29,7 +29,7 @@ export async function age(env: StripeEnv, clock: string | null, until: number): 
     if (step === last) throw new Error(`time changed nothing about ${step}`);
     last = step;
     const now = Math.max(due.due_at, due.created);
-    await work({ env, now, run: (books) => ageObject(books, due.id) }).catch((error) =>
+    await work({ env, now, run: (work) => ageObject(work, due.id) }).catch((error) =>
       stopAging(env, due.id, error),
     );
   }
@@ -41,12 +41,12 @@ async function stopAging({ DB }: StripeEnv, id: string, error: unknown): Promise
   await DB.prepare('UPDATE objects SET due_at = NULL WHERE id = ?1').bind(id).run();
 }
 
-async function ageObject(books: Books, id: string): Promise<void> {
-  const document = await books.find<Document>(id);
+async function ageObject(work: UnitOfWork, id: string): Promise<void> {
+  const document = await work.find<Document>(id);
   // Another request may have let it age already.
   const due = document && dueAt(document);
-  if (!due || due > books.now) return;
+  if (!due || due > work.now) return;
   if (document.object === 'subscription')
-    await ageSubscription(books, document as SubscriptionDocument);
-  else await ageInvoice(books, document as unknown as Stripe.Invoice);
+    await ageSubscription(work, document as SubscriptionDocument);
+  else await ageInvoice(work, document as unknown as Stripe.Invoice);
 }

@@ -1,12 +1,12 @@
 // Clocks for one customer at a time: https://docs.stripe.com/billing/testing/test-clocks
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import { newId } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { integer, required, text } from '../http/fields.ts';
 import { deletedForm, listObjects, page } from '../http/lists.ts';
 import type { LocalStripe } from '../situation.ts';
+import { newId } from '../unit-of-work/ids.ts';
 import { age } from './age.ts';
 
 const KIND = 'test_helpers.test_clock';
@@ -16,19 +16,19 @@ const MONTH = 30 * 86_400;
 export const testClocks = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint({ frozen_time: integer, name: text }, async (books, params) => {
-      const clock = books.add<Stripe.TestHelpers.TestClock>({
+    endpoint({ frozen_time: integer, name: text }, async (work, params) => {
+      const clock = work.add<Stripe.TestHelpers.TestClock>({
         id: newId('clock'),
         object: KIND,
-        created: books.now,
-        deletes_after: books.now + MONTH,
+        created: work.now,
+        deletes_after: work.now + MONTH,
         frozen_time: required(params.frozen_time, 'frozen_time'),
         livemode: false,
         name: params.name ?? null,
         status: 'ready',
         status_details: {},
       });
-      books.tell('test_helpers.test_clock.created', clock);
+      work.tell('test_helpers.test_clock.created', clock);
       return clock;
     }),
   )
@@ -38,13 +38,13 @@ export const testClocks = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get(KIND, id)),
+    endpoint({}, (work, _, id) => work.get(KIND, id)),
   )
   .post(
     '/:id/advance',
     // Stripe answers `advancing` and is ready some seconds later; here the answer waits until it is.
-    endpoint({ frozen_time: integer }, async (books, params, id, c) => {
-      const clock = await books.get<Stripe.TestHelpers.TestClock>(KIND, id);
+    endpoint({ frozen_time: integer }, async (work, params, id, c) => {
+      const clock = await work.get<Stripe.TestHelpers.TestClock>(KIND, id);
       const to = required(params.frozen_time, 'frozen_time');
       if (to < clock.frozen_time) {
         throw invalid(
@@ -52,21 +52,21 @@ export const testClocks = new Hono<LocalStripe>()
           'frozen_time',
         );
       }
-      books.tell('test_helpers.test_clock.advancing', { ...clock, status: 'advancing' });
+      work.tell('test_helpers.test_clock.advancing', { ...clock, status: 'advancing' });
       await age(c.env, id, to);
       clock.frozen_time = to;
-      books.tell('test_helpers.test_clock.ready', clock);
+      work.tell('test_helpers.test_clock.ready', clock);
       return clock;
     }),
   )
   .delete(
     '/:id',
-    endpoint({}, async (books, _, id) => {
-      const clock = await books.get<Stripe.TestHelpers.TestClock>(KIND, id);
+    endpoint({}, async (work, _, id) => {
+      const clock = await work.get<Stripe.TestHelpers.TestClock>(KIND, id);
       for (const kind of ['customer', 'subscription', 'invoice'])
-        for (const bound of await books.all<{ deleted?: boolean }>(kind, { test_clock: id }))
+        for (const bound of await work.all<{ deleted?: boolean }>(kind, { test_clock: id }))
           bound.deleted = true;
-      books.tell('test_helpers.test_clock.deleted', clock);
+      work.tell('test_helpers.test_clock.deleted', clock);
       (clock as { deleted?: boolean }).deleted = true;
       return deletedForm({ id, object: KIND });
     }),

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import type { Params } from '../http/fields.ts';
 import { mergeMetadata } from '../http/metadata.ts';
 import { attach, usablePaymentMethod } from '../payments/attach.ts';
 import { paymentMethodOfToken } from '../payments/tokens.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { customerFields } from './customer.ts';
 import { mustOwnMethod } from './owns-method.ts';
 
 /** Sets what was sent; a default payment method must be one of the customer's own. */
 export async function changeCustomer(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   params: Params<typeof customerFields>,
 ): Promise<void> {
@@ -29,13 +29,13 @@ export async function changeCustomer(
   customer.metadata = mergeMetadata(customer.metadata, metadata);
   let attached: string | undefined;
   if (payment_method) {
-    const method = await usablePaymentMethod(books, payment_method, 'payment_method');
-    await attach(books, method, customer);
+    const method = await usablePaymentMethod(work, payment_method, 'payment_method');
+    await attach(work, method, customer);
     attached = method.id;
   }
   if (source) {
-    const method = paymentMethodOfToken(books, source, 'source');
-    await attach(books, method, customer);
+    const method = paymentMethodOfToken(work, source, 'source');
+    await attach(work, method, customer);
     customer.default_source = method.id;
   }
   const { default_payment_method: wanted } = settings ?? {};
@@ -43,7 +43,7 @@ export async function changeCustomer(
     // `pm_card_visa` here means the one that was attached under that name a moment ago.
     const id = attached && wanted === payment_method ? attached : wanted;
     const param = 'invoice_settings[default_payment_method]';
-    if (id) await mustOwnMethod(books, customer.id, id, param);
+    if (id) await mustOwnMethod(work, customer.id, id, param);
     customer.invoice_settings.default_payment_method = id;
   }
   if (settings?.footer !== undefined) customer.invoice_settings.footer = settings.footer;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId, randomText } from '../books/ids.ts';
 import { hash, ignored, integer, type Named, text } from '../http/fields.ts';
 import { metadata } from '../http/metadata.ts';
+import { newId, randomText } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export const address = hash({
   city: text,
@@ -37,13 +37,13 @@ export const customerFields = {
   }),
 } satisfies Named<Stripe.CustomerCreateParams>;
 
-export function newCustomer(books: Books, testClock: string | null): Stripe.Customer {
+export function newCustomer(work: UnitOfWork, testClock: string | null): Stripe.Customer {
   return {
     id: newId('cus', 14),
     object: 'customer',
     address: null,
     balance: 0,
-    created: books.now,
+    created: work.now,
     currency: null,
     customer_account: null,
     default_source: null,

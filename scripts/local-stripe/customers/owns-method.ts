@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { invalid } from '../http/errors.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 /** A default payment method has to be one of the customer's own. */
 export async function mustOwnMethod(
-  books: Books,
+  work: UnitOfWork,
   customer: string,
   id: string,
   param: string,
 ): Promise<void> {
-  const method = await books.get<Stripe.PaymentMethod>('payment_method', id, param);
+  const method = await work.get<Stripe.PaymentMethod>('payment_method', id, param);
   if (method.customer === customer) return;
   throw invalid(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,

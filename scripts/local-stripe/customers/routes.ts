@@ -15,19 +15,19 @@ import { searchCustomers } from './search.ts';
 export const customers = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint({ ...customerFields, test_clock: text }, async (books, params) => {
+    endpoint({ ...customerFields, test_clock: text }, async (work, params) => {
       const { test_clock: clock } = params;
       if (clock) {
-        const owner = await books.get<Stripe.TestHelpers.TestClock>(
+        const owner = await work.get<Stripe.TestHelpers.TestClock>(
           'test_helpers.test_clock',
           clock,
           'test_clock',
         );
-        await followClock(books, { test_clock: owner.id });
+        await followClock(work, { test_clock: owner.id });
       }
-      const customer = books.add(newCustomer(books, clock ?? null));
-      await changeCustomer(books, customer, params);
-      books.tell('customer.created', customer);
+      const customer = work.add(newCustomer(work, clock ?? null));
+      await changeCustomer(work, customer, params);
+      work.tell('customer.created', customer);
       return customer;
     }),
   )
@@ -50,33 +50,33 @@ export const customers = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, async (books, _, id) => {
-      const customer = await books.find<Stripe.Customer | Stripe.DeletedCustomer>(id);
+    endpoint({}, async (work, _, id) => {
+      const customer = await work.find<Stripe.Customer | Stripe.DeletedCustomer>(id);
       if (customer?.object !== 'customer') throw missing('customer', id);
       return customer.deleted ? deletedForm(customer) : customer;
     }),
   )
   .post(
     '/:id',
-    endpoint(customerFields, async (books, params, id) => {
-      const customer = await books.get<Stripe.Customer>('customer', id);
-      await followClock(books, customer);
-      await changeCustomer(books, customer, params);
-      books.tell('customer.updated', customer);
+    endpoint(customerFields, async (work, params, id) => {
+      const customer = await work.get<Stripe.Customer>('customer', id);
+      await followClock(work, customer);
+      await changeCustomer(work, customer, params);
+      work.tell('customer.updated', customer);
       return customer;
     }),
   )
   .delete(
     '/:id',
-    endpoint({}, async (books, _, id) => {
-      const customer = await books.get<Stripe.Customer>('customer', id);
-      await followClock(books, customer);
-      const theirs = await books.all<SubscriptionDocument>('subscription', { customer: id });
+    endpoint({}, async (work, _, id) => {
+      const customer = await work.get<Stripe.Customer>('customer', id);
+      await followClock(work, customer);
+      const theirs = await work.all<SubscriptionDocument>('subscription', { customer: id });
       for (const subscription of theirs)
-        if (!isOver(subscription)) await cancelSubscription(books, subscription);
-      for (const invoice of await books.all<Stripe.Invoice>('invoice', { customer: id }))
+        if (!isOver(subscription)) await cancelSubscription(work, subscription);
+      for (const invoice of await work.all<Stripe.Invoice>('invoice', { customer: id }))
         invoice.auto_advance = false;
-      books.tell('customer.deleted', customer);
+      work.tell('customer.deleted', customer);
       (customer as { deleted?: boolean }).deleted = true;
       return deletedForm({ id, object: 'customer' });
     }),

@@ -1,9 +1,9 @@
 // Coupons and promotion codes at checkout: who may use them, and how often.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { invalid, missing } from '../http/errors.ts';
 import { hash, list, text } from '../http/fields.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { newDiscount } from './discount.ts';
 
 export const discountsField = list(hash({ coupon: text, promotion_code: text, discount: text }));
@@ -11,7 +11,7 @@ type Wanted = ReturnType<typeof discountsField>;
 
 /** Replaces the discounts of a subscription; those that are named by their id stay. */
 export async function applyDiscounts(
-  books: Books,
+  work: UnitOfWork,
   subscription: Stripe.Subscription,
   customer: Stripe.Customer,
   wanted: Wanted,
@@ -22,15 +22,15 @@ export async function applyDiscounts(
       ids.push(one.discount);
       continue;
     }
-    const discount = await redeem(books, customer, subscription, one, `discounts[${i}]`);
-    books.tell('customer.discount.created', discount);
+    const discount = await redeem(work, customer, subscription, one, `discounts[${i}]`);
+    work.tell('customer.discount.created', discount);
     ids.push(discount.id);
   }
   subscription.discounts = ids;
 }
 
 async function redeem(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   subscription: Stripe.Subscription | null,
   wanted: Wanted[number],
@@ -38,7 +38,7 @@ async function redeem(
 ): Promise<Stripe.Discount> {
   const code = wanted?.promotion_code
     ? await usableCode(
-        books,
+        work,
         customer,
         subscription,
         wanted.promotion_code,
@@ -46,14 +46,14 @@ async function redeem(
       )
     : undefined;
   const couponId = code ? idOf(code.promotion.coupon) : (wanted?.coupon ?? '');
-  const coupon = await books.get<Stripe.Coupon>('coupon', couponId, `${param}[coupon]`);
-  if (!isValid(coupon, books.now)) {
+  const coupon = await work.get<Stripe.Coupon>('coupon', couponId, `${param}[coupon]`);
+  if (!isValid(coupon, work.now)) {
     throw invalid(`Coupon expired: ${coupon.id}`, `${param}[coupon]`, 'coupon_expired');
   }
   coupon.times_redeemed++;
-  coupon.valid = isValid(coupon, books.now);
+  coupon.valid = isValid(coupon, work.now);
   if (code) countRedemption(code);
-  return newDiscount(books, coupon, {
+  return newDiscount(work, coupon, {
     customer: customer.id,
     subscription: subscription?.id ?? null,
     promotionCode: code?.id ?? null,
@@ -71,16 +71,16 @@ function countRedemption(code: Stripe.PromotionCode): void {
 }
 
 async function usableCode(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   subscription: Stripe.Subscription | null,
   id: string,
   param: string,
 ): Promise<Stripe.PromotionCode> {
-  const code = await books.find<Stripe.PromotionCode>(id);
+  const code = await work.find<Stripe.PromotionCode>(id);
   if (code?.object !== 'promotion_code') throw missing('promotion_code', id, param);
   const { expires_at, restrictions } = code;
-  if (!code.active || (expires_at !== null && expires_at <= books.now))
+  if (!code.active || (expires_at !== null && expires_at <= work.now))
     throw invalid(
       'This promotion code cannot be redeemed because it is not active.',
       param,
@@ -88,7 +88,7 @@ async function usableCode(
     );
   if (code.customer && idOf(code.customer) !== customer.id)
     throw invalid('This promotion code cannot be redeemed by this customer.', param);
-  if (restrictions.first_time_transaction && (await hasPaid(books, customer))) {
+  if (restrictions.first_time_transaction && (await hasPaid(work, customer))) {
     throw invalid(
       'This promotion code cannot be redeemed because the associated customer has prior transactions.',
       param,
@@ -104,7 +104,7 @@ async function usableCode(
   return code;
 }
 
-async function hasPaid(books: Books, { id }: Stripe.Customer): Promise<boolean> {
-  const charges = await books.all<Stripe.Charge>('charge', { customer: id });
+async function hasPaid(work: UnitOfWork, { id }: Stripe.Customer): Promise<boolean> {
+  const charges = await work.all<Stripe.Charge>('charge', { customer: id });
   return charges.some(({ paid }) => paid);
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import { randomText } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { decimal, ignored, integer, type Named, oneOf, required, text } from '../http/fields.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import { randomText } from '../unit-of-work/ids.ts';
 
 const fields = {
   id: text,
@@ -23,7 +23,7 @@ const fields = {
 
 export const coupons = new Hono<LocalStripe>().post(
   '/',
-  endpoint(fields, async (books, params) => {
+  endpoint(fields, async (work, params) => {
     const { id, amount_off = null, percent_off = null, duration = 'once' } = params;
     if ((amount_off === null) === (percent_off === null))
       throw invalid('Must provide percent_off or amount_off', 'percent_off', 'parameter_missing');
@@ -31,13 +31,13 @@ export const coupons = new Hono<LocalStripe>().post(
       throw invalid('Invalid percent_off: must be between 0 and 100', 'percent_off');
     if (amount_off !== null) required(params.currency, 'currency');
     if (duration === 'repeating') required(params.duration_in_months, 'duration_in_months');
-    if (id && (await books.find(id)))
+    if (id && (await work.find(id)))
       throw invalid('Coupon already exists.', 'id', 'resource_already_exists');
-    const coupon = books.add<Stripe.Coupon>({
+    const coupon = work.add<Stripe.Coupon>({
       id: id ?? randomText(8),
       object: 'coupon',
       amount_off,
-      created: books.now,
+      created: work.now,
       currency: params.currency ?? null,
       duration,
       duration_in_months: params.duration_in_months ?? null,
@@ -50,7 +50,7 @@ export const coupons = new Hono<LocalStripe>().post(
       times_redeemed: 0,
       valid: true,
     });
-    books.tell('coupon.created', coupon);
+    work.tell('coupon.created', coupon);
     return coupon;
   }),
 );

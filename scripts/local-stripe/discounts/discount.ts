@@ -1,47 +1,50 @@
 // A discount is a coupon at work: for one customer or subscription, from a day and perhaps to a day.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
 import type { AppliedCoupon } from '../invoices/totals.ts';
 import { addMonths } from '../money/months.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export function newDiscount(
-  books: Books,
+  work: UnitOfWork,
   coupon: Stripe.Coupon,
   owner: { customer: string; subscription: string | null; promotionCode: string | null },
 ): Stripe.Discount {
   const months = coupon.duration === 'repeating' ? coupon.duration_in_months : null;
-  return books.add<Stripe.Discount>({
+  return work.add<Stripe.Discount>({
     id: newId('di'),
     object: 'discount',
     checkout_session: null,
     customer: owner.customer,
     customer_account: null,
-    end: months ? addMonths(books.now, months) : null,
+    end: months ? addMonths(work.now, months) : null,
     invoice: null,
     invoice_item: null,
     promotion_code: owner.promotionCode,
     source: { coupon: coupon.id, type: 'coupon' },
-    start: books.now,
+    start: work.now,
     subscription: owner.subscription,
     subscription_item: null,
   });
 }
 
 export function couponOf(
-  books: Books,
+  work: UnitOfWork,
   discount: Stripe.Discount,
 ): Promise<Stripe.Coupon | undefined> {
-  return books.find<Stripe.Coupon>(idOf(discount.source.coupon));
+  return work.find<Stripe.Coupon>(idOf(discount.source.coupon));
 }
 
 /** The coupons that count now, in the order in which they were given. */
-export async function activeCoupons(books: Books, discounts: string[]): Promise<AppliedCoupon[]> {
+export async function activeCoupons(
+  work: UnitOfWork,
+  discounts: string[],
+): Promise<AppliedCoupon[]> {
   const coupons: AppliedCoupon[] = [];
   for (const id of discounts) {
-    const discount = await books.find<Stripe.Discount>(id);
-    const coupon = discount && (await couponOf(books, discount));
-    if (!coupon || (discount.end !== null && discount.end <= books.now)) continue;
+    const discount = await work.find<Stripe.Discount>(id);
+    const coupon = discount && (await couponOf(work, discount));
+    if (!coupon || (discount.end !== null && discount.end <= work.now)) continue;
     const { percent_off, amount_off } = coupon;
     coupons.push({ discount: id, percent_off, amount_off });
   }
@@ -50,17 +53,17 @@ export async function activeCoupons(books: Books, discounts: string[]): Promise<
 
 /** `once` counts for the first invoice with something to pay, `repeating` until its end. */
 export async function dropSpentDiscounts(
-  books: Books,
+  work: UnitOfWork,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,
 ): Promise<void> {
   const kept: string[] = [];
   for (const id of subscription.discounts.map((discount) => idOf(discount))) {
-    const discount = await books.get<Stripe.Discount>('discount', id);
-    const coupon = await couponOf(books, discount);
+    const discount = await work.get<Stripe.Discount>('discount', id);
+    const coupon = await couponOf(work, discount);
     const isSpent = coupon?.duration === 'once' && invoice.subtotal > 0;
-    if (isSpent || (discount.end !== null && discount.end <= books.now))
-      books.tell('customer.discount.deleted', discount);
+    if (isSpent || (discount.end !== null && discount.end <= work.now))
+      work.tell('customer.discount.deleted', discount);
     else kept.push(id);
   }
   subscription.discounts = kept;

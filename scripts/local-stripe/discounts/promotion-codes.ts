@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId, randomText } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { boolean, hash, integer, oneOf, type Params, required, text } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import { newId, randomText } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const fields = {
   promotion: hash({ type: oneOf('coupon'), coupon: text }),
@@ -26,24 +26,27 @@ const fields = {
   }),
 };
 
-async function create(books: Books, params: Params<typeof fields>): Promise<Stripe.PromotionCode> {
+async function create(
+  work: UnitOfWork,
+  params: Params<typeof fields>,
+): Promise<Stripe.PromotionCode> {
   const coupon = required(params.promotion?.coupon ?? params.coupon, 'promotion[coupon]');
-  await books.get('coupon', coupon, 'promotion[coupon]');
+  await work.get('coupon', coupon, 'promotion[coupon]');
   const code = params.code ?? randomText(8).toUpperCase();
   const { restrictions } = params;
-  const others = await books.all<Stripe.PromotionCode>('promotion_code', { active: true });
+  const others = await work.all<Stripe.PromotionCode>('promotion_code', { active: true });
   if (others.some((other) => other.code.toLowerCase() === code.toLowerCase()))
     throw invalid(
       `An active promotion code with the code ${code} already exists.`,
       'code',
       'resource_already_exists',
     );
-  return books.add<Stripe.PromotionCode>({
+  return work.add<Stripe.PromotionCode>({
     id: newId('promo'),
     object: 'promotion_code',
     active: params.active ?? true,
     code,
-    created: books.now,
+    created: work.now,
     customer: params.customer ?? null,
     customer_account: null,
     expires_at: params.expires_at ?? null,
@@ -63,9 +66,9 @@ async function create(books: Books, params: Params<typeof fields>): Promise<Stri
 export const promotionCodes = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint(fields, async (books, params) => {
-      const code = await create(books, params);
-      books.tell('promotion_code.created', code);
+    endpoint(fields, async (work, params) => {
+      const code = await create(work, params);
+      work.tell('promotion_code.created', code);
       return code;
     }),
   )

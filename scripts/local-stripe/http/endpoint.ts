@@ -1,9 +1,9 @@
 // One route: parameters checked, work done, answer saved with the work.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Books } from '../books/books.ts';
 import type { LocalStripe } from '../situation.ts';
-import { errorAnswer, StripeRefusal } from './errors.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
+import { errorAnswer, StripeApiError } from './errors.ts';
 import { expanded } from './expand.ts';
 import { type Fields, list, type Params, readParams, text } from './fields.ts';
 import { type Form, parseForm } from './form.ts';
@@ -11,7 +11,7 @@ import { claimKey, releaseKey, type Saved, saveAnswer } from './idempotency.ts';
 import { work } from './work.ts';
 
 type Handler<F extends Fields> = (
-  books: Books,
+  books: UnitOfWork,
   params: Params<F>,
   /** The id in the address. */
   id: string,
@@ -31,7 +31,7 @@ export function endpoint<const F extends Fields>(
     const expand = paths === undefined ? [] : list(text)(paths, 'expand').map(String);
     const key = c.req.method === 'POST' ? (c.req.header('Idempotency-Key') ?? null) : null;
     const answer = (body: object, status = 200): Saved => ({ status, body: JSON.stringify(body) });
-    const refused = ({ status, body }: StripeRefusal) =>
+    const refused = ({ status, body }: StripeApiError) =>
       answer(errorAnswer(body, c.var.requestId), status);
 
     const claim = key
@@ -44,13 +44,13 @@ export function endpoint<const F extends Fields>(
       situation: c.var.situation,
       origin: { id: c.var.requestId, idempotency_key: key },
       dry,
-      async run(books) {
-        const body = await handle(books, params, c.req.param('id') ?? '', c);
-        return answer(await expanded(books, body, expand));
+      async run(work) {
+        const body = await handle(work, params, c.req.param('id') ?? '', c);
+        return answer(await expanded(work, body, expand));
       },
       alsoWrite(outcome) {
         if (!claim) return [];
-        const saved = outcome instanceof StripeRefusal ? refused(outcome) : outcome;
+        const saved = outcome instanceof StripeApiError ? refused(outcome) : outcome;
         return saveAnswer(env.DB, claim, saved);
       },
     }).catch(async (error) => {

@@ -14,7 +14,7 @@ export interface ErrorBody {
   [more: string]: unknown;
 }
 
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly body: ErrorBody,
@@ -25,15 +25,15 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function invalid(message: string, param?: string, code?: string): StripeRefusal {
-  return new StripeRefusal(400, { type: 'invalid_request_error', message, param, code });
+export function invalid(message: string, param?: string, code?: string): StripeApiError {
+  return new StripeApiError(400, { type: 'invalid_request_error', message, param, code });
 }
 
 /** An id in the address that is unknown is a 404, one among the parameters a 400. */
-export function missing(kind: string, id: string, param = 'id'): StripeRefusal {
+export function missing(kind: string, id: string, param = 'id'): StripeApiError {
   const name = NAMES[kind] ?? kind.replaceAll('_', ' ');
   const body = { code: 'resource_missing', message: `No such ${name}: '${id}'`, param };
-  return new StripeRefusal(param === 'id' ? 404 : 400, { type: 'invalid_request_error', ...body });
+  return new StripeApiError(param === 'id' ? 404 : 400, { type: 'invalid_request_error', ...body });
 }
 
 const NAMES: Record<string, string> = {
@@ -60,9 +60,9 @@ export function unknownRoute(c: Context<LocalStripe>): Response {
   return c.json(errorAnswer({ type: 'invalid_request_error', message }, c.var.requestId), 404);
 }
 
-export function answerRefusal(error: Error, c: Context<LocalStripe>): Response {
+export function stripeErrorResponse(error: Error, c: Context<LocalStripe>): Response {
   if (error instanceof ConnectionRefused) throw error;
-  if (error instanceof StripeRefusal)
+  if (error instanceof StripeApiError)
     return c.json(errorAnswer(error.body, c.var.requestId), error.status);
   if (error instanceof v.ValiError || error instanceof SyntaxError)
     return c.json(

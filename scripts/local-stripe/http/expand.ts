@@ -1,6 +1,7 @@
 // `expand[]=latest_invoice.confirmation_secret`: ids become objects, and what is only shown on request is shown.
-import type { Books } from '../books/books.ts';
-import { type Document, visible } from '../books/document.ts';
+
+import { type Document, visible } from '../unit-of-work/document.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { invalid } from './errors.ts';
 import { onRequest } from './on-request.ts';
 
@@ -8,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
-export async function expanded(books: Books, body: object, paths: string[]): Promise<object> {
+export async function expanded(work: UnitOfWork, body: object, paths: string[]): Promise<object> {
   const copy = structuredClone(visible(body)) as Json;
   for (const path of paths) {
     const steps = path.split('.');
@@ -17,39 +18,44 @@ export async function expanded(books: Books, body: object, paths: string[]): Pro
         `You cannot expand more than ${MAX_DEPTH} levels of a property: ${path}`,
         'expand',
       );
-    await expandPath(books, copy, steps, path);
+    await expandPath(work, copy, steps, path);
   }
   return copy;
 }
 
-async function expandPath(books: Books, owner: Json, steps: string[], path: string): Promise<void> {
+async function expandPath(
+  work: UnitOfWork,
+  owner: Json,
+  steps: string[],
+  path: string,
+): Promise<void> {
   const [step = '', ...rest] = steps;
-  const value = owner[step] ?? (await onRequest(books, owner, step));
+  const value = owner[step] ?? (await onRequest(work, owner, step));
   if (value === undefined) {
     throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   }
-  owner[step] = await expandValue(books, value, rest, path);
+  owner[step] = await expandValue(work, value, rest, path);
 }
 
 async function expandValue(
-  books: Books,
+  work: UnitOfWork,
   value: unknown,
   rest: string[],
   path: string,
 ): Promise<unknown> {
   if (Array.isArray(value)) {
     const all: unknown[] = [];
-    for (const one of value) all.push(await expandValue(books, one, rest, path));
+    for (const one of value) all.push(await expandValue(work, one, rest, path));
     return all;
   }
-  const object = typeof value === 'string' ? await objectBehind(books, value, path) : value;
+  const object = typeof value === 'string' ? await objectBehind(work, value, path) : value;
   if (rest.length > 0 && typeof object === 'object' && object !== null)
-    await expandPath(books, object as Json, rest, path);
+    await expandPath(work, object as Json, rest, path);
   return object;
 }
 
-async function objectBehind(books: Books, id: string, path: string): Promise<object> {
-  const document = await books.find<Document>(id);
+async function objectBehind(work: UnitOfWork, id: string, path: string): Promise<object> {
+  const document = await work.find<Document>(id);
   if (!document) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   return structuredClone(visible(document));
 }

@@ -52,13 +52,13 @@ test('no request, however odd, makes the local Stripe fail', async () => {
     fc.asyncProperty(requests, async ({ kind, tail, method, form }) => {
       const sent = new URLSearchParams(form).toString();
       const query = method === 'GET' ? `?${sent}` : '';
-      const answer = await fetch(`${local.url}/v1/${kind}${tail}${query}`, {
+      const response = await fetch(`${local.url}/v1/${kind}${tail}${query}`, {
         method,
         headers: { Authorization: 'Bearer sk_test_local' },
         ...(method === 'POST' && { body: sent }),
       });
-      await answer.text();
-      expect(answer.status).toBeLessThan(500);
+      await response.text();
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns: runs(150) },
   );
@@ -68,13 +68,13 @@ test.each(['confirm_payment', 'authenticate', 'faults', 'settings', 'disputes'])
   'nonsense sent to /local/%s is refused',
   async (path) => {
     for (const body of ['', 'null', '{"client_secret":1}', '{"advance":-1,"target":"x"}']) {
-      const answer = await fetch(`${local.url}/local/${path}`, {
+      const response = await fetch(`${local.url}/local/${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body,
       });
-      await answer.text();
-      expect([400, 404]).toContain(answer.status);
+      await response.text();
+      expect([400, 404]).toContain(response.status);
     }
   },
 );

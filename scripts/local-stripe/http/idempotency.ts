@@ -2,7 +2,7 @@
 // A result is saved once a request began its work, be it a success, a decline or a 500. What was refused before
 // that (unknown parameters, a key in use) may be sent again under the same key.
 import { thisProcess } from '../this-process.ts';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 
@@ -55,7 +55,7 @@ export async function claimKey(
   if (claim?.results.length) return { key, claimedAt };
   if (row?.status && row.body !== null)
     return { key, claimedAt, saved: { status: row.status, body: row.body } };
-  throw new StripeRefusal(409, {
+  throw new StripeApiError(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
@@ -87,11 +87,11 @@ export async function releaseKey(db: D1Database, { key, claimedAt }: Claim): Pro
     .run();
 }
 
-function otherParameters(key: string, first: string, second: string): StripeRefusal {
+function otherParameters(key: string, first: string, second: string): StripeApiError {
   const [path, otherPath] = [first, second].map((fingerprint) => fingerprint.split(' ')[0]);
   const message =
     path === otherPath
       ? `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
       : `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${otherPath}' vs '${path}'). Try using a key other than '${key}' if you meant to execute a different request.`;
-  return new StripeRefusal(400, { type: 'idempotency_error', message });
+  return new StripeApiError(400, { type: 'idempotency_error', message });
 }

@@ -1,7 +1,7 @@
 // Every request names its key, as Bearer token or as the user of Basic authentication. Only test keys work here.
 import { createMiddleware } from 'hono/factory';
 import type { LocalStripe } from '../situation.ts';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 
 export const secretKeyOnly = createMiddleware<LocalStripe>(async (c, next) => {
   const key = keyFrom(c.req.header('Authorization'));
@@ -29,6 +29,6 @@ function keyFrom(header = ''): string {
   }
 }
 
-function unauthorized(message: string): StripeRefusal {
-  return new StripeRefusal(401, { type: 'invalid_request_error', message });
+function unauthorized(message: string): StripeApiError {
+  return new StripeApiError(401, { type: 'invalid_request_error', message });
 }

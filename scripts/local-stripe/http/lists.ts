@@ -1,5 +1,5 @@
 // Lists, newest first, in pages: https://docs.stripe.com/api/pagination
-import { type Document, visible } from '../books/document.ts';
+import { type Document, visible } from '../unit-of-work/document.ts';
 import { invalid, missing } from './errors.ts';
 import { type Field, hash, integer, type Params, text } from './fields.ts';
 

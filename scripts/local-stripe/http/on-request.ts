@@ -1,27 +1,27 @@
 // Properties that Stripe computes only for those who expand them.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { intentOf } from '../invoices/payments.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { listOf } from './lists.ts';
 
-type Computed = (books: Books, owner: never) => Promise<unknown>;
+type Computed = (work: UnitOfWork, owner: never) => Promise<unknown>;
 
 const COMPUTED: Record<string, Computed | undefined> = {
-  'invoice.confirmation_secret': async (books, invoice: Stripe.Invoice) => {
-    const intent = await intentOf(books, invoice);
+  'invoice.confirmation_secret': async (work, invoice: Stripe.Invoice) => {
+    const intent = await intentOf(work, invoice);
     return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
   },
-  'invoice.payments': async (books, { id }: Stripe.Invoice) =>
+  'invoice.payments': async (work, { id }: Stripe.Invoice) =>
     listOf(
       `/v1/invoice_payments?invoice=${id}`,
-      await books.all('invoice_payment', { invoice: id }),
+      await work.all('invoice_payment', { invoice: id }),
     ),
-  'charge.refunds': async (books, { id }: Stripe.Charge) =>
-    listOf(`/v1/charges/${id}/refunds`, await books.all('refund', { charge: id })),
-  'customer.subscriptions': async (books, { id }: Stripe.Customer) =>
+  'charge.refunds': async (work, { id }: Stripe.Charge) =>
+    listOf(`/v1/charges/${id}/refunds`, await work.all('refund', { charge: id })),
+  'customer.subscriptions': async (work, { id }: Stripe.Customer) =>
     listOf(
       `/v1/customers/${id}/subscriptions`,
-      (await books.all<Stripe.Subscription>('subscription', { customer: id })).filter(
+      (await work.all<Stripe.Subscription>('subscription', { customer: id })).filter(
         ({ status }) => status !== 'canceled',
       ),
     ),
@@ -30,11 +30,11 @@ const COMPUTED: Record<string, Computed | undefined> = {
 
 /** undefined: there is no such property. */
 export async function onRequest(
-  books: Books,
+  work: UnitOfWork,
   owner: Record<string, unknown>,
   property: string,
 ): Promise<unknown> {
   const computed = COMPUTED[`${owner.object}.${property}`];
-  if (computed) return structuredClone(await computed(books, owner as never));
+  if (computed) return structuredClone(await computed(work, owner as never));
   return property in owner ? null : undefined;
 }

@@ -1,9 +1,10 @@
 // Runs a unit of work until it is written, and starts it again when another one was faster.
-import { Books } from '../books/books.ts';
-import type { Origin } from '../books/event.ts';
+
 import type { StripeEnv } from '../environment.ts';
 import { type Situation, situationOf } from '../situation.ts';
-import { StripeRefusal } from './errors.ts';
+import type { Origin } from '../unit-of-work/event.ts';
+import { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
+import { StripeApiError } from './errors.ts';
 
 const MAX_TRIES = 60;
 
@@ -14,9 +15,9 @@ interface Task<T> {
   origin?: Origin;
   /** Of the clock that ages the objects; left out, the clock of the local Stripe. */
   now?: number;
-  run(books: Books): Promise<T>;
+  run(books: UnitOfWork): Promise<T>;
   /** What is written together with the result: the answer for the request's idempotency key. */
-  alsoWrite?(result: T | StripeRefusal): D1PreparedStatement[];
+  alsoWrite?(result: T | StripeApiError): D1PreparedStatement[];
   /** Previews compute everything and write nothing. */
   dry?: boolean;
 }
@@ -25,8 +26,8 @@ export async function work<T>(task: Task<T>): Promise<T> {
   const { env, origin, alsoWrite } = task;
   const situation = task.situation ?? (await situationOf(env));
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    const books = new Books(env.DB, task.now ?? situation.now, env.PUBLIC_URL, origin);
-    const result = await task.run(books).catch(keptRefusal);
+    const books = new UnitOfWork(env.DB, task.now ?? situation.now, env.PUBLIC_URL, origin);
+    const result = await task.run(books).catch(storedError);
     if (task.dry) return unlessRefused(result);
     if (await books.commit(situation, ...(alsoWrite?.(result) ?? []))) return unlessRefused(result);
     await scheduler.wait(Math.random() * 3 * tries);
@@ -34,12 +35,12 @@ export async function work<T>(task: Task<T>): Promise<T> {
   throw new Error(`another request was faster ${MAX_TRIES} times`);
 }
 
-function keptRefusal(error: unknown): StripeRefusal {
-  if (error instanceof StripeRefusal && error.keepsChanges) return error;
+function storedError(error: unknown): StripeApiError {
+  if (error instanceof StripeApiError && error.keepsChanges) return error;
   throw error;
 }
 
-function unlessRefused<T>(result: T | StripeRefusal): T {
-  if (result instanceof StripeRefusal) throw result;
+function unlessRefused<T>(result: T | StripeApiError): T {
+  if (result instanceof StripeApiError) throw result;
   return result;
 }

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { subscriptionIdOf } from './payments.ts';
 
 /** The invoice's own card, else the subscription's, else the customer's. */
 export async function defaultMethodId(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
 ): Promise<string | undefined> {
   const id = subscriptionIdOf(invoice);
-  const subscription = id ? await books.find<Stripe.Subscription>(id) : undefined;
-  const customer = await books.find<Stripe.Customer>(idOf(invoice.customer));
-  return firstUsable(books, [
+  const subscription = id ? await work.find<Stripe.Subscription>(id) : undefined;
+  const customer = await work.find<Stripe.Customer>(idOf(invoice.customer));
+  return firstUsable(work, [
     invoice.default_payment_method,
     subscription?.default_payment_method,
     ...ofCustomer(customer),
@@ -19,11 +19,11 @@ export async function defaultMethodId(
 }
 
 export async function defaultMethodOf(
-  books: Books,
+  work: UnitOfWork,
   subscription: Stripe.Subscription,
 ): Promise<string | undefined> {
-  const customer = await books.find<Stripe.Customer>(idOf(subscription.customer));
-  return firstUsable(books, [subscription.default_payment_method, ...ofCustomer(customer)]);
+  const customer = await work.find<Stripe.Customer>(idOf(subscription.customer));
+  return firstUsable(work, [subscription.default_payment_method, ...ofCustomer(customer)]);
 }
 
 type Reference = string | { id: string } | null | undefined;
@@ -33,10 +33,10 @@ function ofCustomer(customer: Stripe.Customer | undefined): Reference[] {
 }
 
 /** Detached cards do not count. */
-async function firstUsable(books: Books, candidates: Reference[]): Promise<string | undefined> {
+async function firstUsable(work: UnitOfWork, candidates: Reference[]): Promise<string | undefined> {
   for (const candidate of candidates) {
     const id = idOf(candidate);
-    const method = id ? await books.find<Stripe.PaymentMethod>(id) : undefined;
+    const method = id ? await work.find<Stripe.PaymentMethod>(id) : undefined;
     if (method?.customer) return method.id;
   }
   return undefined;

@@ -1,33 +1,33 @@
 // A draft becomes a bill: numbered, with its final sums, and with a payment intent when there is something to pay.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { settleBalance } from '../money/balance.ts';
 import { newPaymentIntent } from '../payments/payment-intent.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { defaultMethodId } from './default-method.ts';
 import { refreshSums } from './invoice.ts';
 import { newInvoicePayment, subscriptionIdOf } from './payments.ts';
 import { markPaid } from './settle.ts';
 
-export async function finalizeInvoice(books: Books, invoice: Stripe.Invoice): Promise<void> {
-  const customer = await books.get<Stripe.Customer>('customer', idOf(invoice.customer));
+export async function finalizeInvoice(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
+  const customer = await work.get<Stripe.Customer>('customer', idOf(invoice.customer));
   invoice.starting_balance = customer.balance;
-  await refreshSums(books, invoice);
+  await refreshSums(work, invoice);
   const { endingBalance } = settleBalance(invoice.total, customer.balance);
   invoice.ending_balance = endingBalance;
   customer.balance = endingBalance;
   customer.currency ??= invoice.currency;
   invoice.number = nextNumber(customer);
   invoice.status = 'open';
-  invoice.effective_at = books.now;
+  invoice.effective_at = work.now;
   invoice.automatically_finalizes_at = null;
-  invoice.status_transitions.finalized_at = books.now;
-  const page = `${books.publicUrl}/local/invoices/${invoice.id}`;
+  invoice.status_transitions.finalized_at = work.now;
+  const page = `${work.publicUrl}/local/invoices/${invoice.id}`;
   invoice.hosted_invoice_url = page;
   invoice.invoice_pdf = `${page}/pdf`;
-  books.tell('invoice.finalized', invoice);
-  if (invoice.amount_due === 0) return markPaid(books, invoice);
-  const intent = newPaymentIntent(books, {
+  work.tell('invoice.finalized', invoice);
+  if (invoice.amount_due === 0) return markPaid(work, invoice);
+  const intent = newPaymentIntent(work, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: customer.id,
@@ -35,12 +35,12 @@ export async function finalizeInvoice(books: Books, invoice: Stripe.Invoice): Pr
     receiptEmail: null,
     setupFutureUsage: subscriptionIdOf(invoice) ? 'off_session' : null,
   });
-  const method = await defaultMethodId(books, invoice);
+  const method = await defaultMethodId(work, invoice);
   if (method) {
     intent.payment_method = method;
     intent.status = 'requires_confirmation';
   }
-  newInvoicePayment(books, invoice, intent);
+  newInvoicePayment(work, invoice, intent);
 }
 
 function nextNumber(customer: Stripe.Customer): string {

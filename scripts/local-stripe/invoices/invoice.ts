@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
 import { activeCoupons } from '../discounts/discount.ts';
 import { settleBalance } from '../money/balance.ts';
 import type { Period } from '../money/proration.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { invoiceLine, type LineDraft } from './lines.ts';
 import { setTotals } from './totals.ts';
 
@@ -23,7 +23,7 @@ export interface InvoicePlan {
 }
 
 /** A draft with its sums. It is not in the books yet: a preview never will be. */
-export async function draftInvoice(books: Books, plan: InvoicePlan): Promise<Stripe.Invoice> {
+export async function draftInvoice(work: UnitOfWork, plan: InvoicePlan): Promise<Stripe.Invoice> {
   const { customer, subscription } = plan;
   const id = newId('in');
   const currency = subscription?.currency ?? plan.currency ?? customer.currency ?? 'usd';
@@ -39,7 +39,7 @@ export async function draftInvoice(books: Books, plan: InvoicePlan): Promise<Str
     automatically_finalizes_at: null,
     billing_reason: plan.reason,
     collection_method: method,
-    created: books.now,
+    created: work.now,
     currency,
     customer: customer.id,
     customer_address: customer.address ?? null,
@@ -48,7 +48,7 @@ export async function draftInvoice(books: Books, plan: InvoicePlan): Promise<Str
     customer_phone: customer.phone ?? null,
     description: plan.description ?? null,
     discounts,
-    due_date: method === 'send_invoice' ? books.now + (days ?? 30) * 86_400 : null,
+    due_date: method === 'send_invoice' ? work.now + (days ?? 30) * 86_400 : null,
     effective_at: null,
     lines: {
       object: 'list',
@@ -79,14 +79,14 @@ export async function draftInvoice(books: Books, plan: InvoicePlan): Promise<Str
     },
     test_clock: customer.test_clock ?? null,
   };
-  await refreshSums(books, invoice);
+  await refreshSums(work, invoice);
   return invoice;
 }
 
 /** Drafts follow their lines, discounts and the customer's balance until they are finalized. */
-export async function refreshSums(books: Books, invoice: Stripe.Invoice): Promise<void> {
+export async function refreshSums(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
   const coupons = await activeCoupons(
-    books,
+    work,
     invoice.discounts.map((discount) => idOf(discount)),
   );
   setTotals(invoice, coupons);

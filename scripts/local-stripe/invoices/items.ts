@@ -1,8 +1,8 @@
 // Amounts that wait for the next invoice: prorations, and what was added by hand.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
 import type { Period } from '../money/proration.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 interface ItemPlan {
   customer: Stripe.Customer;
@@ -19,16 +19,16 @@ interface ItemPlan {
   quantity?: number;
 }
 
-export function newInvoiceItem(books: Books, plan: ItemPlan): Stripe.InvoiceItem {
+export function newInvoiceItem(work: UnitOfWork, plan: ItemPlan): Stripe.InvoiceItem {
   const { subscription, subscriptionItem } = plan;
-  const item = books.add<Stripe.InvoiceItem>({
+  const item = work.add<Stripe.InvoiceItem>({
     id: newId('ii'),
     object: 'invoiceitem',
     amount: plan.amount,
     currency: plan.currency,
     customer: plan.customer.id,
     customer_account: null,
-    date: books.now,
+    date: work.now,
     description: plan.description,
     discountable: plan.discountable ?? true,
     discounts: [],
@@ -49,17 +49,17 @@ export function newInvoiceItem(books: Books, plan: ItemPlan): Stripe.InvoiceItem
     tax_rates: [],
     test_clock: plan.customer.test_clock ?? null,
   } as Stripe.InvoiceItem);
-  books.tell('invoiceitem.created', item);
+  work.tell('invoiceitem.created', item);
   return item;
 }
 
 /** Of this subscription, and those that belong to none. */
 export async function pendingItems(
-  books: Books,
+  work: UnitOfWork,
   customer: string,
   subscription: string | null,
 ): Promise<Stripe.InvoiceItem[]> {
-  const items = await books.all<Stripe.InvoiceItem>('invoiceitem', { customer, invoice: null });
+  const items = await work.all<Stripe.InvoiceItem>('invoiceitem', { customer, invoice: null });
   return items.filter(({ parent }) => {
     const owner = idOf(parent?.subscription_details?.subscription);
     return !owner || owner === subscription;
@@ -67,10 +67,10 @@ export async function pendingItems(
 }
 
 export async function claimItems(
-  books: Books,
+  work: UnitOfWork,
   customer: string,
   subscription: string | null,
   invoice: Stripe.Invoice,
 ): Promise<void> {
-  for (const item of await pendingItems(books, customer, subscription)) item.invoice = invoice.id;
+  for (const item of await pendingItems(work, customer, subscription)) item.invoice = invoice.id;
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
 import { dollars } from '../money/dollars.ts';
 import type { Period } from '../money/proration.ts';
 import { amountOf } from '../subscriptions/items.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export interface LineDraft {
   amount: number;
@@ -21,14 +21,14 @@ export interface LineDraft {
 
 /** A whole period of every item. */
 export async function periodLines(
-  books: Books,
+  work: UnitOfWork,
   subscription: Stripe.Subscription,
   period: Period,
   isTrial = false,
 ): Promise<LineDraft[]> {
   const lines: LineDraft[] = [];
   for (const item of subscription.items.data) {
-    const name = await productName(books, item.price);
+    const name = await productName(work, item.price);
     lines.push({
       amount: isTrial ? 0 : amountOf(item),
       description: isTrial
@@ -48,8 +48,8 @@ export async function periodLines(
   return lines;
 }
 
-export async function productName(books: Books, price: Stripe.Price): Promise<string> {
-  const product = await books.find<Stripe.Product>(idOf(price.product));
+export async function productName(work: UnitOfWork, price: Stripe.Price): Promise<string> {
+  const product = await work.find<Stripe.Product>(idOf(price.product));
   return product?.name ?? 'Subscription';
 }
 

@@ -1,19 +1,19 @@
 // Which payment intent pays which invoice. Since 2025 the intent no longer says so itself.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export function newInvoicePayment(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent,
 ): Stripe.InvoicePayment {
-  return books.add<Stripe.InvoicePayment>({
+  return work.add<Stripe.InvoicePayment>({
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
-    created: books.now,
+    created: work.now,
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
@@ -25,29 +25,27 @@ export function newInvoicePayment(
 }
 
 export async function paymentOf(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
 ): Promise<Stripe.InvoicePayment | undefined> {
-  return (await books.all<Stripe.InvoicePayment>('invoice_payment', { invoice: invoice.id })).at(
-    -1,
-  );
+  return (await work.all<Stripe.InvoicePayment>('invoice_payment', { invoice: invoice.id })).at(-1);
 }
 
 export async function intentOf(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
 ): Promise<Stripe.PaymentIntent | undefined> {
-  const payment = await paymentOf(books, invoice);
-  return payment && books.find<Stripe.PaymentIntent>(idOf(payment.payment.payment_intent));
+  const payment = await paymentOf(work, invoice);
+  return payment && work.find<Stripe.PaymentIntent>(idOf(payment.payment.payment_intent));
 }
 
 export async function invoiceOf(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
 ): Promise<Stripe.Invoice | undefined> {
   const match = { 'payment.payment_intent': intent.id };
-  const [payment] = await books.all<Stripe.InvoicePayment>('invoice_payment', match);
-  return payment && books.find<Stripe.Invoice>(idOf(payment.invoice));
+  const [payment] = await work.all<Stripe.InvoicePayment>('invoice_payment', match);
+  return payment && work.find<Stripe.Invoice>(idOf(payment.invoice));
 }
 
 export function subscriptionIdOf(invoice: Stripe.Invoice): string | undefined {

@@ -1,7 +1,5 @@
 // What an invoice would say, for the price tag on a change of plan. Nothing of it is written.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { followClock } from '../clock/follow-clock.ts';
 import { applyDiscounts, discountsField } from '../discounts/apply.ts';
 import { invalid } from '../http/errors.ts';
@@ -23,6 +21,8 @@ import { cycleAnchor, prorationBehavior } from '../subscriptions/fields.ts';
 import { items } from '../subscriptions/items.ts';
 import { nextPeriod, renewalInvoice } from '../subscriptions/renew.ts';
 import { isOver, type SubscriptionDocument } from '../subscriptions/subscription.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export const previewFields = {
   customer: text,
@@ -43,18 +43,18 @@ export const previewFields = {
 } satisfies Named<Stripe.InvoiceCreatePreviewParams>;
 
 export async function previewInvoice(
-  books: Books,
+  work: UnitOfWork,
   params: Params<typeof previewFields>,
 ): Promise<Stripe.Invoice> {
   const subscription = params.subscription
-    ? await books.get<SubscriptionDocument>('subscription', params.subscription, 'subscription')
+    ? await work.get<SubscriptionDocument>('subscription', params.subscription, 'subscription')
     : undefined;
   const id = params.customer ?? idOf(subscription?.customer);
-  const customer = await books.get<Stripe.Customer>('customer', id, 'customer');
-  await followClock(books, customer);
+  const customer = await work.get<Stripe.Customer>('customer', id, 'customer');
+  await followClock(work, customer);
   const invoice = subscription
-    ? await changed(books, subscription, customer, params)
-    : await first(books, customer, params);
+    ? await changed(work, subscription, customer, params)
+    : await first(work, customer, params);
   return {
     ...invoice,
     id: invoice.id.replace('in_', 'upcoming_in_'),
@@ -64,7 +64,7 @@ export async function previewInvoice(
 }
 
 async function changed(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
   { subscription_details: details, discounts }: Params<typeof previewFields>,
@@ -72,27 +72,27 @@ async function changed(
   const ends = details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
   if (isOver(subscription) || (ends && !details?.items))
     throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none');
-  if (discounts) await applyDiscounts(books, subscription, customer, discounts);
+  if (discounts) await applyDiscounts(work, subscription, customer, discounts);
   const behavior = details?.proration_behavior ?? 'create_prorations';
-  const began = await changeItems(books, subscription, customer, {
+  const began = await changeItems(work, subscription, customer, {
     items: details?.items,
     prorates: behavior !== 'none',
     prorationDate: details?.proration_date,
     restartsCycle: details?.billing_cycle_anchor?.type === 'now',
   });
   if (began || (behavior === 'always_invoice' && details?.items))
-    return invoiceForChange(books, subscription, customer, began);
-  return renewalInvoice(books, subscription, customer, nextPeriod(subscription));
+    return invoiceForChange(work, subscription, customer, began);
+  return renewalInvoice(work, subscription, customer, nextPeriod(subscription));
 }
 
 /** Of a subscription that does not exist yet. */
 async function first(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   { subscription_details: details, discounts }: Params<typeof previewFields>,
 ): Promise<Stripe.Invoice> {
   const { items: wanted, trial_end } = details ?? {};
-  const created = await createSubscription(books, customer, {
+  const created = await createSubscription(work, customer, {
     items: wanted,
     discounts,
     trial_end,

@@ -15,7 +15,7 @@ export const invoices = new Hono<LocalStripe>()
   .post('/create_preview', endpoint(previewFields, previewInvoice, { dry: true }))
   .post(
     '/',
-    endpoint(createInvoiceFields, async (books, params) => createByHand(books, params)),
+    endpoint(createInvoiceFields, async (work, params) => createByHand(work, params)),
   )
   .get(
     '/',
@@ -35,26 +35,26 @@ export const invoices = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('invoice', id)),
+    endpoint({}, (work, _, id) => work.get('invoice', id)),
   )
   .post(
     '/:id/finalize',
-    endpoint({ auto_advance: boolean }, async (books, _, id) => {
-      const invoice = await ownInvoice(books, id);
+    endpoint({ auto_advance: boolean }, async (work, _, id) => {
+      const invoice = await ownInvoice(work, id);
       if (invoice.status !== 'draft')
         throw invalid('This invoice is already finalized, you can only finalize draft invoices.');
-      await finalizeInvoice(books, invoice);
+      await finalizeInvoice(work, invoice);
       return invoice;
     }),
   )
   .post('/:id/pay', endpoint(payFields, payInvoice))
   .post(
     '/:id/void',
-    endpoint({}, async (books, _, id) => {
-      const invoice = await ownInvoice(books, id);
+    endpoint({}, async (work, _, id) => {
+      const invoice = await ownInvoice(work, id);
       if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
         throw invalid(`You can only pass in open invoices. This invoice isn't open.`);
-      await voidInvoice(books, invoice);
+      await voidInvoice(work, invoice);
       return invoice;
     }),
   );

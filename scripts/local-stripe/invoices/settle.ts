@@ -1,9 +1,9 @@
 // What a payment's outcome means for its invoice, and the invoice's for its subscription.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { afterFailedPayment, afterPayment } from '../subscriptions/after-payment.ts';
 import type { SubscriptionDocument } from '../subscriptions/subscription.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { giveUp } from './give-up.ts';
 import { intentOf, paymentOf, subscriptionIdOf } from './payments.ts';
 
@@ -16,24 +16,24 @@ export type Attempted = 'by_schedule' | 'by_hand';
 
 /** Call after every attempt of an invoice's payment intent. */
 export async function settleInvoice(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent,
   attempted: Attempted,
 ): Promise<void> {
   if (intent.status === 'succeeded') {
     countAttempt(invoice, attempted);
-    return markPaid(books, invoice, intent);
+    return markPaid(work, invoice, intent);
   }
   if (intent.status === 'requires_action') {
     invoice.attempted = true;
-    books.tell('invoice.updated', invoice);
-    books.tell('invoice.payment_action_required', invoice);
+    work.tell('invoice.updated', invoice);
+    work.tell('invoice.payment_action_required', invoice);
     return;
   }
-  await markFailed(books, invoice, attempted);
+  await markFailed(work, invoice, attempted);
   if (intent.last_payment_error?.code === 'authentication_required')
-    books.tell('invoice.payment_action_required', invoice);
+    work.tell('invoice.payment_action_required', invoice);
 }
 
 /** True when this attempt belongs to the retry schedule. */
@@ -45,7 +45,7 @@ function countAttempt(invoice: Stripe.Invoice, attempted: Attempted): boolean {
 }
 
 export async function markPaid(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   intent?: Stripe.PaymentIntent,
 ): Promise<void> {
@@ -55,54 +55,54 @@ export async function markPaid(
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   invoice.auto_advance = false;
-  invoice.status_transitions.paid_at = books.now;
+  invoice.status_transitions.paid_at = work.now;
   if (intent) {
-    const payment = await paymentOf(books, invoice);
+    const payment = await paymentOf(work, invoice);
     if (payment) {
       payment.status = 'paid';
       payment.amount_paid = invoice.amount_due;
-      payment.status_transitions.paid_at = books.now;
-      books.tell('invoice_payment.paid', payment);
+      payment.status_transitions.paid_at = work.now;
+      work.tell('invoice_payment.paid', payment);
     }
   }
-  books.tell('invoice.updated', invoice);
-  books.tell('invoice.paid', invoice);
-  books.tell('invoice.payment_succeeded', invoice);
-  const customer = await books.get<Stripe.Customer>('customer', idOf(invoice.customer));
+  work.tell('invoice.updated', invoice);
+  work.tell('invoice.paid', invoice);
+  work.tell('invoice.payment_succeeded', invoice);
+  const customer = await work.get<Stripe.Customer>('customer', idOf(invoice.customer));
   if (customer.delinquent) {
     customer.delinquent = false;
-    books.tell('customer.updated', customer);
+    work.tell('customer.updated', customer);
   }
-  await eachSubscription(books, invoice, async (subscription) => {
-    const paid = intent ?? (await intentOf(books, invoice));
-    await afterPayment(books, subscription, invoice, idOf(paid?.payment_method));
+  await eachSubscription(work, invoice, async (subscription) => {
+    const paid = intent ?? (await intentOf(work, invoice));
+    await afterPayment(work, subscription, invoice, idOf(paid?.payment_method));
   });
 }
 
 /** Also when there was no card to try. */
 export async function markFailed(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   attempted: Attempted,
 ): Promise<void> {
   const counts = countAttempt(invoice, attempted);
   const isRetried = invoice.auto_advance && invoice.billing_reason !== 'subscription_create';
   const days = isRetried ? RETRY_DAYS[invoice.attempt_count - 1] : undefined;
-  if (counts) invoice.next_payment_attempt = days ? books.now + days * DAY : null;
-  books.tell('invoice.updated', invoice);
-  books.tell('invoice.payment_failed', invoice);
-  await eachSubscription(books, invoice, async (subscription) => {
-    await afterFailedPayment(books, subscription);
-    if (counts && isRetried && !days) await giveUp(books, subscription, invoice);
+  if (counts) invoice.next_payment_attempt = days ? work.now + days * DAY : null;
+  work.tell('invoice.updated', invoice);
+  work.tell('invoice.payment_failed', invoice);
+  await eachSubscription(work, invoice, async (subscription) => {
+    await afterFailedPayment(work, subscription);
+    if (counts && isRetried && !days) await giveUp(work, subscription, invoice);
   });
 }
 
 async function eachSubscription(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   act: (subscription: SubscriptionDocument) => Promise<void>,
 ): Promise<void> {
   const id = subscriptionIdOf(invoice);
-  const subscription = id ? await books.find<SubscriptionDocument>(id) : undefined;
+  const subscription = id ? await work.find<SubscriptionDocument>(id) : undefined;
   if (subscription) await act(subscription);
 }

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { cancelPaymentIntent } from '../payments/payment-intent.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { intentOf } from './payments.ts';
 
 /** The bill was a mistake: nothing is owed, and its payment intent can no longer be confirmed. */
-export async function voidInvoice(books: Books, invoice: Stripe.Invoice): Promise<void> {
+export async function voidInvoice(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
   invoice.status = 'void';
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
-  invoice.status_transitions.voided_at = books.now;
-  const intent = await intentOf(books, invoice);
+  invoice.status_transitions.voided_at = work.now;
+  const intent = await intentOf(work, invoice);
   if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled')
-    cancelPaymentIntent(books, intent, 'void_invoice');
-  books.tell('invoice.updated', invoice);
-  books.tell('invoice.voided', invoice);
+    cancelPaymentIntent(work, intent, 'void_invoice');
+  work.tell('invoice.updated', invoice);
+  work.tell('invoice.voided', invoice);
 }

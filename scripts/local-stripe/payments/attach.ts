@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { invalid } from '../http/errors.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cardError } from './decline.ts';
 import { cardOf, type PaymentMethodDocument } from './payment-method.ts';
 import { isToken, paymentMethodOfToken } from './tokens.ts';
 
 /** The payment method with this id, or a new one when the id only stands for a card. */
 export async function usablePaymentMethod(
-  books: Books,
+  work: UnitOfWork,
   id: string,
   param: string,
 ): Promise<PaymentMethodDocument> {
-  if (isToken(id)) return paymentMethodOfToken(books, id, param);
-  return books.get<PaymentMethodDocument>('payment_method', id, param);
+  if (isToken(id)) return paymentMethodOfToken(work, id, param);
+  return work.get<PaymentMethodDocument>('payment_method', id, param);
 }
 
 /** A bank is asked before a card is saved, so a card that always declines cannot be. */
 export async function attach(
-  books: Books,
+  work: UnitOfWork,
   method: PaymentMethodDocument,
   customer: Stripe.Customer,
 ): Promise<void> {
@@ -31,5 +31,5 @@ export async function attach(
   const { declines } = cardOf(method);
   if (declines) throw cardError(declines, {});
   method.customer = customer.id;
-  books.tell('payment_method.attached', method);
+  work.tell('payment_method.attached', method);
 }

@@ -1,9 +1,9 @@
 // Takes the money for a payment intent, or learns why not.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { visible } from '../books/document.ts';
-import { idOf } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
+import { visible } from '../unit-of-work/document.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { attach } from './attach.ts';
 import { newCharge } from './charge.ts';
 import { openDispute } from './dispute.ts';
@@ -14,7 +14,7 @@ import type { Decline } from './test-cards.ts';
 export type AttemptOptions = Omit<Attempt, 'isSetUp'>;
 
 export async function attemptPayment(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   method: PaymentMethodDocument,
   options: AttemptOptions,
@@ -35,21 +35,21 @@ export async function attemptPayment(
     return outcome;
   }
   if (outcome.status === 'declined') {
-    fail(books, intent, method, outcome.decline);
+    fail(work, intent, method, outcome.decline);
     return outcome;
   }
-  await succeed(books, intent, method);
-  if (card.disputedAs) openDispute(books, await latestCharge(books, intent), card.disputedAs);
+  await succeed(work, intent, method);
+  if (card.disputedAs) openDispute(work, await latestCharge(work, intent), card.disputedAs);
   return outcome;
 }
 
 function fail(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   method: PaymentMethodDocument,
   decline: Decline,
 ): void {
-  const charge = newCharge(books, intent, method, decline);
+  const charge = newCharge(work, intent, method, decline);
   intent.latest_charge = charge.id;
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
@@ -60,29 +60,29 @@ function fail(
     payment_method: visible(method),
     type: 'card_error',
   } as Stripe.PaymentIntent.LastPaymentError;
-  books.tell('charge.failed', charge);
-  books.tell('payment_intent.payment_failed', intent);
+  work.tell('charge.failed', charge);
+  work.tell('payment_intent.payment_failed', intent);
 }
 
 async function succeed(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   method: PaymentMethodDocument,
 ): Promise<void> {
   if (intent.setup_future_usage && intent.customer) {
-    const customer = await books.get<Stripe.Customer>('customer', idOf(intent.customer));
-    await attach(books, method, customer);
+    const customer = await work.get<Stripe.Customer>('customer', idOf(intent.customer));
+    await attach(work, method, customer);
     if (intent.setup_future_usage === 'off_session') method._notes.isSetUp = true;
   }
-  const charge = newCharge(books, intent, method);
+  const charge = newCharge(work, intent, method);
   intent.latest_charge = charge.id;
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
-  books.tell('charge.succeeded', charge);
-  books.tell('payment_intent.succeeded', intent);
+  work.tell('charge.succeeded', charge);
+  work.tell('payment_intent.succeeded', intent);
 }
 
-function latestCharge(books: Books, intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
-  return books.get<Stripe.Charge>('charge', idOf(intent.latest_charge));
+function latestCharge(work: UnitOfWork, intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
+  return work.get<Stripe.Charge>('charge', idOf(intent.latest_charge));
 }

@@ -1,11 +1,11 @@
 // The cardholder's answer to their bank.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { visible } from '../books/document.ts';
-import { idOf } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
 import { invoiceOf } from '../invoices/payments.ts';
 import { settleInvoice } from '../invoices/settle.ts';
+import { visible } from '../unit-of-work/document.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { confirmPayment } from './confirm.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { cardError } from './decline.ts';
@@ -14,51 +14,51 @@ const MESSAGE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 export async function answerAuthentication(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
   succeeds: boolean,
 ): Promise<void> {
   if (intent.status !== 'requires_action')
     throw invalid('This intent does not wait for an authentication.', 'client_secret');
   if (intent.object === 'payment_intent') {
-    if (succeeds) await confirmPayment(books, intent, { isAuthenticated: true });
-    else await failPayment(books, intent);
-  } else if (succeeds) await confirmSetup(books, intent, { isAuthenticated: true });
-  else await failSetup(books, intent);
+    if (succeeds) await confirmPayment(work, intent, { isAuthenticated: true });
+    else await failPayment(work, intent);
+  } else if (succeeds) await confirmSetup(work, intent, { isAuthenticated: true });
+  else await failSetup(work, intent);
 }
 
-async function failPayment(books: Books, intent: Stripe.PaymentIntent): Promise<void> {
+async function failPayment(work: UnitOfWork, intent: Stripe.PaymentIntent): Promise<void> {
   const code = 'payment_intent_authentication_failure';
   intent.last_payment_error = (await errorOf(
-    books,
+    work,
     intent,
     code,
   )) as Stripe.PaymentIntent.LastPaymentError;
   rewind(intent);
-  books.tell('payment_intent.payment_failed', intent);
-  const invoice = await invoiceOf(books, intent);
-  if (invoice?.status === 'open') await settleInvoice(books, invoice, intent, 'by_hand');
+  work.tell('payment_intent.payment_failed', intent);
+  const invoice = await invoiceOf(work, intent);
+  if (invoice?.status === 'open') await settleInvoice(work, invoice, intent, 'by_hand');
   throw cardError({ code, message: MESSAGE }, { payment_intent: visible(intent) });
 }
 
-async function failSetup(books: Books, intent: Stripe.SetupIntent): Promise<void> {
+async function failSetup(work: UnitOfWork, intent: Stripe.SetupIntent): Promise<void> {
   const code = 'setup_intent_authentication_failure';
   intent.last_setup_error = (await errorOf(
-    books,
+    work,
     intent,
     code,
   )) as Stripe.SetupIntent.LastSetupError;
   rewind(intent);
-  books.tell('setup_intent.setup_failed', intent);
+  work.tell('setup_intent.setup_failed', intent);
   throw cardError({ code, message: MESSAGE }, { setup_intent: visible(intent) });
 }
 
 async function errorOf(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
   code: string,
 ): Promise<object> {
-  const method = await books.find<Stripe.PaymentMethod>(idOf(intent.payment_method));
+  const method = await work.find<Stripe.PaymentMethod>(idOf(intent.payment_method));
   return {
     code,
     message: MESSAGE,

@@ -1,5 +1,5 @@
 // A card as somebody typed it in.
-import { StripeRefusal } from '../http/errors.ts';
+import { StripeApiError } from '../http/errors.ts';
 import { type TestCard, testCard } from './test-cards.ts';
 
 export interface TypedCard {
@@ -51,5 +51,5 @@ export function passesLuhn(digits: string): boolean {
 }
 
 function refusedCard(code: string, message: string, param: string, decline_code?: string) {
-  return new StripeRefusal(402, { type: 'card_error', code, message, param, decline_code });
+  return new StripeApiError(402, { type: 'card_error', code, message, param, decline_code });
 }

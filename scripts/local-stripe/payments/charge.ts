@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { PaymentMethodDocument } from './payment-method.ts';
 import type { Decline } from './test-cards.ts';
 
 /** One attempt to take money from a card. */
 export function newCharge(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   method: PaymentMethodDocument,
   decline?: Decline,
 ): Stripe.Charge {
   const { card } = method;
   const isPaid = !decline;
-  return books.add<Stripe.Charge>({
+  return work.add<Stripe.Charge>({
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
@@ -26,7 +26,7 @@ export function newCharge(
     billing_details: method.billing_details as Stripe.Charge.BillingDetails,
     calculated_statement_descriptor: 'AI MONEY MASTERS',
     captured: isPaid,
-    created: books.now,
+    created: work.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

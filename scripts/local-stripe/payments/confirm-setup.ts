@@ -1,9 +1,9 @@
 // Saving a card for later: confirmed like a payment, only that nothing is charged.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { visible } from '../books/document.ts';
-import { idOf } from '../books/ids.ts';
-import { StripeRefusal } from '../http/errors.ts';
+import { StripeApiError } from '../http/errors.ts';
+import { visible } from '../unit-of-work/document.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { attach, usablePaymentMethod } from './attach.ts';
 import { authenticationStep } from './authentication-step.ts';
 import { cardError } from './decline.ts';
@@ -17,13 +17,13 @@ interface Confirmation {
 }
 
 export async function confirmSetup(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.SetupIntent,
   confirmation: Confirmation,
 ): Promise<void> {
   const methodId = confirmation.method ?? idOf(intent.payment_method);
   if (intent.status === 'succeeded' || intent.status === 'canceled' || !methodId) {
-    throw new StripeRefusal(400, {
+    throw new StripeApiError(400, {
       type: 'invalid_request_error',
       code: 'setup_intent_unexpected_state',
       message: methodId
@@ -32,7 +32,7 @@ export async function confirmSetup(
       setup_intent: visible(intent),
     });
   }
-  const method = await usablePaymentMethod(books, methodId, 'payment_method');
+  const method = await usablePaymentMethod(work, methodId, 'payment_method');
   const outcome = outcomeOf(cardOf(method), {
     offSession: false,
     isSetUp: method._notes.isSetUp,
@@ -44,8 +44,8 @@ export async function confirmSetup(
   intent.last_setup_error = null;
   if (outcome.status === 'authenticate') {
     intent.status = 'requires_action';
-    intent.next_action = authenticationStep(books, intent, confirmation.returnUrl);
-    books.tell('setup_intent.requires_action', intent);
+    intent.next_action = authenticationStep(work, intent, confirmation.returnUrl);
+    work.tell('setup_intent.requires_action', intent);
     return;
   }
   if (outcome.status === 'declined') {
@@ -56,14 +56,14 @@ export async function confirmSetup(
       payment_method: visible(method),
       type: 'card_error',
     } as Stripe.SetupIntent.LastSetupError;
-    books.tell('setup_intent.setup_failed', intent);
+    work.tell('setup_intent.setup_failed', intent);
     throw cardError(outcome.decline, { setup_intent: visible(intent) });
   }
   intent.status = 'succeeded';
   if (intent.usage === 'off_session') method._notes.isSetUp = true;
   if (intent.customer) {
-    const customer = await books.get<Stripe.Customer>('customer', idOf(intent.customer));
-    await attach(books, method, customer);
+    const customer = await work.get<Stripe.Customer>('customer', idOf(intent.customer));
+    await attach(work, method, customer);
   }
-  books.tell('setup_intent.succeeded', intent);
+  work.tell('setup_intent.succeeded', intent);
 }

@@ -1,11 +1,11 @@
 // Confirming: the moment in which somebody says "pay".
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { visible } from '../books/document.ts';
-import { idOf } from '../books/ids.ts';
-import { StripeRefusal } from '../http/errors.ts';
+import { StripeApiError } from '../http/errors.ts';
 import { invoiceOf } from '../invoices/payments.ts';
 import { settleInvoice } from '../invoices/settle.ts';
+import { visible } from '../unit-of-work/document.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { usablePaymentMethod } from './attach.ts';
 import { type AttemptOptions, attemptPayment } from './attempt.ts';
 import { authenticationStep } from './authentication-step.ts';
@@ -26,32 +26,32 @@ interface Confirmation {
 
 /** Pays, or throws the decline. A waiting authentication is neither: the intent says `requires_action`. */
 export async function confirmPayment(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   confirmation: Confirmation,
 ): Promise<void> {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpectedState(intent, 'confirm');
   const methodId = confirmation.method ?? idOf(intent.payment_method);
   if (!methodId) {
-    throw new StripeRefusal(400, {
+    throw new StripeApiError(400, {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
       message: `You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.`,
       payment_intent: visible(intent),
     });
   }
-  const method = await usablePaymentMethod(books, methodId, 'payment_method');
+  const method = await usablePaymentMethod(work, methodId, 'payment_method');
   const options: AttemptOptions = {
     offSession: confirmation.offSession ?? false,
     isAuthenticated: confirmation.isAuthenticated ?? false,
   };
-  const outcome = await attemptPayment(books, intent, method, options);
+  const outcome = await attemptPayment(work, intent, method, options);
   if (outcome.status === 'authenticate') {
-    intent.next_action = authenticationStep(books, intent, confirmation.returnUrl);
-    books.tell('payment_intent.requires_action', intent);
+    intent.next_action = authenticationStep(work, intent, confirmation.returnUrl);
+    work.tell('payment_intent.requires_action', intent);
   }
-  const invoice = await invoiceOf(books, intent);
-  if (invoice?.status === 'open') await settleInvoice(books, invoice, intent, 'by_hand');
+  const invoice = await invoiceOf(work, intent);
+  if (invoice?.status === 'open') await settleInvoice(work, invoice, intent, 'by_hand');
   if (outcome.status === 'declined') {
     throw cardError(outcome.decline, {
       charge: intent.latest_charge,
@@ -61,12 +61,12 @@ export async function confirmPayment(
   }
 }
 
-function unexpectedState(intent: Stripe.PaymentIntent, verb: string): StripeRefusal {
+function unexpectedState(intent: Stripe.PaymentIntent, verb: string): StripeApiError {
   const already =
     intent.status === 'succeeded'
       ? 'it has already succeeded after being previously confirmed'
       : `it has a status of ${intent.status}`;
-  return new StripeRefusal(400, {
+  return new StripeApiError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message: `You cannot ${verb} this PaymentIntent because ${already}.`,

@@ -1,4 +1,4 @@
-import { StripeRefusal } from '../http/errors.ts';
+import { StripeApiError } from '../http/errors.ts';
 import type { Decline } from './test-cards.ts';
 
 export const AUTHENTICATION_REQUIRED: Decline = {
@@ -8,6 +8,6 @@ export const AUTHENTICATION_REQUIRED: Decline = {
 };
 
 /** The refusal of a declined card. What the attempt left behind stays: a failed charge, a changed intent. */
-export function cardError(decline: Decline, more: object): StripeRefusal {
-  return new StripeRefusal(402, { type: 'card_error', ...decline, ...more }, true);
+export function cardError(decline: Decline, more: object): StripeApiError {
+  return new StripeApiError(402, { type: 'card_error', ...decline, ...more }, true);
 }

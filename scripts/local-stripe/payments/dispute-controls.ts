@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { idOf } from '../books/ids.ts';
 import { work } from '../http/work.ts';
 import type { LocalStripe } from '../situation.ts';
+import { idOf } from '../unit-of-work/ids.ts';
 import { closeDispute, openDispute } from './dispute.ts';
 
 const Opening = v.object({
@@ -19,12 +19,12 @@ export const disputeControls = new Hono<LocalStripe>()
     const { payment_intent, charge, reason } = v.parse(Opening, await c.req.json());
     const dispute = await work({
       env: c.env,
-      async run(books) {
+      async run(work) {
         const intent = payment_intent
-          ? await books.get<Stripe.PaymentIntent>('payment_intent', payment_intent)
+          ? await work.get<Stripe.PaymentIntent>('payment_intent', payment_intent)
           : undefined;
         const id = charge ?? idOf(intent?.latest_charge);
-        return openDispute(books, await books.get<Stripe.Charge>('charge', id), reason);
+        return openDispute(work, await work.get<Stripe.Charge>('charge', id), reason);
       },
     });
     return c.json(dispute);
@@ -33,9 +33,9 @@ export const disputeControls = new Hono<LocalStripe>()
     const { status } = v.parse(Closing, await c.req.json());
     const dispute = await work({
       env: c.env,
-      async run(books) {
-        const open = await books.get<Stripe.Dispute>('dispute', c.req.param('id'));
-        closeDispute(books, open, status);
+      async run(work) {
+        const open = await work.get<Stripe.Dispute>('dispute', c.req.param('id'));
+        closeDispute(work, open, status);
         return open;
       },
     });

@@ -33,12 +33,12 @@ export const disputes = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('dispute', id)),
+    endpoint({}, (work, _, id) => work.get('dispute', id)),
   )
   .post(
     '/:id',
-    endpoint({ evidence, metadata, submit: boolean }, async (books, params, id) => {
-      const dispute = await books.get<Stripe.Dispute>('dispute', id);
+    endpoint({ evidence, metadata, submit: boolean }, async (work, params, id) => {
+      const dispute = await work.get<Stripe.Dispute>('dispute', id);
       if (isClosed(dispute)) throw invalid('This dispute is already closed.');
       dispute.metadata = mergeMetadata(dispute.metadata, params.metadata);
       Object.assign(dispute.evidence, params.evidence);
@@ -47,20 +47,20 @@ export const disputes = new Hono<LocalStripe>()
         dispute.status = 'under_review';
         dispute.evidence_details.submission_count++;
       }
-      books.tell('charge.dispute.updated', dispute);
+      work.tell('charge.dispute.updated', dispute);
       // Stripe's own test words: https://docs.stripe.com/testing#evidence
       const words = params.evidence?.uncategorized_text;
-      if (words === 'winning_evidence') closeDispute(books, dispute, 'won');
-      if (words === 'losing_evidence') closeDispute(books, dispute, 'lost');
+      if (words === 'winning_evidence') closeDispute(work, dispute, 'won');
+      if (words === 'losing_evidence') closeDispute(work, dispute, 'lost');
       return dispute;
     }),
   )
   .post(
     '/:id/close',
-    endpoint({}, async (books, _, id) => {
-      const dispute = await books.get<Stripe.Dispute>('dispute', id);
+    endpoint({}, async (work, _, id) => {
+      const dispute = await work.get<Stripe.Dispute>('dispute', id);
       if (isClosed(dispute)) throw invalid('This dispute is already closed.');
-      closeDispute(books, dispute, 'lost');
+      closeDispute(work, dispute, 'lost');
       return dispute;
     }),
   );

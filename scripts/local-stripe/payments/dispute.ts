@@ -1,24 +1,28 @@
 // A cardholder's bank takes the money back and asks questions.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const DAYS_TO_ANSWER = 9;
 
-export function openDispute(books: Books, charge: Stripe.Charge, reason: string): Stripe.Dispute {
+export function openDispute(
+  work: UnitOfWork,
+  charge: Stripe.Charge,
+  reason: string,
+): Stripe.Dispute {
   charge.disputed = true;
-  const dispute = books.add<Stripe.Dispute>({
+  const dispute = work.add<Stripe.Dispute>({
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: books.now,
+    created: work.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {} as Stripe.Dispute.Evidence,
     evidence_details: {
-      due_by: books.now + DAYS_TO_ANSWER * 86_400,
+      due_by: work.now + DAYS_TO_ANSWER * 86_400,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -36,15 +40,19 @@ export function openDispute(books: Books, charge: Stripe.Charge, reason: string)
     reason,
     status: 'needs_response',
   });
-  books.tell('charge.dispute.created', dispute);
-  books.tell('charge.dispute.funds_withdrawn', dispute);
+  work.tell('charge.dispute.created', dispute);
+  work.tell('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-export function closeDispute(books: Books, dispute: Stripe.Dispute, status: 'won' | 'lost'): void {
+export function closeDispute(
+  work: UnitOfWork,
+  dispute: Stripe.Dispute,
+  status: 'won' | 'lost',
+): void {
   dispute.status = status;
-  if (status === 'won') books.tell('charge.dispute.funds_reinstated', dispute);
-  books.tell('charge.dispute.closed', dispute);
+  if (status === 'won') work.tell('charge.dispute.funds_reinstated', dispute);
+  work.tell('charge.dispute.closed', dispute);
 }
 
 export function isClosed({ status }: Stripe.Dispute): boolean {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { followClock } from '../clock/follow-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
@@ -18,6 +17,7 @@ import {
 } from '../http/fields.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { usablePaymentMethod } from './attach.ts';
 import { confirmPayment } from './confirm.ts';
 import { newPaymentIntent } from './payment-intent.ts';
@@ -64,16 +64,20 @@ const createFields = {
   confirmation_method: oneOf('automatic'),
 };
 
-async function setMethod(books: Books, intent: Stripe.PaymentIntent, id: string): Promise<void> {
-  intent.payment_method = (await usablePaymentMethod(books, id, 'payment_method')).id;
+async function setMethod(
+  work: UnitOfWork,
+  intent: Stripe.PaymentIntent,
+  id: string,
+): Promise<void> {
+  intent.payment_method = (await usablePaymentMethod(work, id, 'payment_method')).id;
   intent.status = 'requires_confirmation';
 }
 
-async function create(books: Books, params: Params<typeof createFields>) {
+async function create(work: UnitOfWork, params: Params<typeof createFields>) {
   const { customer = null, payment_method: method } = params;
   if (customer) {
-    const owner = await books.get<Stripe.Customer>('customer', customer, 'customer');
-    await followClock(books, owner);
+    const owner = await work.get<Stripe.Customer>('customer', customer, 'customer');
+    await followClock(work, owner);
   }
   const amount = required(params.amount, 'amount');
   if (amount < 1)
@@ -84,7 +88,7 @@ async function create(books: Books, params: Params<typeof createFields>) {
     );
   if (amount < 50) throw invalid('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
   const types = params.allowed_payment_method_types ?? params.payment_method_types;
-  const intent = newPaymentIntent(books, {
+  const intent = newPaymentIntent(work, {
     amount,
     currency: required(params.currency, 'currency'),
     customer,
@@ -95,9 +99,9 @@ async function create(books: Books, params: Params<typeof createFields>) {
     automaticMethods: params.automatic_payment_methods?.enabled ?? !types,
     methodTypes: types?.map(String),
   });
-  if (method) await setMethod(books, intent, method);
+  if (method) await setMethod(work, intent, method);
   if (params.confirm)
-    await confirmPayment(books, intent, {
+    await confirmPayment(work, intent, {
       returnUrl: params.return_url,
       offSession: params.off_session,
     });
@@ -106,5 +110,5 @@ async function create(books: Books, params: Params<typeof createFields>) {
 
 export const paymentIntents = new Hono<LocalStripe>().post('/', endpoint(createFields, create)).get(
   '/:id',
-  endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
+  endpoint({ client_secret: text }, (work, _, id) => work.get(KIND, id)),
 );

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { address } from '../customers/customer.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { hash, integer, oneOf, type Params, required, text } from '../http/fields.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { attach, usablePaymentMethod } from './attach.ts';
 import { readCard } from './card-data.ts';
 import { newPaymentMethod, type PaymentMethodDocument } from './payment-method.ts';
@@ -21,9 +21,9 @@ const createFields = {
   allow_redisplay: text,
 };
 
-function create(books: Books, params: Params<typeof createFields>): PaymentMethodDocument {
+function create(work: UnitOfWork, params: Params<typeof createFields>): PaymentMethodDocument {
   const data = required(params.card, 'card');
-  if (data?.token) return paymentMethodOfToken(books, data.token, 'card[token]');
+  if (data?.token) return paymentMethodOfToken(work, data.token, 'card[token]');
   const typed = {
     number: required(data?.number, 'card[number]'),
     exp_month: required(data?.exp_month, 'card[exp_month]'),
@@ -31,7 +31,7 @@ function create(books: Books, params: Params<typeof createFields>): PaymentMetho
     ...(data?.cvc && { cvc: data.cvc }),
   };
   const expires = { month: typed.exp_month, year: typed.exp_year };
-  return newPaymentMethod(books, readCard(typed, books.now), expires);
+  return newPaymentMethod(work, readCard(typed, work.now), expires);
 }
 
 function describe(
@@ -45,18 +45,18 @@ function describe(
 export const paymentMethods = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint(createFields, async (books, params) => {
-      const method = create(books, params);
+    endpoint(createFields, async (work, params) => {
+      const method = create(work, params);
       describe(method, params);
       return method;
     }),
   )
   .post(
     '/:id/attach',
-    endpoint({ customer: text }, async (books, params, id) => {
-      const method = await usablePaymentMethod(books, id, 'id');
+    endpoint({ customer: text }, async (work, params, id) => {
+      const method = await usablePaymentMethod(work, id, 'id');
       const owner = required(params.customer, 'customer');
-      await attach(books, method, await books.get<Stripe.Customer>('customer', owner, 'customer'));
+      await attach(work, method, await work.get<Stripe.Customer>('customer', owner, 'customer'));
       return method;
     }),
   );

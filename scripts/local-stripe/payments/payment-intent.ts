@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId, randomText } from '../books/ids.ts';
+import { newId, randomText } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 export interface IntentPlan {
   amount: number;
@@ -14,9 +14,9 @@ export interface IntentPlan {
   methodTypes?: string[];
 }
 
-export function newPaymentIntent(books: Books, plan: IntentPlan): Stripe.PaymentIntent {
+export function newPaymentIntent(work: UnitOfWork, plan: IntentPlan): Stripe.PaymentIntent {
   const id = newId('pi');
-  const intent = books.add<Stripe.PaymentIntent>({
+  const intent = work.add<Stripe.PaymentIntent>({
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
@@ -34,7 +34,7 @@ export function newPaymentIntent(books: Books, plan: IntentPlan): Stripe.Payment
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
-    created: books.now,
+    created: work.now,
     currency: plan.currency,
     customer: plan.customer,
     customer_account: null,
@@ -64,18 +64,18 @@ export function newPaymentIntent(books: Books, plan: IntentPlan): Stripe.Payment
     transfer_data: null,
     transfer_group: null,
   });
-  books.tell('payment_intent.created', intent);
+  work.tell('payment_intent.created', intent);
   return intent;
 }
 
 export function cancelPaymentIntent(
-  books: Books,
+  work: UnitOfWork,
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): void {
   intent.status = 'canceled';
-  intent.canceled_at = books.now;
+  intent.canceled_at = work.now;
   intent.cancellation_reason = reason;
   intent.next_action = null;
-  books.tell('payment_intent.canceled', intent);
+  work.tell('payment_intent.canceled', intent);
 }

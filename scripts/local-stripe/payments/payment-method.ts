@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import type { WithNotes } from '../books/document.ts';
-import { newId } from '../books/ids.ts';
+import type { WithNotes } from '../unit-of-work/document.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { type TestCard, testCard } from './test-cards.ts';
 
 /** A card that was authenticated for later use may be charged without its owner from then on. */
@@ -13,13 +13,13 @@ export type PaymentMethodDocument = WithNotes<
 type Billing = Partial<Stripe.PaymentMethod['billing_details']>;
 
 export function newPaymentMethod(
-  books: Books,
+  work: UnitOfWork,
   card: TestCard,
   expires: { month: number; year: number },
   billing: Billing = {},
   fingerprint = `local${card.number.slice(-11)}`,
 ): PaymentMethodDocument {
-  return books.add({
+  return work.add({
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -45,7 +45,7 @@ export function newPaymentMethod(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: books.now,
+    created: work.now,
     customer: null,
     customer_account: null,
     livemode: false,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId, randomText } from '../books/ids.ts';
+import { newId, randomText } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 interface SetupPlan {
   customer: string | null;
@@ -11,9 +11,9 @@ interface SetupPlan {
 }
 
 /** Saves a card without charging it. */
-export function newSetupIntent(books: Books, plan: SetupPlan): Stripe.SetupIntent {
+export function newSetupIntent(work: UnitOfWork, plan: SetupPlan): Stripe.SetupIntent {
   const id = newId('seti');
-  const intent = books.add<Stripe.SetupIntent>({
+  const intent = work.add<Stripe.SetupIntent>({
     id,
     object: 'setup_intent',
     allowed_payment_method_types: null,
@@ -23,7 +23,7 @@ export function newSetupIntent(books: Books, plan: SetupPlan): Stripe.SetupInten
       : null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(25)}`,
-    created: books.now,
+    created: work.now,
     customer: plan.customer,
     customer_account: null,
     description: plan.description ?? null,
@@ -44,6 +44,6 @@ export function newSetupIntent(books: Books, plan: SetupPlan): Stripe.SetupInten
     status: 'requires_payment_method',
     usage: plan.usage,
   });
-  books.tell('setup_intent.created', intent);
+  work.tell('setup_intent.created', intent);
   return intent;
 }

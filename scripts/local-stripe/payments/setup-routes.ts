@@ -28,10 +28,10 @@ const createFields = {
 export const setupIntents = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint(createFields, async (books, params) => {
+    endpoint(createFields, async (work, params) => {
       const { customer = null, payment_method: method } = params;
-      if (customer) await books.get('customer', customer, 'customer');
-      const intent = newSetupIntent(books, {
+      if (customer) await work.get('customer', customer, 'customer');
+      const intent = newSetupIntent(work, {
         customer,
         usage: params.usage ?? 'off_session',
         description: params.description,
@@ -39,14 +39,14 @@ export const setupIntents = new Hono<LocalStripe>()
         automaticMethods: params.automatic_payment_methods?.enabled ?? !params.payment_method_types,
       });
       if (method) {
-        intent.payment_method = (await usablePaymentMethod(books, method, 'payment_method')).id;
+        intent.payment_method = (await usablePaymentMethod(work, method, 'payment_method')).id;
         intent.status = 'requires_confirmation';
       }
-      if (params.confirm) await confirmSetup(books, intent, { returnUrl: params.return_url });
+      if (params.confirm) await confirmSetup(work, intent, { returnUrl: params.return_url });
       return intent;
     }),
   )
   .get(
     '/:id',
-    endpoint({ client_secret: text }, (books, _, id) => books.get(KIND, id)),
+    endpoint({ client_secret: text }, (work, _, id) => work.get(KIND, id)),
   );

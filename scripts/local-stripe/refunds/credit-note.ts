@@ -1,10 +1,10 @@
 // A credit note corrects a bill: an open one owes less, a paid one gives back.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf, newId } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
 import { listOf } from '../http/lists.ts';
 import { intentOf } from '../invoices/payments.ts';
+import { idOf, newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { refundCharge } from './refund.ts';
 
 export interface CreditPlan {
@@ -19,7 +19,7 @@ export interface CreditPlan {
 }
 
 export async function newCreditNote(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   plan: CreditPlan,
 ): Promise<Stripe.CreditNote> {
@@ -38,27 +38,27 @@ export async function newCreditNote(
       'refund_amount',
     );
   }
-  const refunds = refund > 0 ? [await giveBack(books, invoice, refund)] : [];
+  const refunds = refund > 0 ? [await giveBack(work, invoice, refund)] : [];
   if (credit > 0) {
-    const customer = await books.get<Stripe.Customer>('customer', idOf(invoice.customer));
+    const customer = await work.get<Stripe.Customer>('customer', idOf(invoice.customer));
     customer.balance -= credit;
-    books.tell('customer.updated', customer);
+    work.tell('customer.updated', customer);
   }
-  const notes = await books.all<Stripe.CreditNote>('credit_note', { invoice: invoice.id });
+  const notes = await work.all<Stripe.CreditNote>('credit_note', { invoice: invoice.id });
   const id = newId('cn');
-  const note = books.add<Stripe.CreditNote>({
+  const note = work.add<Stripe.CreditNote>({
     id,
     object: 'credit_note',
     amount,
     amount_shipping: 0,
-    created: books.now,
+    created: work.now,
     currency: invoice.currency,
     customer: idOf(invoice.customer),
     customer_account: null,
     customer_balance_transaction: null,
     discount_amount: 0,
     discount_amounts: [],
-    effective_at: books.now,
+    effective_at: work.now,
     invoice: invoice.id,
     lines: listOf(`/v1/credit_notes/${id}/lines`, []),
     livemode: false,
@@ -66,7 +66,7 @@ export async function newCreditNote(
     metadata: plan.metadata ?? {},
     number: `${invoice.number}-CN-${String(notes.length + 1).padStart(2, '0')}`,
     out_of_band_amount: outOfBand || null,
-    pdf: `${books.publicUrl}/local/credit_notes/${id}/pdf`,
+    pdf: `${work.publicUrl}/local/credit_notes/${id}/pdf`,
     post_payment_amount: isPaid ? amount : 0,
     pre_payment_amount: isPaid ? 0 : amount,
     pretax_credit_amounts: [],
@@ -85,33 +85,33 @@ export async function newCreditNote(
     type: isPaid ? 'post_payment' : 'pre_payment',
     voided_at: null,
   });
-  books.tell('credit_note.created', note);
-  await reduce(books, invoice, amount);
+  work.tell('credit_note.created', note);
+  await reduce(work, invoice, amount);
   return note;
 }
 
 async function giveBack(
-  books: Books,
+  work: UnitOfWork,
   invoice: Stripe.Invoice,
   amount: number,
 ): Promise<Stripe.Refund> {
-  const intent = await intentOf(books, invoice);
-  const charge = await books.get<Stripe.Charge>(
+  const intent = await intentOf(work, invoice);
+  const charge = await work.get<Stripe.Charge>(
     'charge',
     idOf(intent?.latest_charge),
     'refund_amount',
   );
-  return refundCharge(books, charge, { amount });
+  return refundCharge(work, charge, { amount });
 }
 
-async function reduce(books: Books, invoice: Stripe.Invoice, amount: number): Promise<void> {
+async function reduce(work: UnitOfWork, invoice: Stripe.Invoice, amount: number): Promise<void> {
   if (invoice.status === 'paid') invoice.post_payment_credit_notes_amount += amount;
   else {
     invoice.pre_payment_credit_notes_amount += amount;
     invoice.amount_due -= amount;
     invoice.amount_remaining -= amount;
-    const intent = await intentOf(books, invoice);
+    const intent = await intentOf(work, invoice);
     if (intent && invoice.amount_due > 0) intent.amount = invoice.amount_due;
   }
-  books.tell('invoice.updated', invoice);
+  work.tell('invoice.updated', invoice);
 }

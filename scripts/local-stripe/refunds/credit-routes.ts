@@ -48,9 +48,9 @@ function sumOf(lines: NonNullable<Params<typeof fields>['lines']>): number {
 
 export const creditNotes = new Hono<LocalStripe>().post(
   '/',
-  endpoint(fields, async (books, params) => {
-    const invoice = await ownInvoice(books, required(params.invoice, 'invoice'));
-    return newCreditNote(books, invoice, {
+  endpoint(fields, async (work, params) => {
+    const invoice = await ownInvoice(work, required(params.invoice, 'invoice'));
+    return newCreditNote(work, invoice, {
       amount: params.amount ?? sumOf(required(params.lines, 'amount')),
       refund: params.refund_amount,
       credit: params.credit_amount,

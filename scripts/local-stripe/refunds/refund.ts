@@ -1,9 +1,9 @@
 // Money goes back, at most as much as came.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { invalid } from '../http/errors.ts';
 import { dollars } from '../money/dollars.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 interface RefundPlan {
   amount?: number;
@@ -11,7 +11,11 @@ interface RefundPlan {
   metadata?: Record<string, string>;
 }
 
-export function refundCharge(books: Books, charge: Stripe.Charge, plan: RefundPlan): Stripe.Refund {
+export function refundCharge(
+  work: UnitOfWork,
+  charge: Stripe.Charge,
+  plan: RefundPlan,
+): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   const { amount = left } = plan;
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
@@ -36,13 +40,13 @@ export function refundCharge(books: Books, charge: Stripe.Charge, plan: RefundPl
   }
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  const refund = books.add<Stripe.Refund>({
+  const refund = work.add<Stripe.Refund>({
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: books.now,
+    created: work.now,
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -59,7 +63,7 @@ export function refundCharge(books: Books, charge: Stripe.Charge, plan: RefundPl
     status: 'succeeded',
     transfer_reversal: null,
   });
-  books.tell('refund.created', refund);
-  books.tell('charge.refunded', charge);
+  work.tell('refund.created', refund);
+  work.tell('charge.refunded', charge);
   return refund;
 }

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { followClock } from '../clock/follow-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
@@ -9,6 +7,8 @@ import { ignored, integer, type Named, oneOf, text } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { refundCharge } from './refund.ts';
 
 const fields = {
@@ -22,21 +22,17 @@ const fields = {
 } satisfies Named<Stripe.RefundCreateParams>;
 
 async function chargeOf(
-  books: Books,
+  work: UnitOfWork,
   { charge, payment_intent: intentId }: { charge?: string | null; payment_intent?: string | null },
 ): Promise<Stripe.Charge> {
-  if (charge) return books.get<Stripe.Charge>('charge', charge, 'charge');
+  if (charge) return work.get<Stripe.Charge>('charge', charge, 'charge');
   if (!intentId)
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  const intent = await books.get<Stripe.PaymentIntent>(
-    'payment_intent',
-    intentId,
-    'payment_intent',
-  );
+  const intent = await work.get<Stripe.PaymentIntent>('payment_intent', intentId, 'payment_intent');
   if (intent.status === 'succeeded')
-    return books.get<Stripe.Charge>('charge', idOf(intent.latest_charge));
+    return work.get<Stripe.Charge>('charge', idOf(intent.latest_charge));
   throw invalid(
     `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
     'payment_intent',
@@ -46,10 +42,10 @@ async function chargeOf(
 export const refunds = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint(fields, async (books, params) => {
-      const charge = await chargeOf(books, params);
-      await followClock(books, await books.find<Stripe.Customer>(idOf(charge.customer)));
-      return refundCharge(books, charge, {
+    endpoint(fields, async (work, params) => {
+      const charge = await chargeOf(work, params);
+      await followClock(work, await work.find<Stripe.Customer>(idOf(charge.customer)));
+      return refundCharge(work, charge, {
         amount: params.amount,
         reason: params.reason,
         metadata: mergeMetadata({}, params.metadata),
@@ -82,5 +78,5 @@ export const charges = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('charge', id)),
+    endpoint({}, (work, _, id) => work.get('charge', id)),
   );

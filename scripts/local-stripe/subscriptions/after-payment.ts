@@ -1,11 +1,11 @@
 // A subscription lives as long as its invoices are paid.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
 export async function afterPayment(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   invoice: Stripe.Invoice,
   paymentMethod: string,
@@ -16,33 +16,33 @@ export async function afterPayment(
   if (status === 'incomplete') subscription.status = 'active';
   if (
     (status === 'past_due' || status === 'unpaid') &&
-    !(await owesMore(books, subscription, invoice))
+    !(await owesMore(work, subscription, invoice))
   )
     subscription.status = 'active';
   if (status === 'paused' && invoice.billing_reason !== 'manual') subscription.status = 'active';
-  books.tell('customer.subscription.updated', subscription);
+  work.tell('customer.subscription.updated', subscription);
 }
 
 export async function afterFailedPayment(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
 ): Promise<void> {
   const { status } = subscription;
   if (status === 'active' || status === 'trialing') subscription.status = 'past_due';
-  books.tell('customer.subscription.updated', subscription);
-  const customer = await books.get<Stripe.Customer>('customer', idOf(subscription.customer));
+  work.tell('customer.subscription.updated', subscription);
+  const customer = await work.get<Stripe.Customer>('customer', idOf(subscription.customer));
   if (!customer.delinquent && status !== 'incomplete') {
     customer.delinquent = true;
-    books.tell('customer.updated', customer);
+    work.tell('customer.updated', customer);
   }
 }
 
 async function owesMore(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   paid: Stripe.Invoice,
 ): Promise<boolean> {
   const match = { 'parent.subscription_details.subscription': subscription.id, status: 'open' };
-  const open = await books.all<Stripe.Invoice>('invoice', match);
+  const open = await work.all<Stripe.Invoice>('invoice', match);
   return open.some(({ id, attempted }) => id !== paid.id && attempted);
 }

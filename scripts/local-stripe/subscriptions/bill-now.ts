@@ -1,32 +1,32 @@
 // The invoice that a change makes at once: what was prorated, and a new period when one began.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
-import { StripeRefusal } from '../http/errors.ts';
+import { StripeApiError } from '../http/errors.ts';
 import { collectInvoice } from '../invoices/collect.ts';
 import { finalizeInvoice } from '../invoices/finalize.ts';
 import { draftInvoice } from '../invoices/invoice.ts';
 import { claimItems, pendingItems } from '../invoices/items.ts';
 import { itemLine, periodLines } from '../invoices/lines.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { currentPeriod, type SubscriptionDocument } from './subscription.ts';
 
 export async function invoiceForChange(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
   periodBegan: boolean,
 ): Promise<Stripe.Invoice> {
   const period = currentPeriod(subscription);
-  const items = await pendingItems(books, customer.id, subscription.id);
-  return draftInvoice(books, {
+  const items = await pendingItems(work, customer.id, subscription.id);
+  return draftInvoice(work, {
     customer,
     subscription,
     reason: 'subscription_update',
     lines: [
       ...items.map(itemLine),
-      ...(periodBegan ? await periodLines(books, subscription, period) : []),
+      ...(periodBegan ? await periodLines(work, subscription, period) : []),
     ],
-    period: { start: books.now, end: books.now },
+    period: { start: work.now, end: work.now },
   });
 }
 
@@ -36,26 +36,26 @@ interface Payment {
 }
 
 export async function billNow(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
   periodBegan: boolean,
   { behavior, offSession = false }: Payment,
 ): Promise<void> {
-  const invoice = await invoiceForChange(books, subscription, customer, periodBegan);
+  const invoice = await invoiceForChange(work, subscription, customer, periodBegan);
   if (invoice.lines.data.length === 0) return;
-  books.add(invoice);
-  await claimItems(books, customer.id, subscription.id, invoice);
-  await dropSpentDiscounts(books, subscription, invoice);
+  work.add(invoice);
+  await claimItems(work, customer.id, subscription.id, invoice);
+  await dropSpentDiscounts(work, subscription, invoice);
   subscription.latest_invoice = invoice.id;
-  books.tell('invoice.created', invoice);
-  await finalizeInvoice(books, invoice);
+  work.tell('invoice.created', invoice);
+  await finalizeInvoice(work, invoice);
   if (invoice.status !== 'open') return;
   if (behavior === 'default_incomplete') {
     subscription.status = 'past_due';
     return;
   }
-  const outcome = await collectInvoice(books, invoice, { offSession, attempted: 'by_schedule' });
+  const outcome = await collectInvoice(work, invoice, { offSession, attempted: 'by_schedule' });
   if (behavior === 'error_if_incomplete' && outcome.status === 'declined')
-    throw new StripeRefusal(402, { type: 'card_error', ...outcome.decline });
+    throw new StripeApiError(402, { type: 'card_error', ...outcome.decline });
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
 export function blankSubscription(
-  books: Books,
+  work: UnitOfWork,
   id: string,
   customer: Stripe.Customer,
 ): SubscriptionDocument {
@@ -13,7 +13,7 @@ export function blankSubscription(
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: books.now,
+    billing_cycle_anchor: work.now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
@@ -23,7 +23,7 @@ export function blankSubscription(
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
-    created: books.now,
+    created: work.now,
     currency: 'usd',
     customer: customer.id,
     customer_account: null,
@@ -60,7 +60,7 @@ export function blankSubscription(
     pending_setup_intent: null,
     pending_update: null,
     schedule: null,
-    start_date: books.now,
+    start_date: work.now,
     status: 'incomplete',
     test_clock: customer.test_clock ?? null,
     transfer_data: null,

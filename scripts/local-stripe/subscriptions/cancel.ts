@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
 interface Cancellation {
@@ -10,14 +10,14 @@ interface Cancellation {
 
 /** Ends it now. Open invoices stay payable, but nobody tries to collect them any more. */
 export async function cancelSubscription(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   why: Cancellation = {},
 ): Promise<void> {
   // A subscription that never began expires instead of being canceled.
   subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
-  subscription.canceled_at ??= books.now;
-  subscription.ended_at = books.now;
+  subscription.canceled_at ??= work.now;
+  subscription.ended_at = work.now;
   const before = subscription.cancellation_details;
   subscription.cancellation_details = {
     comment: why.comment ?? before?.comment ?? null,
@@ -26,11 +26,11 @@ export async function cancelSubscription(
     reason: why.reason ?? before?.reason ?? 'cancellation_requested',
   };
   const match = { 'parent.subscription_details.subscription': subscription.id };
-  for (const invoice of await books.all<Stripe.Invoice>('invoice', match)) {
+  for (const invoice of await work.all<Stripe.Invoice>('invoice', match)) {
     if (invoice.status !== 'open' && invoice.status !== 'draft') continue;
     invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
-    books.tell('invoice.updated', invoice);
+    work.tell('invoice.updated', invoice);
   }
-  books.tell('customer.subscription.deleted', subscription);
+  work.tell('customer.subscription.deleted', subscription);
 }

@@ -1,7 +1,7 @@
 // Another plan, another quantity: the items change, and what that means for the current period is written down.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { nextBoundary } from '../money/months.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { amountOf, changeItem, type ItemParams, newItem } from './items.ts';
 import { chargeRest, creditRest } from './prorate.ts';
 import {
@@ -20,7 +20,7 @@ export interface ItemChanges {
 
 /** True when a new billing period began, which has to be invoiced now. */
 export async function changeItems(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
   { items = [], prorates, prorationDate, restartsCycle }: ItemChanges,
@@ -28,28 +28,28 @@ export async function changeItems(
   const before = structuredClone(subscription.items.data);
   const period = currentPeriod(subscription);
   const recurrence = recurrenceOf(subscription);
-  await applyChanges(books, subscription, items);
+  await applyChanges(work, subscription, items);
   const after = subscription.items.data;
   const begins = restartsCycle || !sameRecurrence(recurrence, recurrenceOf(subscription));
-  const from = prorationDate ?? books.now;
+  const from = prorationDate ?? work.now;
   // A trial or an unpaid first invoice leaves nothing to give back.
   const wasPaid = subscription.status === 'active' || subscription.status === 'past_due';
   if (prorates && wasPaid) {
     const proration = { customer, subscription, period, from };
     for (const old of before)
-      if (begins || hasChanged(old, after)) await creditRest(books, proration, old);
+      if (begins || hasChanged(old, after)) await creditRest(work, proration, old);
     for (const item of after)
-      if (!begins && hasChanged(item, before)) await chargeRest(books, proration, item);
+      if (!begins && hasChanged(item, before)) await chargeRest(work, proration, item);
   }
   if (!begins) return false;
-  subscription.billing_cycle_anchor = books.now;
+  subscription.billing_cycle_anchor = work.now;
   const every = recurrenceOf(subscription);
-  setPeriod(subscription, { start: books.now, end: nextBoundary(books.now, every, books.now) });
+  setPeriod(subscription, { start: work.now, end: nextBoundary(work.now, every, work.now) });
   return true;
 }
 
 async function applyChanges(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   changes: (ItemParams | null)[],
 ): Promise<void> {
@@ -57,12 +57,12 @@ async function applyChanges(
   for (const [i, params] of changes.entries()) {
     const param = `items[${i}]`;
     const item = data.find(({ id }) => id === params?.id);
-    if (params?.id && !item) await books.get('subscription_item', params.id, `${param}[id]`);
+    if (params?.id && !item) await work.get('subscription_item', params.id, `${param}[id]`);
     else if (item && params?.deleted) data.splice(data.indexOf(item), 1);
-    else if (item && params) await changeItem(books, item, params, param);
+    else if (item && params) await changeItem(work, item, params, param);
     else
       data.push(
-        await newItem(books, subscription.id, params ?? {}, param, currentPeriod(subscription)),
+        await newItem(work, subscription.id, params ?? {}, param, currentPeriod(subscription)),
       );
   }
 }

@@ -1,7 +1,5 @@
 // A subscription begins: with a first invoice, or with a trial and an invoice over nothing.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { mustOwnMethod } from '../customers/owns-method.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
@@ -13,6 +11,8 @@ import { draftInvoice } from '../invoices/invoice.ts';
 import { periodLines } from '../invoices/lines.ts';
 import { nextBoundary } from '../money/months.ts';
 import { newSetupIntent } from '../payments/setup-intent.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { blankSubscription } from './blank.ts';
 import type { createFields } from './fields.ts';
 import { newItem } from './items.ts';
@@ -25,28 +25,28 @@ export interface Created {
 }
 
 export async function createSubscription(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   params: Params<typeof createFields>,
 ): Promise<Created> {
-  const subscription = await describe(books, customer, params);
-  books.add(subscription);
-  if (params.discounts) await applyDiscounts(books, subscription, customer, params.discounts);
-  const invoice = await firstInvoice(books, customer, subscription);
+  const subscription = await describe(work, customer, params);
+  work.add(subscription);
+  if (params.discounts) await applyDiscounts(work, subscription, customer, params.discounts);
+  const invoice = await firstInvoice(work, customer, subscription);
   return { subscription, invoice };
 }
 
 async function describe(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   params: Params<typeof createFields>,
 ): Promise<SubscriptionDocument> {
   const wanted = required(params.items, 'items');
   const id = newId('sub');
-  const subscription = blankSubscription(books, id, customer);
+  const subscription = blankSubscription(work, id, customer);
   for (const [i, item] of wanted.entries()) {
-    const period = { start: books.now, end: books.now };
-    subscription.items.data.push(await newItem(books, id, item ?? {}, `items[${i}]`, period));
+    const period = { start: work.now, end: work.now };
+    subscription.items.data.push(await newItem(work, id, item ?? {}, `items[${i}]`, period));
   }
   const [first] = subscription.items.data;
   if (!first) throw invalid('Missing required param: items.', 'items', 'parameter_missing');
@@ -56,7 +56,7 @@ async function describe(
   subscription.collection_method = params.collection_method ?? 'charge_automatically';
   subscription.days_until_due = params.days_until_due ?? null;
   const method = params.default_payment_method;
-  if (method) await mustOwnMethod(books, customer.id, method, 'default_payment_method');
+  if (method) await mustOwnMethod(work, customer.id, method, 'default_payment_method');
   subscription.default_payment_method = params.default_payment_method ?? null;
   const { save_default_payment_method: saves } = params.payment_settings ?? {};
   if (subscription.payment_settings)
@@ -64,54 +64,54 @@ async function describe(
   const missingMethod = params.trial_settings?.end_behavior?.missing_payment_method;
   if (subscription.trial_settings && missingMethod)
     subscription.trial_settings.end_behavior.missing_payment_method = missingMethod;
-  const trialEnd = trialEndOf(params, books.now);
+  const trialEnd = trialEndOf(params, work.now);
   const recurrence = recurrenceOf(subscription);
   if (trialEnd) {
     subscription.status = 'trialing';
-    subscription.trial_start = books.now;
+    subscription.trial_start = work.now;
     subscription.trial_end = trialEnd;
     subscription.billing_cycle_anchor = trialEnd;
   }
-  const end = trialEnd ?? nextBoundary(books.now, recurrence, books.now);
-  setPeriod(subscription, { start: books.now, end });
+  const end = trialEnd ?? nextBoundary(work.now, recurrence, work.now);
+  setPeriod(subscription, { start: work.now, end });
   if (params.cancel_at_period_end) {
     subscription.cancel_at_period_end = true;
     subscription.cancel_at = end;
-    subscription.canceled_at = books.now;
+    subscription.canceled_at = work.now;
   }
   if (typeof params.cancel_at === 'number') subscription.cancel_at = params.cancel_at;
   return subscription;
 }
 
 async function firstInvoice(
-  books: Books,
+  work: UnitOfWork,
   customer: Stripe.Customer,
   subscription: SubscriptionDocument,
 ): Promise<Stripe.Invoice> {
   const [item] = subscription.items.data;
-  const period = { start: books.now, end: item?.current_period_end ?? books.now };
+  const period = { start: work.now, end: item?.current_period_end ?? work.now };
   const isTrial = subscription.status === 'trialing';
-  const invoice = books.add(
-    await draftInvoice(books, {
+  const invoice = work.add(
+    await draftInvoice(work, {
       customer,
       subscription,
       reason: 'subscription_create',
-      lines: await periodLines(books, subscription, period, isTrial),
-      period: { start: books.now, end: books.now },
+      lines: await periodLines(work, subscription, period, isTrial),
+      period: { start: work.now, end: work.now },
     }),
   );
   subscription.latest_invoice = invoice.id;
-  await dropSpentDiscounts(books, subscription, invoice);
-  books.tell('customer.subscription.created', subscription);
-  books.tell('invoice.created', invoice);
-  await finalizeInvoice(books, invoice);
+  await dropSpentDiscounts(work, subscription, invoice);
+  work.tell('customer.subscription.created', subscription);
+  work.tell('invoice.created', invoice);
+  await finalizeInvoice(work, invoice);
   // Nothing to pay now, but later: the card is asked for at once.
   if (
     isTrial &&
     !subscription.default_payment_method &&
     !customer.invoice_settings.default_payment_method
   ) {
-    const setup = newSetupIntent(books, { customer: customer.id, usage: 'off_session' });
+    const setup = newSetupIntent(work, { customer: customer.id, usage: 'off_session' });
     subscription.pending_setup_intent = setup.id;
   }
   return invoice;

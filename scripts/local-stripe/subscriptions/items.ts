@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/ids.ts';
 import { newPrice, priceData, recurring } from '../catalogue/price.ts';
 import { invalid } from '../http/errors.ts';
 import { boolean, hash, ignored, integer, list, type Params, text } from '../http/fields.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { Period } from '../money/proration.ts';
+import { newId } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const { product_data: _, ...itemPriceData } = { ...priceData, recurring };
 
@@ -25,18 +25,18 @@ export const items = list(hash(itemFields));
 export type ItemParams = Params<typeof itemFields>;
 
 export async function newItem(
-  books: Books,
+  work: UnitOfWork,
   subscription: string,
   params: ItemParams,
   param: string,
   period: Period,
 ): Promise<Stripe.SubscriptionItem> {
-  const price = await priceOf(books, params, param);
+  const price = await priceOf(work, params, param);
   return {
     id: newId('si', 14),
     object: 'subscription_item',
     billing_thresholds: null,
-    created: books.now,
+    created: work.now,
     current_period_end: period.end,
     current_period_start: period.start,
     current_trial: null,
@@ -51,22 +51,22 @@ export async function newItem(
 }
 
 export async function changeItem(
-  books: Books,
+  work: UnitOfWork,
   item: Stripe.SubscriptionItem,
   params: ItemParams,
   param: string,
 ): Promise<void> {
   if (params.price || params.price_data) {
-    item.price = await priceOf(books, params, param);
+    item.price = await priceOf(work, params, param);
     item.plan = planOf(item.price);
   }
   if (params.quantity !== undefined) item.quantity = params.quantity;
   item.metadata = mergeMetadata(item.metadata, params.metadata);
 }
 
-async function priceOf(books: Books, params: ItemParams, param: string): Promise<Stripe.Price> {
-  if (params.price_data) return books.add(await newPrice(books, params.price_data));
-  const price = await books.get<Stripe.Price>('price', params.price ?? '', `${param}[price]`);
+async function priceOf(work: UnitOfWork, params: ItemParams, param: string): Promise<Stripe.Price> {
+  if (params.price_data) return work.add(await newPrice(work, params.price_data));
+  const price = await work.get<Stripe.Price>('price', params.price ?? '', `${param}[price]`);
   if (!price.active)
     throw invalid(
       'The price specified is inactive. This field only accepts active prices.',

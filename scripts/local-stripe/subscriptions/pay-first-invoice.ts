@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { invalid, StripeRefusal } from '../http/errors.ts';
+import { invalid, StripeApiError } from '../http/errors.ts';
 import type { Params } from '../http/fields.ts';
 import { collectInvoice } from '../invoices/collect.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { createFields } from './fields.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
 /** `default_incomplete` waits for the browser; the other behaviours try the customer's card at once. */
 export async function payFirstInvoice(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   invoice: Stripe.Invoice,
   { payment_behavior: behavior, off_session }: Params<typeof createFields>,
@@ -18,7 +18,7 @@ export async function payFirstInvoice(
     return;
   }
   if (invoice.status !== 'open' || behavior === 'default_incomplete') return;
-  const outcome = await collectInvoice(books, invoice, {
+  const outcome = await collectInvoice(work, invoice, {
     offSession: off_session ?? false,
     attempted: 'by_hand',
   });
@@ -26,8 +26,8 @@ export async function payFirstInvoice(
   if (behavior !== 'error_if_incomplete' || outcome.status === 'succeeded') return;
   // Thrown without keeping anything: as if nobody had asked.
   throw outcome.status === 'declined'
-    ? new StripeRefusal(402, { type: 'card_error', ...outcome.decline })
-    : new StripeRefusal(402, {
+    ? new StripeApiError(402, { type: 'card_error', ...outcome.decline })
+    : new StripeApiError(402, {
         type: 'card_error',
         code: 'subscription_payment_intent_requires_action',
         message:
@@ -35,7 +35,7 @@ export async function payFirstInvoice(
       });
 }
 
-function noMethod(): StripeRefusal {
+function noMethod(): StripeApiError {
   return invalid(
     'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/payment-methods/setting#payment-method-priority.',
     undefined,

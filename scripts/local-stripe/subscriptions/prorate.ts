@@ -1,12 +1,12 @@
 // What is left of the old price is given back, and the same time is charged at the new one.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { activeCoupons } from '../discounts/discount.ts';
 import { newInvoiceItem } from '../invoices/items.ts';
 import { productName } from '../invoices/lines.ts';
 import { discountsOf } from '../money/discounts.ts';
 import { type Period, remaining } from '../money/proration.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { amountOf } from './items.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
@@ -19,34 +19,42 @@ export interface Proration {
 
 type Item = Stripe.SubscriptionItem;
 
-export async function creditRest(books: Books, proration: Proration, item: Item): Promise<void> {
-  await prorate(books, proration, item, -1, 'Unused time on');
+export async function creditRest(
+  work: UnitOfWork,
+  proration: Proration,
+  item: Item,
+): Promise<void> {
+  await prorate(work, proration, item, -1, 'Unused time on');
 }
 
-export async function chargeRest(books: Books, proration: Proration, item: Item): Promise<void> {
-  await prorate(books, proration, item, 1, 'Remaining time on');
+export async function chargeRest(
+  work: UnitOfWork,
+  proration: Proration,
+  item: Item,
+): Promise<void> {
+  await prorate(work, proration, item, 1, 'Remaining time on');
 }
 
 async function prorate(
-  books: Books,
+  work: UnitOfWork,
   { customer, subscription, period, from }: Proration,
   item: Item,
   sign: 1 | -1,
   words: string,
 ): Promise<void> {
   const coupons = await activeCoupons(
-    books,
+    work,
     subscription.discounts.map((one) => idOf(one)),
   );
   const full = amountOf(item);
   const net = discountsOf(full, coupons).reduce((left, off) => left - off, full);
   const amount = remaining(net, period, from);
   if (amount === 0) return;
-  newInvoiceItem(books, {
+  newInvoiceItem(work, {
     customer,
     amount: sign * amount,
     currency: subscription.currency,
-    description: `${words} ${await productName(books, item.price)} after ${dateText(from)}`,
+    description: `${words} ${await productName(work, item.price)} after ${dateText(from)}`,
     period: { start: from, end: period.end },
     isProration: true,
     // The discount is in the amount already.

@@ -1,7 +1,5 @@
 // A period ends and the next one begins, with its invoice.
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
 import { defaultMethodOf } from '../invoices/default-method.ts';
 import { draftInvoice } from '../invoices/invoice.ts';
@@ -9,6 +7,8 @@ import { claimItems, pendingItems } from '../invoices/items.ts';
 import { itemLine, periodLines } from '../invoices/lines.ts';
 import { nextBoundary } from '../money/months.ts';
 import type { Period } from '../money/proration.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cancelSubscription } from './cancel.ts';
 import {
   currentPeriod,
@@ -20,26 +20,26 @@ import {
 const HOUR = 3600;
 
 export async function renewSubscription(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
 ): Promise<void> {
-  const customer = await books.get<Stripe.Customer>('customer', idOf(subscription.customer));
+  const customer = await work.get<Stripe.Customer>('customer', idOf(subscription.customer));
   if (subscription.status === 'trialing') {
-    if (await stopsAfterTrial(books, subscription)) return;
+    if (await stopsAfterTrial(work, subscription)) return;
     subscription.status = 'active';
   }
   const period = nextPeriod(subscription);
   setPeriod(subscription, period);
-  const invoice = books.add(await renewalInvoice(books, subscription, customer, period));
+  const invoice = work.add(await renewalInvoice(work, subscription, customer, period));
   // For an hour the draft can still be changed. Nobody collects from a subscription that is unpaid or paused.
   const isCollected = subscription.status !== 'unpaid' && !subscription.pause_collection;
   invoice.auto_advance = isCollected;
-  invoice.automatically_finalizes_at = isCollected ? books.now + HOUR : null;
-  await claimItems(books, customer.id, subscription.id, invoice);
-  await dropSpentDiscounts(books, subscription, invoice);
+  invoice.automatically_finalizes_at = isCollected ? work.now + HOUR : null;
+  await claimItems(work, customer.id, subscription.id, invoice);
+  await dropSpentDiscounts(work, subscription, invoice);
   subscription.latest_invoice = invoice.id;
-  books.tell('invoice.created', invoice);
-  books.tell('customer.subscription.updated', subscription);
+  work.tell('invoice.created', invoice);
+  work.tell('customer.subscription.updated', subscription);
 }
 
 export function nextPeriod(subscription: SubscriptionDocument): Period {
@@ -50,34 +50,34 @@ export function nextPeriod(subscription: SubscriptionDocument): Period {
 
 /** As it would be written for this period: previews and announcements ask for it too. */
 export async function renewalInvoice(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
   period: Period,
 ): Promise<Stripe.Invoice> {
-  const items = await pendingItems(books, customer.id, subscription.id);
-  return draftInvoice(books, {
+  const items = await pendingItems(work, customer.id, subscription.id);
+  return draftInvoice(work, {
     customer,
     subscription,
     reason: 'subscription_cycle',
-    lines: [...items.map(itemLine), ...(await periodLines(books, subscription, period))],
+    lines: [...items.map(itemLine), ...(await periodLines(work, subscription, period))],
     period: currentPeriod(subscription),
   });
 }
 
 /** A trial whose member never gave a card ends as its settings say; true when nothing is billed. */
 export async function stopsAfterTrial(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
 ): Promise<boolean> {
   const behavior = subscription.trial_settings?.end_behavior.missing_payment_method;
-  if (behavior === 'create_invoice' || (await defaultMethodOf(books, subscription))) return false;
+  if (behavior === 'create_invoice' || (await defaultMethodOf(work, subscription))) return false;
   if (behavior === 'cancel') {
-    await cancelSubscription(books, subscription);
+    await cancelSubscription(work, subscription);
     return true;
   }
   subscription.status = 'paused';
-  books.tell('customer.subscription.updated', subscription);
-  books.tell('customer.subscription.paused', subscription);
+  work.tell('customer.subscription.updated', subscription);
+  work.tell('customer.subscription.paused', subscription);
   return true;
 }

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
 import { invalid } from '../http/errors.ts';
 import { integer, type Named } from '../http/fields.ts';
 import { collectInvoice } from '../invoices/collect.ts';
@@ -7,6 +6,7 @@ import { finalizeInvoice } from '../invoices/finalize.ts';
 import { draftInvoice } from '../invoices/invoice.ts';
 import { periodLines } from '../invoices/lines.ts';
 import { nextBoundary } from '../money/months.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cycleAnchor, prorationBehavior } from './fields.ts';
 import { recurrenceOf, type SubscriptionDocument, setPeriod } from './subscription.ts';
 
@@ -18,7 +18,7 @@ export const resumeFields = {
 
 /** Out of `paused`, where a trial without a card ended: a new period begins and is paid for. */
 export async function resumeSubscription(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   customer: Stripe.Customer,
 ): Promise<void> {
@@ -28,17 +28,17 @@ export async function resumeSubscription(
     );
   }
   const period = {
-    start: books.now,
-    end: nextBoundary(books.now, recurrenceOf(subscription), books.now),
+    start: work.now,
+    end: nextBoundary(work.now, recurrenceOf(subscription), work.now),
   };
-  subscription.billing_cycle_anchor = books.now;
+  subscription.billing_cycle_anchor = work.now;
   setPeriod(subscription, period);
-  const lines = await periodLines(books, subscription, period);
+  const lines = await periodLines(work, subscription, period);
   const plan = { customer, subscription, reason: 'subscription_update' as const, lines, period };
-  const invoice = books.add(await draftInvoice(books, plan));
+  const invoice = work.add(await draftInvoice(work, plan));
   subscription.latest_invoice = invoice.id;
-  books.tell('invoice.created', invoice);
-  await finalizeInvoice(books, invoice);
-  await collectInvoice(books, invoice, { offSession: true, attempted: 'by_schedule' });
-  if (subscription.status === 'active') books.tell('customer.subscription.resumed', subscription);
+  work.tell('invoice.created', invoice);
+  await finalizeInvoice(work, invoice);
+  await collectInvoice(work, invoice, { offSession: true, attempted: 'by_schedule' });
+  if (subscription.status === 'active') work.tell('customer.subscription.resumed', subscription);
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { followClock } from '../clock/follow-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { required } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import type { LocalStripe } from '../situation.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cancelSubscription } from './cancel.ts';
 import { createSubscription } from './create.ts';
 import { cancelFields, createFields, listFields, updateFields } from './fields.ts';
@@ -16,9 +16,9 @@ import { resumeFields, resumeSubscription } from './resume.ts';
 import { isOver, type SubscriptionDocument } from './subscription.ts';
 import { updateSubscription } from './update.ts';
 
-async function ownSubscription(books: Books, id: string): Promise<SubscriptionDocument> {
-  const subscription = await books.get<SubscriptionDocument>('subscription', id);
-  await followClock(books, subscription);
+async function ownSubscription(work: UnitOfWork, id: string): Promise<SubscriptionDocument> {
+  const subscription = await work.get<SubscriptionDocument>('subscription', id);
+  await followClock(work, subscription);
   return subscription;
 }
 
@@ -31,12 +31,12 @@ const STATUS_WORDS: Record<string, string[] | undefined> = {
 export const subscriptions = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint(createFields, async (books, params) => {
+    endpoint(createFields, async (work, params) => {
       const id = required(params.customer, 'customer');
-      const customer = await books.get<Stripe.Customer>('customer', id, 'customer');
-      await followClock(books, customer);
-      const { subscription, invoice } = await createSubscription(books, customer, params);
-      await payFirstInvoice(books, subscription, invoice, params);
+      const customer = await work.get<Stripe.Customer>('customer', id, 'customer');
+      await followClock(work, customer);
+      const { subscription, invoice } = await createSubscription(work, customer, params);
+      await payFirstInvoice(work, subscription, invoice, params);
       return subscription;
     }),
   )
@@ -57,24 +57,24 @@ export const subscriptions = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get('subscription', id)),
+    endpoint({}, (work, _, id) => work.get('subscription', id)),
   )
   .post(
     '/:id',
-    endpoint(updateFields, async (books, params, id) => {
-      const subscription = await ownSubscription(books, id);
-      await updateSubscription(books, subscription, params);
+    endpoint(updateFields, async (work, params, id) => {
+      const subscription = await ownSubscription(work, id);
+      await updateSubscription(work, subscription, params);
       return subscription;
     }),
   )
   .delete(
     '/:id',
-    endpoint(cancelFields, async (books, params, id) => {
-      const subscription = await ownSubscription(books, id);
+    endpoint(cancelFields, async (work, params, id) => {
+      const subscription = await ownSubscription(work, id);
       if (isOver(subscription))
         throw invalid(`No such subscription: '${id}'`, 'id', 'resource_missing');
       const { comment, feedback } = params.cancellation_details ?? {};
-      await cancelSubscription(books, subscription, {
+      await cancelSubscription(work, subscription, {
         comment,
         feedback: feedback as Stripe.Subscription.CancellationDetails.Feedback | null,
       });
@@ -83,10 +83,10 @@ export const subscriptions = new Hono<LocalStripe>()
   )
   .post(
     '/:id/resume',
-    endpoint(resumeFields, async (books, _, id) => {
-      const subscription = await ownSubscription(books, id);
-      const customer = await books.get<Stripe.Customer>('customer', idOf(subscription.customer));
-      await resumeSubscription(books, subscription, customer);
+    endpoint(resumeFields, async (work, _, id) => {
+      const subscription = await ownSubscription(work, id);
+      const customer = await work.get<Stripe.Customer>('customer', idOf(subscription.customer));
+      await resumeSubscription(work, subscription, customer);
       return subscription;
     }),
   );

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { WithNotes } from '../books/document.ts';
 import type { Recurrence } from '../money/months.ts';
 import type { Period } from '../money/proration.ts';
+import type { WithNotes } from '../unit-of-work/document.ts';
 
 /** Notes: what was announced already, so that no moment is announced twice. */
 export type SubscriptionDocument = WithNotes<

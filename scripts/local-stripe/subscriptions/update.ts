@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { idOf } from '../books/ids.ts';
 import { mustOwnMethod } from '../customers/owns-method.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
 import { invalid } from '../http/errors.ts';
 import type { Params } from '../http/fields.ts';
 import { mergeMetadata } from '../http/metadata.ts';
+import { idOf } from '../unit-of-work/ids.ts';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { billNow } from './bill-now.ts';
 import { changeItems } from './change-items.ts';
 import type { updateFields } from './fields.ts';
@@ -15,22 +15,22 @@ import { currentPeriod, isOver, type SubscriptionDocument } from './subscription
 type Changes = Params<typeof updateFields>;
 
 export async function updateSubscription(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   changes: Changes,
 ): Promise<void> {
   if (isOver(subscription)) mayStillChange(changes);
-  const customer = await books.get<Stripe.Customer>('customer', idOf(subscription.customer));
+  const customer = await work.get<Stripe.Customer>('customer', idOf(subscription.customer));
   subscription.metadata = mergeMetadata(subscription.metadata, changes.metadata);
-  changeCancellation(books, subscription, changes);
-  await changePayment(books, subscription, changes);
+  changeCancellation(work, subscription, changes);
+  await changePayment(work, subscription, changes);
   if (changes.description !== undefined) subscription.description = changes.description;
-  if (changes.discounts) await applyDiscounts(books, subscription, customer, changes.discounts);
-  const endsTrial = changeTrial(books, subscription, changes);
-  if (endsTrial && (await stopsAfterTrial(books, subscription))) return;
+  if (changes.discounts) await applyDiscounts(work, subscription, customer, changes.discounts);
+  const endsTrial = changeTrial(work, subscription, changes);
+  if (endsTrial && (await stopsAfterTrial(work, subscription))) return;
   if (endsTrial) subscription.status = 'active';
   const behavior = changes.proration_behavior ?? 'create_prorations';
-  const began = await changeItems(books, subscription, customer, {
+  const began = await changeItems(work, subscription, customer, {
     items: changes.items,
     prorates: behavior !== 'none' && !endsTrial,
     prorationDate: changes.proration_date,
@@ -38,12 +38,12 @@ export async function updateSubscription(
   });
   const isBilledNow = began || (behavior === 'always_invoice' && changes.items !== undefined);
   if (isBilledNow && subscription.status !== 'trialing' && subscription.status !== 'incomplete') {
-    await billNow(books, subscription, customer, began, {
+    await billNow(work, subscription, customer, began, {
       behavior: changes.payment_behavior,
       offSession: changes.off_session,
     });
   }
-  books.tell('customer.subscription.updated', subscription);
+  work.tell('customer.subscription.updated', subscription);
 }
 
 function mayStillChange({ metadata: _, cancellation_details: __, ...others }: Changes): void {
@@ -52,7 +52,7 @@ function mayStillChange({ metadata: _, cancellation_details: __, ...others }: Ch
 }
 
 function changeCancellation(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   changes: Changes,
 ): void {
@@ -63,7 +63,7 @@ function changeCancellation(
     const end = atEnd || typeof at === 'string' ? currentPeriod(subscription).end : (at ?? null);
     subscription.cancel_at_period_end = atEnd ?? false;
     subscription.cancel_at = end;
-    subscription.canceled_at = end === null ? null : books.now;
+    subscription.canceled_at = end === null ? null : work.now;
     if (subscription.cancellation_details)
       subscription.cancellation_details.reason = end === null ? null : 'cancellation_requested';
   }
@@ -72,13 +72,13 @@ function changeCancellation(
 }
 
 async function changePayment(
-  books: Books,
+  work: UnitOfWork,
   subscription: SubscriptionDocument,
   changes: Changes,
 ): Promise<void> {
   const { default_payment_method: method, payment_settings: settings, pause_collection } = changes;
   if (method)
-    await mustOwnMethod(books, idOf(subscription.customer), method, 'default_payment_method');
+    await mustOwnMethod(work, idOf(subscription.customer), method, 'default_payment_method');
   if (method !== undefined) subscription.default_payment_method = method;
   if (settings?.save_default_payment_method && subscription.payment_settings)
     subscription.payment_settings.save_default_payment_method =
@@ -92,15 +92,19 @@ async function changePayment(
 }
 
 /** True when the trial ends with this change. */
-function changeTrial(books: Books, subscription: SubscriptionDocument, changes: Changes): boolean {
+function changeTrial(
+  work: UnitOfWork,
+  subscription: SubscriptionDocument,
+  changes: Changes,
+): boolean {
   const { trial_end: end } = changes;
   if (end === undefined || end === null) return false;
   if (end === 'now') {
     if (subscription.status !== 'trialing') return false;
-    subscription.trial_end = books.now;
+    subscription.trial_end = work.now;
     return true;
   }
-  subscription.trial_start ??= books.now;
+  subscription.trial_start ??= work.now;
   subscription.trial_end = end;
   subscription.billing_cycle_anchor = end;
   subscription.status = 'trialing';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { WithNotes } from '../books/document.ts';
-import { newId, randomText } from '../books/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
 import { boolean, list, type Named, required, text } from '../http/fields.ts';
 import { deletedForm, listObjects, page } from '../http/lists.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { WithNotes } from '../unit-of-work/document.ts';
+import { newId, randomText } from '../unit-of-work/ids.ts';
 
 type WebhookEndpoint = WithNotes<Stripe.WebhookEndpoint, { secret: string }>;
 
@@ -22,16 +22,16 @@ const fields = {
 export const webhookEndpoints = new Hono<LocalStripe>()
   .post(
     '/',
-    endpoint({ ...fields, api_version: text, connect: boolean }, async (books, params) => {
+    endpoint({ ...fields, api_version: text, connect: boolean }, async (work, params) => {
       const url = required(params.url, 'url');
       if (!URL.canParse(url)) throw invalid('Invalid URL', 'url', 'url_invalid');
       const secret = `whsec_${randomText(32)}`;
-      const created = books.add<WebhookEndpoint>({
+      const created = work.add<WebhookEndpoint>({
         id: newId('we'),
         object: KIND,
         api_version: params.api_version ?? null,
         application: null,
-        created: books.now,
+        created: work.now,
         description: params.description ?? null,
         enabled_events: required(params.enabled_events, 'enabled_events').map(String),
         livemode: false,
@@ -52,12 +52,12 @@ export const webhookEndpoints = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, (books, _, id) => books.get(KIND, id)),
+    endpoint({}, (work, _, id) => work.get(KIND, id)),
   )
   .post(
     '/:id',
-    endpoint({ ...fields, disabled: boolean }, async (books, params, id) => {
-      const there = await books.get<WebhookEndpoint>(KIND, id);
+    endpoint({ ...fields, disabled: boolean }, async (work, params, id) => {
+      const there = await work.get<WebhookEndpoint>(KIND, id);
       if (params.url) there.url = params.url;
       if (params.enabled_events) there.enabled_events = params.enabled_events.map(String);
       if (params.disabled !== undefined) there.status = params.disabled ? 'disabled' : 'enabled';
@@ -68,8 +68,8 @@ export const webhookEndpoints = new Hono<LocalStripe>()
   )
   .delete(
     '/:id',
-    endpoint({}, async (books, _, id) => {
-      (await books.get<{ deleted?: boolean }>(KIND, id)).deleted = true;
+    endpoint({}, async (work, _, id) => {
+      (await work.get<{ deleted?: boolean }>(KIND, id)).deleted = true;
       return deletedForm({ id, object: KIND });
     }),
   );

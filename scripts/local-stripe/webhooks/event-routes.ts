@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { EventDocument } from '../books/event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { boolean, list, text } from '../http/fields.ts';
 import { listObjects, page } from '../http/lists.ts';
 import type { LocalStripe } from '../situation.ts';
+import type { EventDocument } from '../unit-of-work/event.ts';
 import { shownEvent } from './shown-event.ts';
 
 export const events = new Hono<LocalStripe>()
@@ -33,7 +33,7 @@ export const events = new Hono<LocalStripe>()
   )
   .get(
     '/:id',
-    endpoint({}, async (books, _, id) =>
-      shownEvent(books.db, await books.get<EventDocument>('event', id)),
+    endpoint({}, async (work, _, id) =>
+      shownEvent(work.db, await work.get<EventDocument>('event', id)),
     ),
   );

@@ -12,7 +12,7 @@ export async function send(
 ): Promise<string> {
   const body = JSON.stringify({ ...JSON.parse(event), pending_webhooks: pending }, null, 2);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -23,8 +23,8 @@ export async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return String(answer.status);
+    await response.body?.cancel();
+    return String(response.status);
   } catch (error) {
     return `no answer: ${error}`;
   }

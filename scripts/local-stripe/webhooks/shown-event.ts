@@ -1,4 +1,4 @@
-import type { EventDocument } from '../books/event.ts';
+import type { EventDocument } from '../unit-of-work/event.ts';
 
 /** `pending_webhooks` counts the endpoints that do not have the event yet. */
 export async function shownEvent(db: D1Database, event: EventDocument): Promise<EventDocument> {

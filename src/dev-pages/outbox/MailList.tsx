@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { MailState } from './MailState.tsx';
+import { EmailState } from './MailState.tsx';
 import { $opened, type MailInOutbox } from './outbox.ts';
 import { shortTime } from './short-time.ts';
 
-export function MailList({ mails }: { mails: MailInOutbox[] }) {
+export function EmailList({ mails: emails }: { mails: MailInOutbox[] }) {
   const opened = useStore($opened);
   const openedId = opened?.state === 'ready' ? opened.value.id : undefined;
-  if (mails.length === 0)
+  if (emails.length === 0)
     return (
       <EmptyState
         title="No mail yet"
@@ -16,20 +16,20 @@ export function MailList({ mails }: { mails: MailInOutbox[] }) {
     );
   return (
     <ul className="ledger overflow-hidden">
-      {mails.map((mail) => (
-        <li key={mail.id} className="border-b border-dashed border-line last:border-0">
+      {emails.map((email) => (
+        <li key={email.id} className="border-b border-dashed border-line last:border-0">
           <a
-            href={`#${mail.id}`}
-            aria-current={mail.id === openedId || undefined}
+            href={`#${email.id}`}
+            aria-current={email.id === openedId || undefined}
             className="block px-5 py-3.5 -outline-offset-4 hover:bg-tint aria-[current=true]:bg-tint"
           >
-            <span className="block font-semibold leading-snug">{mail.subject || mail.kind}</span>
+            <span className="block font-semibold leading-snug">{email.subject || email.kind}</span>
             <span className="block wrap-anywhere text-[0.9rem] text-muted">
-              {mail.to || 'carried away'}
+              {email.to || 'carried away'}
             </span>
             <span className="mt-1.5 flex flex-wrap items-center justify-between gap-2 font-mono text-[0.76rem] text-muted">
-              {shortTime(mail.createdAt)}
-              <MailState mail={mail} />
+              {shortTime(email.createdAt)}
+              <EmailState mail={email} />
             </span>
           </a>
         </li>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { MailState } from './MailState.tsx';
-import type { $opened, OpenedMail } from './outbox.ts';
+import { EmailState } from './MailState.tsx';
+import type { $opened, OpenedEmail } from './outbox.ts';
 import { shortTime } from './short-time.ts';
 
-export function OpenedMailView({ opened }: { opened: NonNullable<typeof $opened.value> }) {
+export function OpenedEmailView({ opened }: { opened: NonNullable<typeof $opened.value> }) {
   if (opened.state === 'loading')
     return (
       <div role="status" aria-label="Loading the mail">
@@ -17,14 +17,14 @@ export function OpenedMailView({ opened }: { opened: NonNullable<typeof $opened.
     return (
       <EmptyState title="There is no such mail" text="It may be deleted, or the Worker is down." />
     );
-  return <Mail key={opened.value.id} mail={opened.value} />;
+  return <OneEmail key={opened.value.id} mail={opened.value} />;
 }
 
-function Mail({ mail }: { mail: OpenedMail }) {
+function OneEmail({ mail: email }: { mail: OpenedEmail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The list may be hidden now, and with it the link that was pressed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { id, kind, subject, to, createdAt, text } = mail;
+  const { id, kind, subject, to, createdAt, text } = email;
   return (
     <article className="rounded-surface border border-line bg-sheet">
       <header className="border-b border-dashed border-line p-5 sm:p-6">
@@ -35,7 +35,7 @@ function Mail({ mail }: { mail: OpenedMail }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 font-mono text-[0.8rem] text-muted">
           <span>{kind}</span>
           <span>{shortTime(createdAt)}</span>
-          <MailState mail={mail} />
+          <EmailState mail={email} />
         </p>
         {text && (
           <p className="mt-5">

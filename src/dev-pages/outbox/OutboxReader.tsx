@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { MailList } from './MailList.tsx';
-import { OpenedMailView } from './OpenedMailView.tsx';
-import { $mails, $opened, loadMails, openMail } from './outbox.ts';
+import { EmailList } from './MailList.tsx';
+import { OpenedEmailView } from './OpenedMailView.tsx';
+import { $emails, $opened, loadEmails, openEmail } from './outbox.ts';
 
 export function OutboxReader() {
-  const mails = useStore($mails, { ssr: 'initial' });
+  const emails = useStore($emails, { ssr: 'initial' });
   const opened = useStore($opened, { ssr: 'initial' });
   useEffect(() => {
-    const open = () => void openMail();
+    const open = () => void openEmail();
     open();
-    void loadMails();
+    void loadEmails();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
-  const reload = () => void Promise.all([loadMails(), openMail()]);
+  const reload = () => void Promise.all([loadEmails(), openEmail()]);
 
-  if (mails.state === 'failed')
+  if (emails.state === 'failed')
     return (
       <div role="alert">
         <EmptyState
@@ -36,18 +36,18 @@ export function OutboxReader() {
         <Button
           kind="outline"
           size="small"
-          busy={mails.state === 'loading'}
+          busy={emails.state === 'loading'}
           onClick={reload}
           className="mb-4 max-sm:w-full"
         >
           Reload
         </Button>
-        {mails.state === 'loading' && (
+        {emails.state === 'loading' && (
           <div role="status" aria-label="Loading mails">
             <Skeleton className="h-96" />
           </div>
         )}
-        {mails.state === 'ready' && <MailList mails={mails.value} />}
+        {emails.state === 'ready' && <EmailList mails={emails.value} />}
       </section>
       <section aria-label="Opened mail" className={opened ? 'min-w-0' : 'max-lg:hidden'}>
         <p className="mb-4 lg:hidden">
@@ -55,8 +55,8 @@ export function OutboxReader() {
             All mails
           </a>
         </p>
-        {opened && <OpenedMailView opened={opened} />}
-        {!opened && mails.state === 'ready' && mails.value.length > 0 && (
+        {opened && <OpenedEmailView opened={opened} />}
+        {!opened && emails.state === 'ready' && emails.value.length > 0 && (
           <EmptyState title="No mail is open" text="Choose one of the list to read it." />
         )}
       </section>

@@ -1,27 +1,27 @@
 // The list of mails, and the one that the address names after its #.
 import { atom } from 'nanostores';
-import type { MailInOutbox } from '../../../functions/mail/routes.ts';
+import type { OutboxEmail } from '../../../functions/email/routes.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
-export type { MailInOutbox };
-export type OpenedMail = MailInOutbox & { text: string };
+export type { OutboxEmail as MailInOutbox };
+export type OpenedEmail = OutboxEmail & { text: string };
 
 type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
 
-export const $mails = atom<Loaded<MailInOutbox[]>>({ state: 'loading' });
+export const $emails = atom<Loaded<OutboxEmail[]>>({ state: 'loading' });
 /** Null while none is open. */
-export const $opened = atom<Loaded<OpenedMail> | null>(null);
+export const $opened = atom<Loaded<OpenedEmail> | null>(null);
 
-export async function loadMails(): Promise<void> {
-  $mails.set({ state: 'loading' });
+export async function loadEmails(): Promise<void> {
+  $emails.set({ state: 'loading' });
   try {
-    $mails.set({ state: 'ready', value: await dataOf(api.dev.outbox.$get()) });
+    $emails.set({ state: 'ready', value: await dataOf(api.dev.outbox.$get()) });
   } catch {
-    $mails.set({ state: 'failed' });
+    $emails.set({ state: 'failed' });
   }
 }
 
-export async function openMail(): Promise<void> {
+export async function openEmail(): Promise<void> {
   const id = location.hash.slice(1);
   if (!id || id === 'mails') return $opened.set(null);
   $opened.set({ state: 'loading' });

@@ -12,7 +12,7 @@ import {
   confirmWithProvider,
   listenForConfirmation,
 } from './confirmation.ts';
-import { PROVIDER_NAMES } from './words.ts';
+import { PROVIDER_NAMES } from './format.ts';
 
 export function ConfirmDialog({ signIn }: { signIn: AccountOverview['signIn'] }) {
   return (

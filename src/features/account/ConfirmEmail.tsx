@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { $confirmEmail, $newMail, confirmEmail, sendNewMail } from './confirm-email.ts';
+import { $confirmEmail, $newMail, confirmEmail, sendAnotherEmail } from './confirm-email.ts';
 
 export function ConfirmEmail() {
   const state = useStore($confirmEmail, { ssr: 'initial' });
@@ -95,7 +95,7 @@ function Gone({ message }: { message: string }) {
   return (
     <>
       <FormAlert text={error ?? message} />
-      <Button busy={busy} onClick={() => void sendNewMail()}>
+      <Button busy={busy} onClick={() => void sendAnotherEmail()}>
         Send a new email
       </Button>
       <a href="/account" className={buttonStyle('outline')}>

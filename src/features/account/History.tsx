@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { AccountOverview } from './account.ts';
+import { dayAndTime, eventWords, place } from './format.ts';
 import { atFirst } from './history.ts';
 import { Section } from './Section.tsx';
-import { dayAndTime, eventWords, place } from './words.ts';
 
 interface Props {
   events: AccountOverview['events'];

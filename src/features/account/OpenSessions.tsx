@@ -3,9 +3,9 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { AccountOverview } from './account.ts';
+import { dayAndTime, methodWords } from './format.ts';
 import { endSession, signOutEverywhere } from './open-sessions.ts';
 import { Section } from './Section.tsx';
-import { dayAndTime, methodWords } from './words.ts';
 
 interface Props {
   sessions: AccountOverview['sessions'];

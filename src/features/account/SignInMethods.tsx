@@ -5,10 +5,10 @@ import { FormAlert } from '../../components/FormAlert.tsx';
 import { PasswordField } from '../session/PasswordField.tsx';
 import type { AccountOverview } from './account.ts';
 import { FormButtons } from './FormButtons.tsx';
+import { dayAndTime, PROVIDER_NAMES } from './format.ts';
 import { Section } from './Section.tsx';
 import { $newPassword, addProvider, changePassword, removeProvider } from './sign-in-methods.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { dayAndTime, PROVIDER_NAMES } from './words.ts';
 
 interface Props {
   signIn: AccountOverview['signIn'];

@@ -62,7 +62,7 @@ async function explainGone(message: string): Promise<void> {
 export const { $form: $newMail, send } = formStore(OTHERWISE);
 
 /** For the address that waits, if there is one: asking for that needs the account page. */
-export async function sendNewMail(): Promise<void> {
+export async function sendAnotherEmail(): Promise<void> {
   const sent = await send(async () => {
     const { email } = (await dataOf(api.account.$get())) as AccountOverview;
     if (email.isVerified) return location.assign('/account#email');

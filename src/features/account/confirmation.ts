@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
-import { STILL_YOU } from './still-you-channel.ts';
+import { STILL_YOU } from './reauthenticate-channel.ts';
 
 /** Set while the question is open: what to call with its answer. ConfirmDialog.tsx shows it. */
 export const $question = atom<((isConfirmed: boolean) => void) | null>(null);

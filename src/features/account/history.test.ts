@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountEvent } from '../../../functions/account/overview.ts';
+import { eventWords } from './format.ts';
 import { atFirst } from './history.ts';
-import { eventWords } from './words.ts';
 
 const event = (kind: AccountEvent['kind'], times = 1): AccountEvent => ({
   id: crypto.randomUUID(),

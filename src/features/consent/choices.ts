@@ -1,5 +1,5 @@
 // Where people choose: in the banner, or on the page of cookie settings. Loaded only where one of them is.
-import { lawOf } from '../../../functions/rules/consent-law.ts';
+import { consentRegime } from '../../../functions/rules/consent-regime.ts';
 import { type Category, isAllowed } from './allowed.ts';
 import { closeBanner, showBanner } from './banner.ts';
 import { clearCookies, clearPlaces } from './clear-cookies.ts';
@@ -10,14 +10,14 @@ const REGION_WITHIN_MS = 3000;
 
 const every = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-let law = lawOf(null);
+let law = consentRegime(null);
 let marketingIsOff = navigator.globalPrivacyControl === true;
 
 async function askAtTheEdge(): Promise<void> {
   try {
-    const answer = await fetch('/api/region', { signal: AbortSignal.timeout(REGION_WITHIN_MS) });
-    const region: { gpc?: unknown } | null = answer.ok ? await answer.json() : null;
-    law = lawOf(region);
+    const response = await fetch('/api/region', { signal: AbortSignal.timeout(REGION_WITHIN_MS) });
+    const region: { gpc?: unknown } | null = response.ok ? await response.json() : null;
+    law = consentRegime(region);
     // For browsers that say it in the header only.
     marketingIsOff ||= region?.gpc === true;
   } catch {
@@ -25,7 +25,7 @@ async function askAtTheEdge(): Promise<void> {
   }
 }
 
-function speakTheLaw(): void {
+function showRegime(): void {
   for (const choices of every('[data-consent-choices]')) Object.assign(choices.dataset, law);
   for (const words of every('[data-law]'))
     words.hidden = !words.dataset.law?.split(' ').includes(law.lawType);
@@ -69,6 +69,6 @@ document.addEventListener('consent-changed', () => {
 });
 
 void askAtTheEdge().then(() => {
-  speakTheLaw();
+  showRegime();
   showBanner();
 });

@@ -35,8 +35,8 @@ async function followChoice(id: string): Promise<void> {
 /** Some browsers send Global Privacy Control in a header only, which no script can see. No answer counts as refused. */
 async function isRefusedByHeader(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/region');
-    return !answer.ok || ((await answer.json()) as { gpc: unknown }).gpc !== false;
+    const response = await fetch('/api/region');
+    return !response.ok || ((await response.json()) as { gpc: unknown }).gpc !== false;
   } catch {
     return true;
   }

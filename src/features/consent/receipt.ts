@@ -1,13 +1,13 @@
 // What was chosen, for our records: see functions/migrations/0017_consent_receipts.sql.
 
 import type { NewReceipt } from '../../../functions/consent/receipts.ts';
-import type { LawType } from '../../../functions/rules/consent-law.ts';
+import type { ConsentRegime } from '../../../functions/rules/consent-regime.ts';
 import { isAllowed } from './allowed.ts';
 
 const ID_KEY = 'ai-money-masters-consent-id';
 
 /** Whether it arrives changes nothing for the visitor. */
-export function sendReceipt(lawType: LawType): void {
+export function sendReceipt(lawType: ConsentRegime): void {
   const template = document.querySelector<HTMLElement>('[data-policy-version]');
   const receipt: NewReceipt = {
     browserId: browserId(),

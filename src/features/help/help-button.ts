@@ -6,9 +6,9 @@ const REST_MS = 150;
 
 let fetched: Promise<void> | undefined;
 const fetchHelp = () => {
-  fetched ??= fetch('/help/center').then(async (answer) => {
-    if (!answer.ok) throw answer;
-    const parts = document.createRange().createContextualFragment(await answer.text());
+  fetched ??= fetch('/help/center').then(async (response) => {
+    if (!response.ok) throw response;
+    const parts = document.createRange().createContextualFragment(await response.text());
     await new Promise((ready, failed) => {
       document.addEventListener('help-ready', ready, { once: true });
       for (const script of parts.querySelectorAll('script')) script.onerror = failed;

@@ -7,15 +7,15 @@ import { formStore } from '../../lib/form.ts';
 import { $user, loadUser } from '../session/user.ts';
 import type { CardForm } from './card-form.ts';
 import { type Choice, choiceFrom } from './checkout-address.ts';
+import { type CheckoutProblem, checkoutProblem } from './checkout-problem.ts';
 import { loadCardForm } from './load-card-form.ts';
 import { $payment, paid } from './payment.ts';
 import { askForCheckout } from './payment-calls.ts';
-import { type Refusal, refusalFrom } from './refusal.ts';
 
 type State =
   | { state: 'opening' }
   | { state: 'ready'; checkout: Checkout; CardForm: CardForm }
-  | ({ state: 'refused' } & Refusal);
+  | ({ state: 'refused' } & CheckoutProblem);
 
 export const $checkout = atom<State>({ state: 'opening' });
 
@@ -39,9 +39,9 @@ export async function openCheckout(): Promise<void> {
     await show(await askForCheckout(choice, ''));
   } catch (error) {
     if (isSignedOut(error)) return signInAgain();
-    const refusal = refusalFrom(error);
-    $checkout.set({ state: 'refused', ...refusal });
-    if (!refusal.isAnswer) {
+    const problem = checkoutProblem(error);
+    $checkout.set({ state: 'refused', ...problem });
+    if (!problem.isAnswer) {
       showToast({
         title: 'Error',
         text: 'Failed to initialize payment. Please try again.',
@@ -60,10 +60,10 @@ export async function applyPromotionCode(code: string): Promise<void> {
       await show(await askForCheckout(choice, code.trim()));
     } catch (error) {
       if (isSignedOut(error)) return signInAgain();
-      const refusal = refusalFrom(error);
+      const problem = checkoutProblem(error);
       // What is wrong with the code stands beside it.
-      if (!refusal.isAnswer || (error as ApiError).fields.promotionCode) throw error;
-      $checkout.set({ state: 'refused', ...refusal });
+      if (!problem.isAnswer || (error as ApiError).fields.promotionCode) throw error;
+      $checkout.set({ state: 'refused', ...problem });
     }
   });
 }

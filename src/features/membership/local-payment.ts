@@ -13,7 +13,7 @@ interface LocalAnswer extends Confirmation {
 }
 
 export async function confirmLocally(clientSecret: string, card: TypedCard): Promise<Confirmation> {
-  const answer = await fetch('/api/dev/stripe/local/confirm_payment', {
+  const response = await fetch('/api/dev/stripe/local/confirm_payment', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -22,7 +22,7 @@ export async function confirmLocally(clientSecret: string, card: TypedCard): Pro
       card: { ...card, exp: expiryFrom(card.exp) },
     }),
   });
-  const { paymentIntent, setupIntent, error } = (await answer.json()) as LocalAnswer;
+  const { paymentIntent, setupIntent, error } = (await response.json()) as LocalAnswer;
   const bankPage = (paymentIntent ?? setupIntent)?.next_action?.redirect_to_url?.url;
   return { paymentIntent, setupIntent, error, bankPage };
 }

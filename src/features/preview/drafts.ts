@@ -1,8 +1,8 @@
 // Where drafts are read, for the Worker: worker.ts hands it over.
 import type { Drafts } from '../../../functions/environment.ts';
 import { KINDS } from '../../../studio/model/documents/documents.ts';
-import { withContentOf } from '../../content/at-request/dataset.ts';
-import { readDrafts } from '../../content/at-request/drafts.ts';
+import { withContentOf } from '../../content/draft-preview/dataset.ts';
+import { readDrafts } from '../../content/draft-preview/drafts.ts';
 import { lakeClient } from '../../content/lake-client.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -17,16 +17,16 @@ async function ask(): Promise<void> {
   isAsking = true;
   let pause = Date.now() - lastChange > QUIET_AFTER_MS ? ASK_SELDOM_MS : ASK_MS;
   try {
-    const answer = await fetch(location.pathname, {
+    const response = await fetch(location.pathname, {
       cache: 'no-store',
       headers: { 'If-None-Match': `W/"${version}"` },
     });
-    if (answer.status === 200) return location.reload();
+    if (response.status === 200) return location.reload();
     // The pass lasts an hour; the document may be gone as well.
-    if (answer.status === 404)
+    if (response.status === 404)
       return void bar?.querySelector('[hidden]')?.removeAttribute('hidden');
-    const [, known] = /^W\/"(.*)"$/.exec(answer.headers.get('ETag') ?? '') ?? [];
-    if (answer.status !== 304) pause = ASK_SELDOM_MS;
+    const [, known] = /^W\/"(.*)"$/.exec(response.headers.get('ETag') ?? '') ?? [];
+    if (response.status !== 304) pause = ASK_SELDOM_MS;
     else if (known && known !== version) {
       version = known;
       lastChange = Date.now();

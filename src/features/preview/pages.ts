@@ -1,6 +1,7 @@
 // Which page shows a document.
-import { previewedDocument } from '../../content/at-request/dataset.ts';
+
 import { getLearningPaths, getLessons } from '../../content/content.ts';
+import { previewedDocument } from '../../content/draft-preview/dataset.ts';
 
 const LEGAL = ['terms-of-service', 'privacy-policy'];
 /** The kinds of document that each page shows, one of them named by its id. */

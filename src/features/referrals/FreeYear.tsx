@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { CodeToGive } from './CodeToGive.tsx';
+import { ReferralProgress } from './ReferralProgress.tsx';
 import { $referrals, loadReferrals } from './referrals.ts';
-import { Standing } from './Standing.tsx';
 
 /** A card that fills box by box, with the code to tear off. Without an answer it says how it works, and no more. */
 export function FreeYear() {
@@ -14,7 +14,7 @@ export function FreeYear() {
     <Card className="lg:flex">
       <div className="p-5 lg:flex-1 lg:p-6" aria-busy={referrals.state === 'loading' || undefined}>
         <h2 className="text-[1.35rem]">Free Year</h2>
-        <Standing stats={stats} isLoading={referrals.state === 'loading'} />
+        <ReferralProgress stats={stats} isLoading={referrals.state === 'loading'} />
       </div>
       {referrals.state !== 'unknown' && (
         <div className="border-edge border-t-[1.5px] border-dashed p-5 lg:flex lg:w-[29rem] lg:flex-none lg:flex-col lg:justify-center lg:border-t-0 lg:border-l-[1.5px] lg:p-6">

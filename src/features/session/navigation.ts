@@ -45,8 +45,8 @@ if (bar) {
 /** 401 means nobody is signed in; any other failure leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null> {
   try {
-    const answer = await fetch('/api/auth/user');
-    return answer.ok ? ((await answer.json()) as User) : null;
+    const response = await fetch('/api/auth/user');
+    return response.ok ? ((await response.json()) as User) : null;
   } catch {
     return null;
   }

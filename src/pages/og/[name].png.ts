@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPictures } from '../../features/found/pictures/all-pictures.ts';
-import type { Picture } from '../../features/found/pictures/picture-parts.ts';
-import { drawAhead, pictureFile } from '../../features/found/pictures/share-pictures.ts';
+import { getPictures } from '../../features/seo/pictures/all-pictures.ts';
+import type { Picture } from '../../features/seo/pictures/picture-parts.ts';
+import { drawAhead, pictureFile } from '../../features/seo/pictures/share-pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const pictures = await getPictures();

@@ -1,8 +1,8 @@
 // More than a year of somebody's membership, through the pages they would use, on clocks that are moved.
 import type { BrowserContext } from '@playwright/test';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
+import { sessionOf } from '../members.ts';
 import { FAILS_LATER, MASTERCARD, travelTo } from '../membership.ts';
-import { sessionOf } from '../someone.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const START = Date.now();

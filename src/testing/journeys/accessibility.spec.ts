@@ -9,8 +9,8 @@ import {
   refusal,
 } from './checkout-answers.ts';
 import { banner, comeFrom, openBanner, PLACES } from './consents.ts';
-import { faults, faultsEverywhere } from './faults.ts';
 import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
+import { faults, violationsEverywhere } from './violations.ts';
 
 for (const path of [
   '/',
@@ -39,7 +39,7 @@ for (const path of [
 ]) {
   test(`everybody can use ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await faultsEverywhere(page, path)).toEqual([]);
+    expect(await violationsEverywhere(page, path)).toEqual([]);
   });
 }
 
@@ -58,7 +58,7 @@ for (const path of [
     await page.goto(path);
     await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await faultsEverywhere(page, path)).toEqual([]);
+    expect(await violationsEverywhere(page, path)).toEqual([]);
   });
 }
 
@@ -71,7 +71,7 @@ test('a picture without words and faint text would be noticed, at every width an
     const { style } = main.querySelector('#faint') as HTMLElement;
     Object.assign(style, { color: '#aaa', background: '#999' });
   });
-  const found = await faultsEverywhere(page, 'broken');
+  const found = await violationsEverywhere(page, 'broken');
   for (const width of [360, 768, 1280]) {
     expect.soft(found.join('\n')).toContain(`broken ${width} light: image-alt img`);
     for (const theme of ['light', 'dark'])
@@ -87,7 +87,7 @@ test.describe('a visitor who is asked about cookies', () => {
       test.slow();
       await comeFrom(page, law, law === 'CCPA' ? { 'Sec-GPC': '1' } : {});
       await openBanner(page);
-      expect(await faultsEverywhere(page, law)).toEqual([]);
+      expect(await violationsEverywhere(page, law)).toEqual([]);
     });
   }
 
@@ -95,10 +95,10 @@ test.describe('a visitor who is asked about cookies', () => {
     test.slow();
     await openBanner(page);
     await banner(page).getByText('Customize Cookies').click();
-    const found = await faultsEverywhere(page, 'customised');
+    const found = await violationsEverywhere(page, 'customised');
     await page.goto('/cookie-settings');
     await page.getByText('Customize Cookies').click();
-    found.push(...(await faultsEverywhere(page, 'settings before a choice')));
+    found.push(...(await violationsEverywhere(page, 'settings before a choice')));
     expect(found).toEqual([]);
   });
 });
@@ -113,41 +113,41 @@ test('states are as usable as pages: menu, error, busy, toast, dialog, locked le
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByLabel('Menu').click();
-  found.push(...(await faultsEverywhere(page, 'menu')));
+  found.push(...(await violationsEverywhere(page, 'menu')));
   await page.goto('/help');
   await page.locator('summary').filter({ hasText: '?' }).first().click();
-  found.push(...(await faultsEverywhere(page, 'an open answer')));
+  found.push(...(await violationsEverywhere(page, 'an open answer')));
 
   await page.goto('/signup?step=account');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'sign-up errors')));
+  found.push(...(await violationsEverywhere(page, 'sign-up errors')));
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'login error')));
+  found.push(...(await violationsEverywhere(page, 'login error')));
 
   await forgetProgress(platform.db, 'ada');
   await signIn('ada');
   await page.goto('/achievements');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'no achievements')));
+  found.push(...(await violationsEverywhere(page, 'no achievements')));
   await page.goto('/micro-learning?module=module-price-your-first-service');
-  found.push(...(await faultsEverywhere(page, 'locked lesson')));
+  found.push(...(await violationsEverywhere(page, 'locked lesson')));
   await page.goto('/micro-learning?module=module-choose-one-service-to-sell');
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByText('Module Completed!', { exact: true })).toBeVisible();
   found.push(...(await faults(page, 'toast')));
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'dialog')));
+  found.push(...(await violationsEverywhere(page, 'dialog')));
   await page.getByRole('button', { name: 'Close' }).click();
   await page.route('**/api/achievements', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/achievements');
   await expect(page.getByRole('heading', { name: 'Your achievements did not load' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'failed list')));
+  found.push(...(await violationsEverywhere(page, 'failed list')));
   expect(found).toEqual([]);
 });
 
@@ -162,26 +162,26 @@ test('the account page is usable in its states: question, deletion, new password
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
-  found.push(...(await faultsEverywhere(page, 'mail sent')));
+  found.push(...(await violationsEverywhere(page, 'mail sent')));
   await page.goto('/login?problem=expired');
-  found.push(...(await faultsEverywhere(page, 'login problem')));
+  found.push(...(await violationsEverywhere(page, 'login problem')));
   await signIn('cleo');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  found.push(...(await faultsEverywhere(page, 'deletion')));
+  found.push(...(await violationsEverywhere(page, 'deletion')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('123');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'new password')));
+  found.push(...(await violationsEverywhere(page, 'new password')));
   await platform.db
     .prepare(`UPDATE sessions SET confirmed_at = '' WHERE member_id = 'demo-cleo'`)
     .run();
   await page.getByLabel('New password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'the question who is there')));
+  found.push(...(await violationsEverywhere(page, 'the question who is there')));
   expect(found).toEqual([]);
 });
 
@@ -195,22 +195,22 @@ test('the checkout is usable in its states: waiting, card form, code, refused ca
   await holdAnswer(page, '**/api/create-payment-intent', (route) => route.abort());
   await page.goto(COMPLETE_PLAN);
   await expect(page.getByText('Due now')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'a checkout that opens')));
+  found.push(...(await violationsEverywhere(page, 'a checkout that opens')));
   await answerCheckout(page, checkout({ discount: { code: 'WELCOME20', cents: 400 } }));
   await page.goto(COMPLETE_PLAN);
   await expect(page.getByText('Your code WELCOME20 is applied.')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'a discount')));
+  found.push(...(await violationsEverywhere(page, 'a discount')));
   await answerCheckout(page);
   await answerCard(page, { status: 402, json: { error: { message: 'Declined.' } } });
   await page.goto(COMPLETE_PLAN);
   await page.getByText('I have a promotion code').click();
   await payBy(page);
   await expect(payButton(page)).toHaveAccessibleDescription('Declined.');
-  found.push(...(await faultsEverywhere(page, 'a refused card')));
+  found.push(...(await violationsEverywhere(page, 'a refused card')));
   await answerCheckout(page, refusal(409, 'already_member', 'You are a member.'));
   await page.goto(COMPLETE_PLAN);
   await expect(page.getByRole('alert')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'a refusal')));
+  found.push(...(await violationsEverywhere(page, 'a refusal')));
   await answerCheckout(page, checkout({ clientSecret: null }));
   // The dashboard opens once this is answered.
   await holdAnswer(page, '**/api/subscription/sync', (route) => route.abort());

@@ -1,5 +1,5 @@
-import { faultsEverywhere } from './faults.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { violationsEverywhere } from './violations.ts';
 
 const openHelp = async (page: Page) => {
   await page.getByRole('button', { name: 'Open the help center' }).click();
@@ -15,13 +15,13 @@ test('the help center is usable on each tab, with nothing found, and with the st
   await openHelp(page);
   for (const name of ['Quick Guides', 'Contact', 'FAQ']) {
     await page.getByRole('tab', { name }).click();
-    found.push(...(await faultsEverywhere(page, name)));
+    found.push(...(await violationsEverywhere(page, name)));
   }
   await page.getByRole('searchbox').fill('no such words');
-  found.push(...(await faultsEverywhere(page, 'nothing found')));
+  found.push(...(await violationsEverywhere(page, 'nothing found')));
   await page.getByRole('button', { name: 'Success stories' }).click();
   await expect(page.getByRole('dialog', { name: 'Success Stories' })).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'stories')));
+  found.push(...(await violationsEverywhere(page, 'stories')));
   expect(found).toEqual([]);
 });
 
@@ -31,11 +31,11 @@ test('help mode and its explanation are usable', async ({ page }) => {
   await page.goto('/plans');
   await openHelp(page);
   await page.getByRole('switch').check();
-  found.push(...(await faultsEverywhere(page, 'switched on')));
+  found.push(...(await violationsEverywhere(page, 'switched on')));
   await page.keyboard.press('Escape');
   await page.locator('.help-spot').first().click();
   await expect(page.locator('[data-help-bubble]')).toBeVisible();
-  found.push(...(await faultsEverywhere(page, 'explained')));
+  found.push(...(await violationsEverywhere(page, 'explained')));
   expect(found).toEqual([]);
 });
 
@@ -43,12 +43,12 @@ test('a help bubble is usable', async ({ page, signIn }) => {
   await signIn('bob');
   await page.goto('/micro-learning?module=module-write-prompts-that-work');
   await expect(page.locator('[data-help-once]')).toBeVisible();
-  expect(await faultsEverywhere(page, 'bubble')).toEqual([]);
+  expect(await violationsEverywhere(page, 'bubble')).toEqual([]);
 });
 
 test('a quick guide is usable', async ({ page }) => {
   await page.goto('/help/guides/plan-a-week-that-survives-real-life');
-  expect(await faultsEverywhere(page, 'guide')).toEqual([]);
+  expect(await violationsEverywhere(page, 'guide')).toEqual([]);
 });
 
 test.describe('of a newcomer', () => {
@@ -60,11 +60,11 @@ test.describe('of a newcomer', () => {
     await page.goto('/');
     const card = page.locator('[data-tour-dialog]');
     await expect(card).toBeVisible();
-    found.push(...(await faultsEverywhere(page, 'welcome')));
+    found.push(...(await violationsEverywhere(page, 'welcome')));
     await page.getByRole('button', { name: 'Start Tour' }).click();
     for (const step of ['0', '1', '2']) {
       await expect(card).toHaveAttribute('data-state', step);
-      found.push(...(await faultsEverywhere(page, `stop ${step}`)));
+      found.push(...(await violationsEverywhere(page, `stop ${step}`)));
       await page.locator('[data-tour-press="next"]').click();
     }
     expect(found).toEqual([]);

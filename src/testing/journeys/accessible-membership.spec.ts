@@ -1,15 +1,16 @@
 // The membership of who pays is usable in each of its states: dialogs, figures, errors, a failed payment.
+
+import { createMember } from '../members.ts';
 import { DECLINED, join, openCheckout, pay } from '../membership.ts';
-import { someoneLike } from '../someone.ts';
-import { faultsEverywhere } from './faults.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { failedPayment } from './memberships.ts';
+import { violationsEverywhere } from './violations.ts';
 
 const test = base.extend<{ openMembership: () => Promise<void> }>({
   /** The account page of somebody who has just joined. */
   openMembership: async ({ page, platform, comeAs }, use) => {
     await use(async () => {
-      const someone = await someoneLike(platform, 'ada');
+      const someone = await createMember(platform, 'ada');
       await join(platform, someone, { plan: 'quick' });
       await comeAs(someone);
       await page.goto('/account');
@@ -25,11 +26,11 @@ test('another plan, and what it costs', async ({ page, openMembership }) => {
   await openMembership();
   await press(page, 'Change plan');
   await expect(page.getByRole('dialog', { name: 'Change your plan' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'plans')).toEqual([]);
+  expect(await violationsEverywhere(page, 'plans')).toEqual([]);
   await page.getByRole('dialog').getByLabel('Agency License').check();
   await page.getByRole('button', { name: 'Show what it costs' }).click();
   await expect(page.getByRole('dialog', { name: 'What it costs' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'figures')).toEqual([]);
+  expect(await violationsEverywhere(page, 'figures')).toEqual([]);
 });
 
 test('a declined card, and the question about a refund', async ({ page, openMembership }) => {
@@ -39,11 +40,11 @@ test('a declined card, and the question about a refund', async ({ page, openMemb
   await card.getByRole('button', { name: /0002/ }).click();
   await card.getByRole('button', { name: 'Save this card' }).click();
   await expect(card.getByRole('alert')).toBeVisible();
-  expect(await faultsEverywhere(page, 'declined card')).toEqual([]);
+  expect(await violationsEverywhere(page, 'declined card')).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, 'Get my money back');
   await expect(page.getByRole('dialog', { name: 'Get your money back?' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'refund')).toEqual([]);
+  expect(await violationsEverywhere(page, 'refund')).toEqual([]);
 });
 
 test('both screens of a cancellation, and the page behind them', async ({
@@ -53,12 +54,12 @@ test('both screens of a cancellation, and the page behind them', async ({
   await openMembership();
   await press(page, 'Cancel membership');
   await expect(page.getByRole('dialog', { name: 'Cancel your membership?' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'cancel')).toEqual([]);
+  expect(await violationsEverywhere(page, 'cancel')).toEqual([]);
   await page.getByRole('button', { name: 'Cancel my membership' }).click();
   await expect(page.getByRole('dialog', { name: 'Your membership is canceled' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'canceled')).toEqual([]);
+  expect(await violationsEverywhere(page, 'canceled')).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
-  expect(await faultsEverywhere(page, 'the page of a paying member')).toEqual([]);
+  expect(await violationsEverywhere(page, 'the page of a paying member')).toEqual([]);
 });
 
 test('a payment that failed, and a membership that does not load', async ({
@@ -66,16 +67,16 @@ test('a payment that failed, and a membership that does not load', async ({
   platform,
   comeAs,
 }) => {
-  const bob = await someoneLike(platform, 'bob');
+  const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
   await page.goto('/account');
   await expect(page.getByText('Your last payment failed.', { exact: true })).toBeVisible();
-  expect(await faultsEverywhere(page, 'failed payment')).toEqual([]);
+  expect(await violationsEverywhere(page, 'failed payment')).toEqual([]);
   await page.route('**/api/subscription', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await expect(part(page).getByRole('alert')).toBeVisible();
-  expect(await faultsEverywhere(page, 'membership not loaded')).toEqual([]);
+  expect(await violationsEverywhere(page, 'membership not loaded')).toEqual([]);
 });
 
 test('a checkout whose last try was declined, and a page that names a failed renewal', async ({
@@ -83,17 +84,17 @@ test('a checkout whose last try was declined, and a page that names a failed ren
   platform,
   comeAs,
 }) => {
-  const ada = await someoneLike(platform, 'ada');
+  const ada = await createMember(platform, 'ada');
   const { clientSecret } = await openCheckout(ada, { plan: 'quick' });
   await pay(platform, clientSecret, DECLINED);
   await comeAs(ada);
   await page.goto('/subscribe?plan=quick');
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-  expect(await faultsEverywhere(page, 'declined')).toEqual([]);
-  const bob = await someoneLike(platform, 'bob');
+  expect(await violationsEverywhere(page, 'declined')).toEqual([]);
+  const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
   await page.goto('/onboarding');
   await expect(page.getByRole('region', { name: 'Your payment' })).toBeVisible();
-  expect(await faultsEverywhere(page, 'failed renewal')).toEqual([]);
+  expect(await violationsEverywhere(page, 'failed renewal')).toEqual([]);
 });

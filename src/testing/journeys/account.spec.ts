@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { tokenIn } from '../mailbox.ts';
-import { PASSWORD, type Someone, sessionOf, someoneLike, someoneWithPassword } from '../someone.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  PASSWORD,
+  sessionOf,
+  type TestMember,
+} from '../members.ts';
 import type { Cast } from '../worker.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
-const test = base.extend<{ openAccount: (name: Cast) => Promise<Someone> }>({
+const test = base.extend<{ openAccount: (name: Cast) => Promise<TestMember> }>({
   /** The account page of a member of this test's own. */
   openAccount: async ({ page, platform, comeAs }, use) => {
     await use(async (name) => {
-      const someone = await someoneLike(platform, name);
+      const someone = await createMember(platform, name);
       await comeAs(someone);
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
@@ -57,7 +63,7 @@ test('a new address counts once its mail was opened', async ({ page, platform, o
 });
 
 test('who is signed out confirms the address after signing in', async ({ page, platform }) => {
-  const ada = await someoneWithPassword(platform, 'ada');
+  const ada = await createMemberWithPassword(platform, 'ada');
   await ada.fetch('/api/account/email/verification', { json: {} });
   await page.goto(`/confirm-email#t=${await tokenIn(platform.db, ada.email, 'verify')}`);
   await page.getByRole('link', { name: 'Sign in and confirm' }).click();
@@ -94,7 +100,7 @@ test('a link of another account says which one to sign in to', async ({
   platform,
   openAccount,
 }) => {
-  const bob = await someoneLike(platform, 'bob');
+  const bob = await createMember(platform, 'bob');
   await bob.fetch('/api/account/email/verification', { json: {} });
   await openAccount('ada');
   await page.goto(`/confirm-email#t=${await tokenIn(platform.db, bob.email, 'verify')}`);

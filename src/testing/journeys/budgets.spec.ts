@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
 import { FULL } from '../full.ts';
+import { createMember } from '../members.ts';
 import { join } from '../membership.ts';
-import { someoneLike } from '../someone.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { banner, openBanner } from './consents.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
@@ -161,7 +161,7 @@ test('the account page of who pays stays as small: dialogs and card forms come w
   comeAs,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const someone = await someoneLike(platform, 'ada');
+  const someone = await createMember(platform, 'ada');
   await join(platform, someone);
   await comeAs(someone);
   expectWithin(await costOf(page, '/account'), { total: 190, javascript: 110, requests: 26 });

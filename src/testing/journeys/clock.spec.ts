@@ -1,16 +1,16 @@
 // A year on /dev/clock, as somebody who builds the site would live through it under `npm start`.
 import { movableClock } from '../../../scripts/clock/movable-clock.ts';
-import { openFrontDoor } from '../../../scripts/front-door.ts';
+import { startSiteProxy } from '../../../scripts/site-proxy.ts';
 import { startWorker } from '../../../scripts/worker.ts';
 import { FAILS_LATER } from '../membership.ts';
-import { faultsEverywhere } from './faults.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
+import { violationsEverywhere } from './violations.ts';
 
 /** As `npm start` composes it. */
 const test = base.extend<{ site: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   site: async ({}, use) => {
-    const door = await openFrontDoor(0);
+    const door = await startSiteProxy(0);
     const site = `http://localhost:${door.port}`;
     const worker = await startWorker({
       port: 0,
@@ -69,9 +69,9 @@ test('a member pays for a year, is renewed, has a card that fails, and loses acc
   await says(page, /^Renews on .* for \$182/);
   await expect(invoices(page)).toHaveCount(2);
   await page.goto(`${site}/dev/outbox`);
-  const mails = page.getByRole('region', { name: 'Mails' });
-  await expect(mails.getByRole('link', { name: /receipt/i })).toBeVisible();
-  await expect(mails.getByRole('link', { name: /^We will charge \$182/ })).toBeVisible();
+  const emails = page.getByRole('region', { name: 'Mails' });
+  await expect(emails.getByRole('link', { name: /receipt/i })).toBeVisible();
+  await expect(emails.getByRole('link', { name: /^We will charge \$182/ })).toBeVisible();
 
   // The next year's charge fails: open for the days of the retries, then closed. The page's own clock agrees.
   await page.goto(`${site}/account`);
@@ -88,7 +88,7 @@ test('a member pays for a year, is renewed, has a card that fails, and loses acc
 
   await page.goto(`${site}/dev/clock`);
   await expect(page.getByRole('button', { name: 'Back to today' })).toBeEnabled();
-  expect(await faultsEverywhere(page, '/dev/clock')).toEqual([]);
+  expect(await violationsEverywhere(page, '/dev/clock')).toEqual([]);
   await move(page, site, 'Back to today');
   await page.goto(`${site}/account`);
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date().getFullYear());

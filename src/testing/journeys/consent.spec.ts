@@ -1,4 +1,4 @@
-import { LAWS } from '../../features/consent/laws.ts';
+import { BANNER_COPY } from '../../features/consent/banner-copy.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
 import {
   acceptAll,
@@ -71,9 +71,9 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   }) => {
     await comeFrom(page, law);
     await openBanner(page);
-    const { badge, text, reject } = LAWS[law];
+    const { badge, text, reject } = BANNER_COPY[law];
     for (const words of [badge, text]) await expect(banner(page).getByText(words)).toBeVisible();
-    for (const other of Object.values(LAWS))
+    for (const other of Object.values(BANNER_COPY))
       if (other.text !== text) await expect(page.getByText(other.text)).toBeHidden();
     const { country, regionCode } = PLACES[law];
     const choices = banner(page).locator('[data-consent-choices]');
@@ -269,7 +269,7 @@ for (const [how, headers] of [
     await openBanner(page);
     await expect(banner(page)).toContainText('Your browser sends Global Privacy Control.');
     if (how === 'to scripts') {
-      await expect(banner(page).getByText(LAWS.CCPA.text)).toBeVisible();
+      await expect(banner(page).getByText(BANNER_COPY.CCPA.text)).toBeVisible();
       await leavesTheMainActionInView(page);
     }
     await banner(page).getByText('Customize Cookies').click();

@@ -1,8 +1,8 @@
 // A bank that says no: at the checkout, on the bank's own page, and at a renewal. Real Worker, local Stripe.
 
 import { quickLesson } from '../lessons.ts';
+import { createMember } from '../members.ts';
 import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, VISA } from '../membership.ts';
-import { someoneLike } from '../someone.ts';
 import { payButton } from './checkout-answers.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { failedPayment } from './memberships.ts';
@@ -43,7 +43,7 @@ test('a declined card is still explained after a reload, and in another tab; the
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'ada'));
+  await comeAs(await createMember(platform, 'ada'));
   await page.goto(CHECKOUT);
   await expect(payButton(page)).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a bank that says no leads back to the same order, even where nothing is st
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'ada'));
+  await comeAs(await createMember(platform, 'ada'));
   await page.goto(CHECKOUT);
   for (const isForgetful of [false, true]) {
     await payWith(page, ASKS_THE_BANK);
@@ -94,7 +94,7 @@ test('who leaves the bank’s page without an answer finds the order waiting, an
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'ada'));
+  await comeAs(await createMember(platform, 'ada'));
   await page.goto(CHECKOUT);
   await payWith(page, ASKS_THE_BANK);
   await page.getByRole('button', { name: 'Fail authentication' }).waitFor();
@@ -124,7 +124,7 @@ test('a renewal that failed is on every page for members as it comes, with one b
   platform,
   comeAs,
 }) => {
-  const bob = await someoneLike(platform, 'bob');
+  const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
   for (const path of MEMBER_PAGES) {
@@ -144,7 +144,7 @@ test('the notice of a failed renewal moves nothing on the page', async ({
   platform,
   comeAs,
 }) => {
-  const bob = await someoneLike(platform, 'bob');
+  const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
   await page.addInitScript(() => {
@@ -165,7 +165,7 @@ test('the one button opens the form for another card, and paying takes the notic
   platform,
   comeAs,
 }) => {
-  const ada = await someoneLike(platform, 'ada');
+  const ada = await createMember(platform, 'ada');
   await join(platform, ada, { plan: 'quick' });
   await failedPayment(platform.db, ada.id);
   await comeAs(ada);
@@ -196,7 +196,7 @@ test('free members, members who have paid and visitors see none of it', async ({
   comeAs,
 }) => {
   for (const name of ['ada', 'dan'] as const) {
-    await comeAs(await someoneLike(platform, name));
+    await comeAs(await createMember(platform, name));
     for (const path of ['/', '/account', '/onboarding']) {
       await page.goto(path);
       await expect(page.locator('[data-payment-failed]')).toHaveCount(1);

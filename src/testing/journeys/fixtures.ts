@@ -14,7 +14,7 @@ import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
-import { sessionOf } from '../someone.ts';
+import { sessionOf } from '../members.ts';
 import type { Cast, Person } from '../worker.ts';
 
 interface Platform {

@@ -1,5 +1,5 @@
 import { tokenIn } from '../mailbox.ts';
-import { someoneLike } from '../someone.ts';
+import { createMember } from '../members.ts';
 import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 async function choosePassword(page: Page, token: string): Promise<void> {
@@ -14,7 +14,7 @@ test('a member who forgot their password types their address once, and is signed
   page,
   platform,
 }) => {
-  const { email } = await someoneLike(platform, 'ada');
+  const { email } = await createMember(platform, 'ada');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
@@ -39,7 +39,7 @@ test('in another browser the new password is typed at the sign-in', async ({
   platform,
   browser,
 }) => {
-  const { email } = await someoneLike(platform, 'ada');
+  const { email } = await createMember(platform, 'ada');
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('who was on the way to a page gets there, a forgotten password later', asyn
   page,
   platform,
 }) => {
-  const { email } = await someoneLike(platform, 'ada');
+  const { email } = await createMember(platform, 'ada');
   await page.goto('/login?redirect=/achievements');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password?redirect=%2Fachievements');

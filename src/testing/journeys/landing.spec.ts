@@ -1,5 +1,5 @@
-import { faults, faultsEverywhere } from './faults.ts';
 import { expect, type Page, stopTime, test } from './fixtures.ts';
+import { faults, violationsEverywhere } from './violations.ts';
 
 const SECTIONS = [
   'Sound familiar?',
@@ -268,7 +268,7 @@ test('the landing page is usable in its states: a score, open lessons, a paused 
   found.push(...(await faults(page, 'paused')));
   await page.getByRole('button', { name: 'Show my score' }).click();
   await page.locator('#what-you-learn summary').first().click();
-  found.push(...(await faultsEverywhere(page, 'score and open lessons')));
+  found.push(...(await violationsEverywhere(page, 'score and open lessons')));
   expect(found).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // What happens around "Mark as Complete": focus, the toast, the way on, and undoing.
 import type { Locator } from '@playwright/test';
 import { freeLessons, paths } from '../lessons.ts';
-import { someoneLike } from '../someone.ts';
+import { createMember } from '../members.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const FIRST = '/micro-learning?module=module-how-ai-chat-tools-work';
@@ -29,7 +29,7 @@ test('the focus stays on the button that was pressed, through completing and und
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'bob'));
+  await comeAs(await createMember(platform, 'bob'));
   await page.goto(FIRST);
   await button(page, 'Mark as Complete').focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('undoing the tenth lesson says what goes with it, before and after', async 
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'bob'));
+  await comeAs(await createMember(platform, 'bob'));
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const id of ten.slice(0, 9))
     await page.request.post(`/api/micro-learning/modules/${id}/complete`, {
@@ -70,7 +70,7 @@ test('undoing the tenth lesson says what goes with it, before and after', async 
 });
 
 test('the toast offers the next lesson of the path', async ({ page, platform, comeAs }) => {
-  await comeAs(await someoneLike(platform, 'bob'));
+  await comeAs(await createMember(platform, 'bob'));
   await page.goto(FIRST);
   await button(page, 'Mark as Complete').click();
   await toast(page).getByRole('link', { name: 'Next lesson: Write prompts that work' }).click();
@@ -78,7 +78,7 @@ test('the toast offers the next lesson of the path', async ({ page, platform, co
 });
 
 test('without an open lesson left the toast offers none', async ({ page, platform, comeAs }) => {
-  await comeAs(await someoneLike(platform, 'ada'));
+  await comeAs(await createMember(platform, 'ada'));
   for (const { _id } of freeLessons.slice(1))
     await page.request.post(`/api/micro-learning/modules/${_id}/complete`, {
       data: { timeSpentMinutes: 5 },
@@ -98,7 +98,7 @@ test('on a phone the toast leaves the next lesson free, wherever the button is o
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const block of ['center', 'end', 'start'] as const) {
-    await comeAs(await someoneLike(platform, 'bob'));
+    await comeAs(await createMember(platform, 'bob'));
     await page.goto(FIRST);
     await button(page, 'Mark as Complete').evaluate(
       (element, block) => element.scrollIntoView({ block }),
@@ -120,7 +120,7 @@ test('a lesson that two paths lead to is offered once and names both', async ({
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'dan'));
+  await comeAs(await createMember(platform, 'dan'));
   await page.goto(FIRST);
   const next = page.locator('a[rel=next]');
   await expect(next).toHaveCount(1);
@@ -134,11 +134,11 @@ test('a next lesson of a larger plan looks locked and says which plan opens it',
   platform,
   comeAs,
 }) => {
-  await comeAs(await someoneLike(platform, 'ada'));
+  await comeAs(await createMember(platform, 'ada'));
   await page.goto('/micro-learning?module=module-keep-private-data-out-of-ai');
   const locked = page.getByRole('link', { name: /Locked: Opens with/ });
   await expect(locked.first()).toBeVisible();
-  await comeAs(await someoneLike(platform, 'dan'));
+  await comeAs(await createMember(platform, 'dan'));
   await page.reload();
   await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
   await expect(locked).toHaveCount(0);

@@ -1,18 +1,19 @@
 // A membership on the account page, against the real Worker and the local Stripe beside it. Its other situations:
 // src/features/account/membership/Membership.component.test.tsx.
+
+import { createMember, type TestMember } from '../members.ts';
 import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, overview } from '../membership.ts';
-import { type Someone, someoneLike } from '../someone.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { failedPayment } from './memberships.ts';
 
 const test = base.extend<{
-  openMembership: (choice?: object) => Promise<Someone>;
-  show: (someone: Someone) => Promise<void>;
+  openMembership: (choice?: object) => Promise<TestMember>;
+  show: (someone: TestMember) => Promise<void>;
 }>({
   /** The account page of somebody who has just joined. */
   openMembership: async ({ platform, show }, use) => {
     await use(async (choice = { plan: 'quick' }) => {
-      const someone = await someoneLike(platform, 'ada');
+      const someone = await createMember(platform, 'ada');
       await join(platform, someone, choice);
       await show(someone);
       return someone;
@@ -213,7 +214,7 @@ test('a failed payment is the first thing on the page, with the way out; a dialo
   platform,
   show,
 }) => {
-  const someone = await someoneLike(platform, 'bob');
+  const someone = await createMember(platform, 'bob');
   await failedPayment(platform.db, someone.id);
   await show(someone);
   await expect(page.getByText('Your last payment failed.', { exact: true })).toBeVisible();

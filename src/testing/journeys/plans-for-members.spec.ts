@@ -1,6 +1,7 @@
 // What the plans, the checkout and the account say to a member before they pay for the wrong thing.
+
+import { createMember, type TestMember } from '../members.ts';
 import { join, overview } from '../membership.ts';
-import { type Someone, someoneLike } from '../someone.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const DISCOVER = '6011 1111 1111 1117';
@@ -13,7 +14,7 @@ const plan = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .last();
 const dialog = (page: Page) => page.getByRole('dialog');
-const refund = (someone: Someone) => someone.fetch('/api/subscription/refund', { json: {} });
+const refund = (someone: TestMember) => someone.fetch('/api/subscription/refund', { json: {} });
 
 for (const path of ['/plans', '/payment?plan=quick']) {
   test(`at ${path} a member finds their own plan marked, and what a worse one would cost`, async ({
@@ -95,7 +96,7 @@ test('a change to a worse plan is called one, and what fits better is one press 
   platform,
   comeAs,
 }) => {
-  const someone = await someoneLike(platform, 'ada');
+  const someone = await createMember(platform, 'ada');
   await join(platform, someone);
   await comeAs(someone);
   await page.goto('/plans');
@@ -139,7 +140,7 @@ test('whoever has used the guarantee reads so at the plans and at the checkout, 
   platform,
   comeAs,
 }) => {
-  const someone = await someoneLike(platform, 'ada');
+  const someone = await createMember(platform, 'ada');
   await join(platform, someone);
   await refund(someone);
   await comeAs(someone);
@@ -161,10 +162,10 @@ test('a card that was used in another account is told about once it has paid, an
   platform,
   comeAs,
 }) => {
-  const first = await someoneLike(platform, 'ada');
+  const first = await createMember(platform, 'ada');
   await join(platform, first, {}, DISCOVER, 'local11111111117');
   expect((await refund(first)).status).toBe(200);
-  const second = await someoneLike(platform, 'ada');
+  const second = await createMember(platform, 'ada');
   await comeAs(second);
   await page.goto('/subscribe?plan=quick');
   await expect(

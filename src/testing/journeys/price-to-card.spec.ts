@@ -1,4 +1,4 @@
-import { PASSWORD, someoneWithPassword } from '../someone.ts';
+import { createMemberWithPassword, PASSWORD } from '../members.ts';
 import { expect, type Page } from './fixtures.ts';
 import { test } from './standing-in.ts';
 
@@ -9,9 +9,9 @@ let people = 0;
 /** The pages that a person sees from now on, in order; what only redirects is none. */
 function pagesSeen(page: Page, origin: string): string[] {
   const seen: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname, origin: site } = new URL(answer.url());
-    if (answer.request().isNavigationRequest() && answer.ok() && site === origin)
+  page.on('response', (response) => {
+    const { pathname, origin: site } = new URL(response.url());
+    if (response.request().isNavigationRequest() && response.ok() && site === origin)
       seen.push(pathname);
   });
   return seen;
@@ -95,7 +95,7 @@ test('a member who signs in instead is at the card of the plan they chose', asyn
   page,
   platform,
 }) => {
-  const { email } = await someoneWithPassword(platform, 'ada');
+  const { email } = await createMemberWithPassword(platform, 'ada');
   await page.goto('/plans?billing=annual');
   await main(page).getByRole('link', { name: 'Get Quick Start' }).click();
   await main(page).getByRole('link', { name: 'Sign in' }).click();
@@ -117,7 +117,7 @@ test('a member who signs in instead is at the card of the plan they chose', asyn
 });
 
 test('a member who presses a price is at the card at once', async ({ page, platform, comeAs }) => {
-  await comeAs(await someoneWithPassword(platform, 'ada'));
+  await comeAs(await createMemberWithPassword(platform, 'ada'));
   await page.goto('/sample-path');
   const seen = pagesSeen(page, platform.url);
   await main(page).getByRole('link', { name: 'Get the complete plan' }).click();

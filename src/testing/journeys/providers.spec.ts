@@ -1,4 +1,4 @@
-import { PASSWORD, someoneWithPassword } from '../someone.ts';
+import { createMemberWithPassword, PASSWORD } from '../members.ts';
 import { expect, type Page } from './fixtures.ts';
 import { test } from './standing-in.ts';
 
@@ -61,7 +61,7 @@ for (const [provider, name] of [
     comeAs,
     lives,
   }) => {
-    const ada = await someoneWithPassword(platform, 'ada');
+    const ada = await createMemberWithPassword(platform, 'ada');
     await comeAs(ada);
     await lives(provider, `Ada-at-${provider}`);
     await page.goto('/account');
@@ -93,7 +93,7 @@ test('an account that belongs to somebody else is refused in words', async ({
   await main(page).getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('first fifteen minutes');
   await context.clearCookies({ domain: 'localhost' });
-  await comeAs(await someoneWithPassword(platform, 'ada'));
+  await comeAs(await createMemberWithPassword(platform, 'ada'));
   await page.goto('/account');
   await ways(page).getByRole('button', { name: 'Connect Google' }).click();
   await expect(page).toHaveURL('/account?problem=identity-taken');

@@ -1,5 +1,5 @@
-import { faultsEverywhere } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { violationsEverywhere } from './violations.ts';
 
 test('a visitor reads a whole lesson and its path before signing up', async ({ page, request }) => {
   await page.goto('/');
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
 for (const path of ['/sample-lesson', '/sample-path']) {
   test(`everybody can use ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await faultsEverywhere(page, path)).toEqual([]);
+    expect(await violationsEverywhere(page, path)).toEqual([]);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
       expect(

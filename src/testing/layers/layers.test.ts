@@ -42,7 +42,7 @@ test.each([
   ['functions/session/a.ts', 'src/content/b.ts', 'worker may import nothing of content'],
   ['functions/session/a.ts', 'functions/session/b.test.ts', 'worker may import nothing of tests'],
   ['src/features/help/a.ts', 'src/testing/b.ts', 'features may import nothing of tests'],
-  ['src/features/help/a.ts', 'functions/mail/b.ts', 'features may import only types of email'],
+  ['src/features/help/a.ts', 'functions/email/b.ts', 'features may import only types of email'],
   ['scripts/a.ts', 'bench/b.ts', 'scripts may import nothing of tests'],
 ])('%s may not import %s', (from, to, reason) => {
   expect(issues(anImport(from, to))).toEqual([`${from} imports ${to}: ${reason}`]);

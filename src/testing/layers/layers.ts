@@ -25,7 +25,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     on: ['rules', 'environment'],
   },
-  email: { folders: ['functions/mail'], on: ['infrastructure'] },
+  email: { folders: ['functions/email'], on: ['infrastructure'] },
   worker: { folders: ['functions'], on: ['email'] },
   api: { folders: ['functions/index.ts', 'functions/cron.ts'], on: ['worker'] },
 

@@ -70,14 +70,14 @@ export function testStripe({ listens = false } = {}) {
     },
     /** What a browser, a developer or a test asks of the local Stripe itself. */
     async local<T = Record<string, unknown>>(path: string, json?: object): Promise<T> {
-      const answer = await fetch(`${started().running.url}/local/${path}`, {
+      const response = await fetch(`${started().running.url}/local/${path}`, {
         ...(json && {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(json),
         }),
       });
-      return (await answer.json()) as T;
+      return (await response.json()) as T;
     },
     /** Everything that was sent, after nothing is due any more. */
     async events(): Promise<Stripe.Event[]> {

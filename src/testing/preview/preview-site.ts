@@ -61,10 +61,10 @@ export function previewSite() {
     stopLake: () => lake.stop(),
     /** Follows the Studio's link, as the editor's browser would. */
     async pass(pathname = '/preview/help'): Promise<string> {
-      const answer = await open(await link(pathname));
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('Location')).toBe(pathname);
-      return (answer.headers.get('Set-Cookie') ?? '').split(';')[0] as string;
+      const response = await open(await link(pathname));
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe(pathname);
+      return (response.headers.get('Set-Cookie') ?? '').split(';')[0] as string;
     },
     /** A draft that says something else than what is published. */
     async draft(id: string, change: object): Promise<void> {

@@ -196,10 +196,10 @@ test('an editor is told why the site does not show what was published, until it 
   page,
   studio,
 }) => {
-  const built = (...faults: string[]) =>
+  const built = (...issues: string[]) =>
     writeFileSync(
       join(studio.folder, '.lake', 'site-build.json'),
-      JSON.stringify({ at: '2026-11-21T12:00:00.000Z', faults }),
+      JSON.stringify({ at: '2026-11-21T12:00:00.000Z', faults: issues }),
     );
   const faults = Array.from({ length: 7 }, (_, i) => `faq-billing-${i}: answer is too short`);
   await studio.open(page, 'faq', 'faq-billing-2');

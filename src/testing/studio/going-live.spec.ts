@@ -1,9 +1,9 @@
 // From an editor's keyboard to a visitor's page, with nothing pretended in between.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFrontDoor } from '../../../scripts/front-door.ts';
-import { openLakeDoor } from '../../../scripts/lake-door.ts';
 import { followContent } from '../../../scripts/live-content.ts';
+import { startPreviewProxy } from '../../../scripts/preview-proxy.ts';
+import { startSiteProxy } from '../../../scripts/site-proxy.ts';
 import { startWorker } from '../../../scripts/worker.ts';
 import { expect, test } from './studio.ts';
 
@@ -21,9 +21,9 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
   const dataset = join(studio.folder, 'dataset');
   const builds = join('.wrangler', `builds-${process.pid}`);
   const lakeFolder = join(studio.folder, '.lake');
-  const lakeDoor = await openLakeDoor(lakeFolder);
-  const frontDoor = await openFrontDoor(0);
-  const origin = `http://localhost:${frontDoor.port}`;
+  const previewProxy = await startPreviewProxy(lakeFolder);
+  const siteProxy = await startSiteProxy(0);
+  const origin = `http://localhost:${siteProxy.port}`;
   const told: string[] = [];
   const live = followContent({
     folder: dataset,
@@ -32,9 +32,14 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     lakeFolder,
     tell: (message) => void told.push(message),
   });
-  const site = await startWorker({ port: 0, origin, quiet: true, variables: lakeDoor.variables });
-  frontDoor.leadTo(Number(new URL(site.url).port));
-  live.begin((build) => frontDoor.closedWhile(() => site.replaceBuild(build)));
+  const site = await startWorker({
+    port: 0,
+    origin,
+    quiet: true,
+    variables: previewProxy.variables,
+  });
+  siteProxy.leadTo(Number(new URL(site.url).port));
+  live.begin((build) => siteProxy.closedWhile(() => site.replaceBuild(build)));
   // The Studio was built for the address of `npm start`.
   await context.route('http://localhost:8787/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -74,8 +79,8 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     expect((await preview.goto(`${origin}/preview/help/${QUESTION}`))?.status()).toBe(404);
   } finally {
     live.stop();
-    lakeDoor.stop();
-    frontDoor.stop();
+    previewProxy.stop();
+    siteProxy.stop();
     await site.stop();
     rmSync(builds, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
-import { openLakeDoor } from '../../../scripts/lake-door.ts';
+import { startPreviewProxy } from '../../../scripts/preview-proxy.ts';
 import { startWorker } from '../../../scripts/worker.ts';
 import type { Studio } from './studio.ts';
 
@@ -14,8 +14,8 @@ export interface PreviewSite {
 }
 
 export async function previewSite(context: BrowserContext, studio: Studio): Promise<PreviewSite> {
-  const lakeDoor = await openLakeDoor(`${studio.folder}/.lake`);
-  const site = await startWorker({ port: 0, quiet: true, variables: lakeDoor.variables });
+  const previewProxy = await startPreviewProxy(`${studio.folder}/.lake`);
+  const site = await startWorker({ port: 0, quiet: true, variables: previewProxy.variables });
   // The Studio was built for the address of `npm start`.
   await context.route('http://localhost:8787/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -32,7 +32,7 @@ export async function previewSite(context: BrowserContext, studio: Studio): Prom
       await page.goto(`${site.url}/api/preview?${asked}`);
     },
     async stop() {
-      lakeDoor.stop();
+      previewProxy.stop();
       await site.stop();
     },
   };

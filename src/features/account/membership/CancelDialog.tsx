@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { dayAndTime } from '../words.ts';
+import { dayAndTime } from '../format.ts';
+import { billingState } from './billing-state.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { resumeMembership } from './cancellation.ts';
 import type { DialogProps } from './dialogs.ts';
 import type { Subscription } from './membership.ts';
-import { standingOf } from './standing.ts';
 
 /** Two screens: what will happen, and what has happened. */
 export function CancelDialog({ overview, speech, onClose }: DialogProps) {
   const [isDone, setDone] = useState(false);
   // As it was when the dialog opened: afterwards nothing is open any more.
   const [endsAtOnce] = useState(
-    () => standingOf(overview, new Date().toISOString()).kind === 'failed',
+    () => billingState(overview, new Date().toISOString()).kind === 'failed',
   );
   const { subscription } = overview;
   const end = endWords(subscription, speech.timeZone);

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { $cancellation, cancelMembership } from './cancellation.ts';
-import { REASONS } from './words.ts';
+import { REASONS } from './format.ts';
 
 interface Props {
   what: string[];

@@ -4,9 +4,9 @@ import { drawbackOf, drawbackText } from '../../../../functions/rules/compare-pl
 import { type Billing, findPlan, PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
+import { priceWords, type Speech } from './format.ts';
 import type { Subscription } from './membership.ts';
 import { $planChange, previewPlan } from './plan-change.ts';
-import { priceWords, type Speech } from './words.ts';
 
 const WAYS: readonly { value: Billing; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },

@@ -3,7 +3,7 @@ import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import type { BadgeTone } from '../../../components/badge-style.ts';
-import { day } from '../words.ts';
+import { day } from '../format.ts';
 import type { MembershipOverview } from './membership.ts';
 
 type Invoice = MembershipOverview['invoices'][number];

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { AccountOverview } from '../account.ts';
+import { dayAndTime } from '../format.ts';
 import { Section } from '../Section.tsx';
-import { dayAndTime } from '../words.ts';
 import { $dialog, closeDialog } from './dialogs.ts';
+import type { Speech } from './format.ts';
 import { Invoices } from './Invoices.tsx';
 import { $membership, loadMembership } from './membership.ts';
 import { PresentState } from './PresentState.tsx';
 import { Timeline } from './Timeline.tsx';
-import type { Speech } from './words.ts';
 
 interface Props {
   /** What the account itself knows, should the rest not load. */

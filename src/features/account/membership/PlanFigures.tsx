@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { day } from '../words.ts';
+import { day } from '../format.ts';
+import { priceWords, type Speech } from './format.ts';
 import { $planChange, changePlan, forgetPreview, type Preview } from './plan-change.ts';
 import { type Present, WorseDeal, worseDeal } from './WorseDeal.tsx';
-import { priceWords, type Speech } from './words.ts';
 
 interface Props {
   present: Present;

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { notCovered } from '../../membership/guarantee-notice.ts';
-import { dayAndTime } from '../words.ts';
+import { dayAndTime } from '../format.ts';
+import type { BillingState } from './billing-state.ts';
 import { $dialog, type DialogName } from './dialogs.ts';
+import { cardWords, priceWords, type Speech } from './format.ts';
 import type { Subscription } from './membership.ts';
 import { openCancelDialog } from './open-cancel-dialog.ts';
 import { openCardDialog } from './open-card-dialog.ts';
 import { openPlanDialog } from './open-plan-dialog.ts';
 import { openRefundDialog } from './open-refund-dialog.ts';
-import type { Standing } from './standing.ts';
-import { cardWords, priceWords, type Speech } from './words.ts';
 
 interface Props {
   subscription: Subscription;
-  standing: Standing;
+  standing: BillingState;
   speech: Speech;
 }
 

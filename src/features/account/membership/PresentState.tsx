@@ -5,30 +5,30 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { api, dataOf } from '../../../lib/api.ts';
-import { day, dayAndTime } from '../words.ts';
+import { day, dayAndTime } from '../format.ts';
+import { type BillingState, billingState, isLive, refundOf } from './billing-state.ts';
+import { billingStateLabels } from './billing-state-labels.ts';
 import { resumeMembership } from './cancellation.ts';
 import { $dialog } from './dialogs.ts';
+import type { Speech } from './format.ts';
 import { changeMembership, type MembershipOverview, type Subscription } from './membership.ts';
 import { openCardDialog } from './open-card-dialog.ts';
 import { openRefundDialog } from './open-refund-dialog.ts';
 import { PresentPlan } from './PresentPlan.tsx';
-import { isLive, refundOf, type Standing, standingOf } from './standing.ts';
-import { standingWords } from './standing-words.ts';
-import type { Speech } from './words.ts';
 
 interface Props {
   overview: MembershipOverview;
   speech: Speech;
 }
 
-const OVER = new Set<Standing['kind']>(['ended', 'refunding']);
+const OVER = new Set<BillingState['kind']>(['ended', 'refunding']);
 
 /** What a member has: its name, one sentence that says it, and everything that can be done about it. */
 export function PresentState({ overview, speech }: Props) {
   const { subscription, membership } = overview;
-  const standing = standingOf(overview, new Date().toISOString());
-  const { title, text, badge } = standingWords(standing, speech.timeZone);
-  const isOwn = subscription !== null && standing.kind !== 'granted' && standing.kind !== 'free';
+  const state = billingState(overview, new Date().toISOString());
+  const { title, text, badge } = billingStateLabels(state, speech.timeZone);
+  const isOwn = subscription !== null && state.kind !== 'granted' && state.kind !== 'free';
   return (
     <div className="ledger overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-edge border-b-[1.5px] px-5 py-3 sm:px-6">
@@ -41,20 +41,20 @@ export function PresentState({ overview, speech }: Props) {
         <h3 className="text-[1.4rem] tabular-nums">{title}</h3>
         <p className="mt-2">{text}</p>
         <MoneyBack overview={overview} />
-        <NextStep standing={standing} />
+        <NextStep standing={state} />
         {subscription && !isLive(subscription) && (
           <StillInTheGuarantee subscription={subscription} timeZone={speech.timeZone} />
         )}
-        <FreeYears {...{ overview, standing, timeZone: speech.timeZone }} />
+        <FreeYears {...{ overview, standing: state, timeZone: speech.timeZone }} />
       </div>
-      {subscription && isLive(subscription) && !OVER.has(standing.kind) && (
-        <PresentPlan {...{ subscription, standing, speech }} />
+      {subscription && isLive(subscription) && !OVER.has(state.kind) && (
+        <PresentPlan {...{ subscription, standing: state, speech }} />
       )}
     </div>
   );
 }
 
-function NextStep({ standing: { kind } }: { standing: Standing }) {
+function NextStep({ standing: { kind } }: { standing: BillingState }) {
   const dialog = useStore($dialog, { ssr: 'initial' });
   const step = nextStep();
   return step && <div className="mt-5 flex flex-col sm:items-start">{step}</div>;
@@ -129,11 +129,11 @@ function StillInTheGuarantee({
 /** Beside what the headline says. */
 function FreeYears({
   overview,
-  standing,
+  standing: state,
   timeZone,
-}: Omit<Props, 'speech'> & { standing: Standing; timeZone: string }) {
+}: Omit<Props, 'speech'> & { standing: BillingState; timeZone: string }) {
   const others = overview.grants.filter(
-    (grant) => !(standing.kind === 'granted' && standing.grant === grant),
+    (grant) => !(state.kind === 'granted' && state.grant === grant),
   );
   return others.map(({ reason, startsAt, endsAt }) => (
     <p key={reason} className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">

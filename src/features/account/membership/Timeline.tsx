@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { day } from '../words.ts';
+import { day } from '../format.ts';
+import type { Speech } from './format.ts';
 import type { MembershipOverview } from './membership.ts';
-import { type Moment, past, upcoming } from './timeline.ts';
-import type { Speech } from './words.ts';
+import { past, type TimelineEntry, upcoming } from './timeline.ts';
 
 const AT_FIRST = 5;
 
@@ -59,7 +59,7 @@ export function Timeline({ overview, speech }: Props) {
 }
 
 interface EntryProps {
-  moment: Moment;
+  moment: TimelineEntry;
   speech: Speech;
   isNext?: boolean;
   isLast?: boolean;

@@ -1,10 +1,10 @@
 import { drawbackSentence } from '../../../../functions/rules/compare-plans.ts';
 import { findPlan } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
+import { priceWords, type Speech } from './format.ts';
 import type { Subscription } from './membership.ts';
 import { openCancelDialog } from './open-cancel-dialog.ts';
 import { type Preview, previewPlan } from './plan-change.ts';
-import { priceWords, type Speech } from './words.ts';
 
 export type Present = Pick<Subscription, 'plan' | 'billing'>;
 

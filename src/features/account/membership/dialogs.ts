@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { showToast } from '../../../components/toast.ts';
+import type { Speech } from './format.ts';
 import { focusAgain, type MembershipOverview } from './membership.ts';
-import type { Speech } from './words.ts';
 
 export interface DialogProps {
   overview: MembershipOverview;

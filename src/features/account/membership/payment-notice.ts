@@ -1,14 +1,14 @@
 // The notice about a failed payment, which the Worker writes into every page for members: on this page its button opens
 // the form for another card, and it goes once the bill is paid.
 
+import { billingState } from './billing-state.ts';
 import { $membership } from './membership.ts';
 import { openCardDialog } from './open-card-dialog.ts';
-import { standingOf } from './standing.ts';
 
 const isFailed = () => {
   const loaded = $membership.get();
   if (loaded.state !== 'ready') return undefined;
-  return standingOf(loaded.overview, new Date().toISOString()).kind === 'failed';
+  return billingState(loaded.overview, new Date().toISOString()).kind === 'failed';
 };
 
 export function settlePaymentNotice(): void {

@@ -2,8 +2,8 @@
 import { showToast } from '../../../components/toast.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
+import { refundOf } from './billing-state.ts';
 import { $membership, loadBoth } from './membership.ts';
-import { refundOf } from './standing.ts';
 
 export const { $form: $refund, send } = formStore('Your money was not sent back.');
 

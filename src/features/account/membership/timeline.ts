@@ -1,46 +1,46 @@
 // What comes next and what happened, as dated sentences. Pure.
 import { accessEnd } from '../../../../functions/rules/entitlement.ts';
 import { type Billing, inDollars, type PlanKey } from '../../../../functions/rules/plans.ts';
-import { day, dayAndTime } from '../words.ts';
+import { day, dayAndTime } from '../format.ts';
+import { type BillingState, billingState, isLive } from './billing-state.ts';
+import { cardName, RHYTHMS, type Speech } from './format.ts';
 import type { MembershipOverview, Subscription } from './membership.ts';
-import { isLive, type Standing, standingOf } from './standing.ts';
-import { cardName, RHYTHMS, type Speech } from './words.ts';
 
-export interface Moment {
+export interface TimelineEntry {
   at: string;
   text: string;
   note?: string;
 }
 
 /** The furthest first: read downwards, the list leads from the future through today into the past. */
-export function upcoming(overview: MembershipOverview, now: string): Moment[] {
+export function upcoming(overview: MembershipOverview, now: string): TimelineEntry[] {
   const { subscription, grants } = overview;
-  const moments: Moment[] = grants.flatMap(({ reason, startsAt, endsAt }) => {
+  const moments: TimelineEntry[] = grants.flatMap(({ reason, startsAt, endsAt }) => {
     const name = reason === 'demo' ? 'demo membership' : 'free year';
     return [
       { at: startsAt, text: `Your ${name} begins` },
       { at: endsAt, text: `Your ${name} ends` },
     ];
   });
-  const standing = standingOf(overview, now);
-  const isOver = standing.kind === 'ended' || standing.kind === 'refunding';
+  const state = billingState(overview, now);
+  const isOver = state.kind === 'ended' || state.kind === 'refunding';
   if (subscription && isLive(subscription) && !isOver)
-    moments.push(...ofSubscription(subscription, standing));
+    moments.push(...ofSubscription(subscription, state));
   return moments.filter(({ at }) => at > now).sort(newestFirst);
 }
 
-function ofSubscription(subscription: Subscription, standing: Standing): Moment[] {
+function ofSubscription(subscription: Subscription, state: BillingState): TimelineEntry[] {
   const { guaranteeEndsAt, canBeRefunded } = subscription;
-  const moments: Moment[] = [];
-  if (standing.kind === 'renews') {
-    const { at, cents } = standing;
+  const moments: TimelineEntry[] = [];
+  if (state.kind === 'renews') {
+    const { at, cents } = state;
     const price = cents === null ? 'Your card is charged' : `${inDollars(cents)} is charged`;
     moments.push({ at, text: `${price}, and your membership renews` });
   }
-  if (standing.kind === 'ends')
-    moments.push({ at: standing.at, text: 'Your membership ends', note: 'Nothing is charged.' });
-  if (standing.kind === 'failed') {
-    const { nextTryAt, cents } = standing;
+  if (state.kind === 'ends')
+    moments.push({ at: state.at, text: 'Your membership ends', note: 'Nothing is charged.' });
+  if (state.kind === 'failed') {
+    const { nextTryAt, cents } = state;
     const bill = cents === null ? 'the open bill' : inDollars(cents);
     if (nextTryAt) moments.push({ at: nextTryAt, text: `We try again to charge ${bill}` });
     const closes = accessEnd(subscription);
@@ -57,7 +57,7 @@ export function past(
   { events, grants }: MembershipOverview,
   now: string,
   speech: Speech,
-): Moment[] {
+): TimelineEntry[] {
   const begun = grants
     .filter(({ startsAt, reason }) => startsAt <= now && reason !== 'demo')
     .map(({ startsAt }) => ({ at: startsAt, text: 'Your free year began' }));
@@ -70,10 +70,11 @@ export function past(
   ].sort(newestFirst);
 }
 
-const newestFirst = (a: Moment, b: Moment) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+  a.at < b.at ? 1 : a.at > b.at ? -1 : 0;
 
 type Detail = MembershipOverview['events'][number]['detail'];
-type Words = (detail: Detail, speech: Speech) => Omit<Moment, 'at'>;
+type Words = (detail: Detail, speech: Speech) => Omit<TimelineEntry, 'at'>;
 
 const money = (cents: unknown) => inDollars(Number(cents));
 
@@ -87,7 +88,7 @@ const ENDED: Record<string, string> = {
   refunded: 'You got your money back.',
 };
 
-/** By the kinds of functions/membership/sync/news.ts. */
+/** By the kinds of functions/membership/sync/subscription-events.ts. */
 const WORDS: Record<string, Words> = {
   joined: ({ plan, billing }, speech) => ({
     text: 'You became a member',

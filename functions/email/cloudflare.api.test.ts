@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { allRows, EVERY_MINUTE, MINUTE, write } from '../../src/testing/email/queued-emails.ts';
+import { testWorker } from '../../src/testing/worker.ts';
+import { cloudflare } from './providers/cloudflare.ts';
+import { NotSent } from './providers/not-sent.ts';
+
+const settings = {
+  MAIL_PROVIDER: 'cloudflare',
+  MAIL_FROM: 'AI Money Masters <hello@money.example>',
+};
+const allowed = ['eva@example.com'];
+const worker = testWorker(settings, {
+  overrides: {
+    email: { send_email: [{ name: 'EMAIL', allowed_destination_addresses: allowed }] },
+  },
+});
+const withoutBinding = testWorker(settings);
+const misconfigured = testWorker({ MAIL_PROVIDER: 'pigeon' });
+const { logs } = misconfigured;
+beforeEach(() => worker.db.exec('DELETE FROM mails'));
+
+const soon = () => Date.now() + MINUTE;
+const MAIL = {
+  id: '1',
+  to: 'a@b.example',
+  replyTo: 'c@d.example',
+  subject: 's',
+  text: 't',
+  html: 'h',
+};
+
+test('eva gets her mail through the binding, and no copy is kept', async () => {
+  await write(worker.db, 'eva@example.com');
+  await worker.scheduled(EVERY_MINUTE, soon());
+  expect(await allRows(worker.db)).toMatchObject([
+    { sent_at: expect.any(String), to_address: '', data: '{}' },
+  ]);
+});
+
+test('a binding that may not write to fay yet keeps her mail', async () => {
+  await write(worker.db, 'fay@example.com');
+  await worker.scheduled(EVERY_MINUTE, soon());
+  expect(await allRows(worker.db)).toMatchObject([
+    { sent_at: null, given_up_at: null, last_error: 'unknown', to_address: 'fay@example.com' },
+  ]);
+});
+
+test('mails wait for a binding that is not declared', async () => {
+  await write(withoutBinding.db, 'eva@example.com');
+  await withoutBinding.scheduled(EVERY_MINUTE, soon());
+  expect(await allRows(withoutBinding.db)).toMatchObject([
+    { given_up_at: null, last_error: 'no-binding' },
+  ]);
+});
+
+test('with a provider that nobody knows mails wait, and everybody hears what is wrong', async () => {
+  await write(misconfigured.db, 'eva@example.com');
+  await misconfigured.scheduled(EVERY_MINUTE, soon());
+  expect(await allRows(misconfigured.db)).toMatchObject([{ attempts: 0, given_up_at: null }]);
+  const wrong = 'MAIL_PROVIDER (outbox, cloudflare, resend)';
+  expect(logs.join('\n')).toContain(wrong);
+  expect(await (await misconfigured.visitor().fetch('/api/auth/user')).json()).toMatchObject({
+    code: 'not_configured',
+    message: expect.stringContaining(wrong),
+  });
+});
+
+test.each([
+  ['E_RECIPIENT_SUPPRESSED', 'never'],
+  ['E_VALIDATION_ERROR', 'never'],
+  ['E_CONTENT_TOO_LARGE', 'never'],
+  ['E_RATE_LIMIT_EXCEEDED', 'pause'],
+  ['E_DAILY_LIMIT_EXCEEDED', 'pause'],
+  ['E_SENDER_NOT_VERIFIED', 'again'],
+  ['E_RECIPIENT_NOT_ALLOWED', 'again'],
+  ['E_DELIVERY_FAILED', 'again'],
+  ['E_INTERNAL_SERVER_ERROR', 'again'],
+])('after %s the mail is tried: %s', async (code, retry) => {
+  const EMAIL = { send: () => Promise.reject(Object.assign(new Error(MAIL.to), { code })) };
+  const sending = cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);
+  await expect(sending).rejects.toEqual(new NotSent(code, retry as 'again'));
+});
+
+test('what the binding is handed is a mail from us that nobody answers automatically', async () => {
+  const handed: unknown[] = [];
+  const EMAIL = { send: async (email: unknown) => ({ messageId: `mail ${handed.push(email)}` }) };
+  await cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);
+  await cloudflare({ EMAIL, MAIL_FROM: 'hello@money.example' }).send(MAIL);
+  const { id: _, ...mail } = MAIL;
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  expect(handed).toEqual([
+    { ...mail, headers, from: { name: 'AI Money Masters', email: 'hello@money.example' } },
+    { ...mail, headers, from: 'hello@money.example' },
+  ]);
+});

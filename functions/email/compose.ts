@@ -1,0 +1,49 @@
+// From a row of the outbox to a mail that can be sent or looked at.
+import { siteSettings } from 'virtual:published';
+import type { EmailContent, Sender } from './email-content.ts';
+import type { EmailData, EmailKind } from './email-data.ts';
+import { htmlDocument } from './html.ts';
+import { linkToken } from './links.ts';
+import { plainText } from './plain-text.ts';
+import type { OutgoingEmail } from './providers/provider.ts';
+import { emailContent } from './templates/templates.ts';
+
+type Environment = { ORIGIN: string; TOKEN_SECRET: string };
+type Written = { id: string; kind: string; to: string; data: string };
+
+export async function compose(env: Environment, email: Written): Promise<OutgoingEmail> {
+  const sender = senderOf(env);
+  const written = contentOf(email, sender, await tokenFor(env, email));
+  return {
+    id: email.id,
+    to: email.to,
+    replyTo: sender.supportEmail,
+    subject: written.subject,
+    text: plainText(written, sender),
+    html: await htmlDocument(written, sender),
+  };
+}
+
+export function subjectOf(env: Environment, email: Written): string {
+  return contentOf(email, senderOf(env), '').subject;
+}
+
+/** The id of the link in a mail; undefined for a mail without one. */
+export function linkIdIn({ data }: { data: string }): string | undefined {
+  return (JSON.parse(data) as { linkId?: string }).linkId;
+}
+
+async function tokenFor({ TOKEN_SECRET }: Environment, email: Written): Promise<string> {
+  const linkId = linkIdIn(email);
+  return linkId ? linkToken(TOKEN_SECRET, linkId) : '';
+}
+
+function contentOf({ kind, data }: Written, sender: Sender, token: string): EmailContent {
+  // Rows are written by writeMail, which checks that kind and data belong together.
+  return emailContent(kind as EmailKind, JSON.parse(data) as EmailData[EmailKind], sender, token);
+}
+
+function senderOf({ ORIGIN }: Environment): Sender {
+  const { productName, supportEmail } = siteSettings;
+  return { productName, supportEmail, origin: ORIGIN };
+}

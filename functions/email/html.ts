@@ -1,0 +1,79 @@
+// A letter as the notebook page that the site is. Mail programs know little CSS: what matters stands at the element,
+// the style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
+import { html, raw } from 'hono/html';
+import type { EmailContent, Fact, Sender } from './email-content.ts';
+import { STYLE_SHEET, style } from './html-style.ts';
+
+export async function htmlDocument(letter: EmailContent, sender: Sender): Promise<string> {
+  const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
+  const { afterwards, reason } = letter;
+  const { productName, supportEmail } = sender;
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${raw(STYLE_SHEET)}</style>
+</head>
+<body class="paper" style="${style.body}">
+<div style="${style.preheader}">${preheader}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr>
+<td align="center" class="around" style="${style.around}">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
+<tr><td class="ledger" style="${style.ledger}">
+<div class="head" style="${style.head}"><span aria-hidden="true" style="${style.logo}">M</span>${productName}</div>
+<div class="inside" style="${style.inside}">
+<h1 style="${style.heading}">${subject}</h1>
+<p style="${style.paragraph}">${greeting}</p>
+${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
+${facts ? factRows(facts) : ''}
+${changes ? html`<p style="${style.changes}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
+${action ? button(action) : ''}
+${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
+</div>
+${afterwards?.length ? html`<div class="after" style="${style.after}">${afterwards.map((text) => html`<p style="${style.afterParagraph}">${withLinks(text, sender)}</p>\n`)}</div>` : ''}
+</td></tr>
+<tr><td class="quiet" style="${style.foot}">
+<p style="${style.footParagraph}">${withLinks(reason, sender)}</p>
+<p style="${style.footParagraph}">${productName}, ${withLinks(supportEmail, sender)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+function factRows(facts: Fact[]) {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.facts}">
+${facts.map(
+  ({ name, value }) =>
+    html`<tr><th scope="row" class="row quiet" style="${style.factName}">${name}</th><td class="row" style="${style.factValue}">${value}</td></tr>\n`,
+)}</table>`;
+}
+
+/** The address itself stands below the button: some programs show no buttons, and some people trust none. */
+function button({ label, url }: { label: string; url: string }) {
+  return html`<p style="${style.buttonRow}"><a href="${url}" class="button" style="${style.button}">${label}</a></p>
+<p class="quiet" style="${style.address}">${url}</p>`;
+}
+
+/** Makes links of our own addresses. Whatever else looks like one was typed by somebody. */
+function withLinks(text: string, { origin, supportEmail }: Sender) {
+  const ours = new RegExp(`(${RegExp.escape(origin)}/\\S+|${RegExp.escape(supportEmail)})`);
+  return text.split(ours).map((part, index) => {
+    // split() puts what matched at every other place.
+    if (index % 2 === 0) return part;
+    const href = part === supportEmail ? `mailto:${part}` : part;
+    return link({ label: part, url: href });
+  });
+}
+
+function link({ label, url }: { label: string; url: string }) {
+  return html`<a href="${url}" class="link" style="${style.link}">${label}</a>`;
+}

@@ -1,0 +1,48 @@
+// Mails are written in the same batch as what they are about, and sent afterwards: by the request that wrote them
+// or, when that fails, by the clock (delivery.ts).
+import type { EmailData, EmailKind } from './email-data.ts';
+
+export interface EmailToQueue<Kind extends EmailKind> {
+  kind: Kind;
+  /** The same mail is never written twice: kind and key are unique together. */
+  key: string;
+  memberId: string | null;
+  to: string;
+  data: EmailData[Kind];
+  /** Writes the mail only if this request is the one that used a one-time link (one_time_links.claim). */
+  onlyIfClaimed?: string;
+}
+
+/** The statement that puts a mail into the outbox, for a batch. To a member who is not there: nothing. */
+export function queueEmail<Kind extends EmailKind>(
+  db: D1Database,
+  email: EmailToQueue<Kind>,
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
+       WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
+         AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+       ON CONFLICT (dedupe_key) DO NOTHING`,
+    )
+    .bind(
+      crypto.randomUUID(),
+      email.kind,
+      `${email.kind}:${email.key}`,
+      email.memberId,
+      email.to,
+      JSON.stringify(email.data),
+      new Date(now).toISOString(),
+      email.onlyIfClaimed ?? null,
+    );
+}
+
+/** A month is long enough to find out why somebody got no mail. */
+export async function deleteOldEmails(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM mails WHERE created_at < ?1')
+    .bind(new Date(now - 30 * 86_400_000).toISOString())
+    .run();
+}

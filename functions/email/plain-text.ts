@@ -1,0 +1,51 @@
+// A letter for those who read mails without HTML, and for everybody's spam filter.
+import type { EmailContent, Fact, Sender } from './email-content.ts';
+
+const WIDTH = 72;
+
+export function plainText(letter: EmailContent, { productName, supportEmail }: Sender): string {
+  const {
+    greeting,
+    paragraphs,
+    facts,
+    changes,
+    action,
+    elsewhere,
+    afterwards = [],
+    reason,
+  } = letter;
+  const blocks = [
+    greeting,
+    ...paragraphs.map(wrapped),
+    ...(facts ? [rows(facts)] : []),
+    ...(changes ? [wrapped(changes.intro), rows(changes.facts)] : []),
+    ...(action ? [labelled(action)] : []),
+    ...(elsewhere ? [labelled(elsewhere)] : []),
+    ...afterwards.map(wrapped),
+    `--\n${wrapped(reason)}\n${productName}, ${supportEmail}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const rows = (facts: Fact[]) =>
+  facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n');
+
+const labelled = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+
+/** Lines of at most 72 characters. An address of a page has a line of its own, so that no program breaks it. */
+export function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    if (line) lines.push(line);
+    line = '';
+  };
+  for (const word of text.split(' ')) {
+    const isUrl = /^https?:/.test(word);
+    if (isUrl || line.length + 1 + word.length > WIDTH) endLine();
+    line = line ? `${line} ${word}` : word;
+    if (isUrl) endLine();
+  }
+  endLine();
+  return lines.join('\n');
+}

@@ -1,0 +1,50 @@
+// How mails speak of plans and charges.
+
+import { type Billing, inDollars, type PlanKey } from '../rules/plans.ts';
+import { TIER_LABELS } from '../rules/tiers.ts';
+import type { Fact } from './email-content.ts';
+import type { NextCharge } from './email-data.ts';
+import { dayOf } from './when-and-where.ts';
+
+/** For "your … plan" and "the … plan". */
+export function planName(plan: PlanKey): string {
+  return plan === 'complete' ? 'complete' : TIER_LABELS[plan];
+}
+
+const EVERYTHING = 'Every lesson, every learning path and the whole prompt library';
+
+const OPENED: Record<PlanKey, string> = {
+  complete: EVERYTHING,
+  quick: 'The Quick Start lessons, and everything that is free,',
+  business: 'The Business System lessons, and everything in Quick Start,',
+  agency: EVERYTHING,
+};
+
+/** The beginning of a sentence. */
+export const whatIsOpen = (plan: PlanKey) => `${OPENED[plan]} are open to you`;
+
+export const PERIODS: Record<Billing, string> = { monthly: 'month', annual: 'year' };
+
+export function planFact(plan: PlanKey, billing: Billing): Fact {
+  const word = planName(plan);
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  return { name: 'Plan', value: `${name}, paid by the ${PERIODS[billing]}` };
+}
+
+export function nextChargeFact(
+  { nextChargeAt, nextChargeCents }: NextCharge,
+  timeZone: string,
+): Fact {
+  return { name: 'Next charge', value: nextCharge() };
+
+  function nextCharge(): string {
+    if (!nextChargeAt) return 'none is planned';
+    const day = dayOf(nextChargeAt, timeZone);
+    return nextChargeCents === null ? day : `${inDollars(nextChargeCents)} on ${day}`;
+  }
+}
+
+export const membershipPage = (origin: string) => `${origin}/account#membership`;
+
+export const aboutThePlan = (productName: string) =>
+  `You’re getting this email because it is about your plan at ${productName}.`;

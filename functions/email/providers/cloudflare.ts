@@ -1,0 +1,38 @@
+// Cloudflare Email Service through the binding EMAIL (wrangler.toml):
+// https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
+// It knows no idempotency key: a crash between its answer and our note of it sends the mail a second time.
+
+import { addressIn } from '../../configuration/mailbox.ts';
+import type { AppEnv } from '../../environment.ts';
+import { NotSent } from './not-sent.ts';
+import type { EmailProvider } from './provider.ts';
+
+/** The mail or its reader is the reason. Everything about sender, domain and binding is ours to put right. */
+const NEVER = new Set(['E_VALIDATION_ERROR', 'E_RECIPIENT_SUPPRESSED', 'E_CONTENT_TOO_LARGE']);
+const PAUSE = new Set(['E_RATE_LIMIT_EXCEEDED', 'E_DAILY_LIMIT_EXCEEDED']);
+
+export function cloudflare({
+  EMAIL,
+  MAIL_FROM,
+}: Pick<AppEnv['Bindings'], 'EMAIL' | 'MAIL_FROM'>): EmailProvider {
+  return {
+    keepsCopies: false,
+    async send({ to, replyTo, subject, text, html }) {
+      if (!EMAIL) throw new NotSent('no-binding', 'pause');
+      const { name, email } = addressIn(MAIL_FROM) ?? { name: '', email: MAIL_FROM };
+      const from = name ? { name, email } : email;
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      try {
+        await EMAIL.send({ from, to, replyTo, subject, text, html, headers });
+      } catch (error) {
+        throw notSent((error as { code?: unknown } | undefined)?.code);
+      }
+    },
+  };
+}
+
+function notSent(code: unknown): NotSent {
+  if (typeof code !== 'string' || !/^[A-Z_]{1,40}$/.test(code)) return new NotSent('unknown');
+  if (NEVER.has(code)) return new NotSent(code, 'never');
+  return new NotSent(code, PAUSE.has(code) ? 'pause' : 'again');
+}

@@ -1,0 +1,15 @@
+// A sign-up with somebody else's address makes us write to that person. What strangers typed must not become
+// their message: no links, no sentences, no line breaks.
+
+const LOOKS_LIKE_A_LINK = /[/\\@:]|[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
+
+/** The text on one line; '' when it is longer than `max` characters or could be a link. */
+export function safeText(text: string, max: number): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+  return [...line].length > max || LOOKS_LIKE_A_LINK.test(line) ? '' : line;
+}
+
+export function greeting(firstName = ''): string {
+  const name = safeText(firstName, 40);
+  return name ? `Hello ${name},` : 'Hello,';
+}

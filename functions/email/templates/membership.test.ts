@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { onOneLine, read } from '../../../src/testing/email/read-email.ts';
+
+const words = async (...asked: Parameters<typeof read>) => onOneLine((await read(...asked)).text);
+
+test('who changed the plan reads both plans and the next charge', async () => {
+  const text = await words('plan-changed');
+  expect(text).toContain('You changed from the Quick Start plan to the complete plan.');
+  expect(text).toContain('You now pay by the month, no longer by the year.');
+  expect(text).toContain('Next charge: $19.99 on December 21, 2026');
+});
+
+test('who changed only how to pay is not told of another plan', async () => {
+  const { subject, text } = await read('plan-changed', {
+    fromPlan: 'complete',
+    fromBilling: 'monthly',
+    billing: 'annual',
+  });
+  expect(subject).toBe('You now pay by the year');
+  expect(text).not.toContain('You changed from');
+  expect(onOneLine(text)).toContain('Your complete plan opens the same as before.');
+});
+
+test('who changed the plan and pays as before reads nothing about paying', async () => {
+  expect(await words('plan-changed', { fromBilling: 'monthly' })).not.toContain('You now pay');
+});
+
+test('who canceled reads the last moment, what stays, and no request to come back', async () => {
+  const text = await words('cancelled');
+  expect(text).toContain('Nothing more is charged.');
+  expect(text).toContain(
+    'stays open until Monday, December 21, 2026 at 11:04 AM Central Standard Time',
+  );
+  expect(text).toContain('After that your account stays, with your progress');
+  expect(text).toContain('https://money.example/account#membership');
+  expect(text).not.toMatch(/sorry|miss|sad|please/i);
+});
+
+test('who takes it back reads that nothing was charged, and what will be', async () => {
+  const text = await words('resumed');
+  expect(text).toContain('you weren’t charged for that');
+  expect(text).toContain('Next charge: $19.99 on December 21, 2026');
+  expect(await words('resumed', { nextChargeCents: null })).toContain(
+    'Next charge: December 21, 2026',
+  );
+});
+
+test.each([
+  ['cancelled', 'because you canceled it'],
+  ['unpaid', 'We’ve stopped trying to charge your card.'],
+  ['refunded', 'because you got your money back'],
+] as const)('a plan that ended because it was %s says so, and what stays', async (because, why) => {
+  const text = await words('membership-ended', { because });
+  expect(text).toContain(`Your complete plan ended on December 21, 2026, `);
+  expect(text).toContain(why);
+  expect(text).toContain('Your account stays, with your progress, your achievements');
+  expect(text).toContain('https://money.example/plans');
+});
+
+test('who has a free year reads that nothing is charged, during it or by surprise after it', async () => {
+  const text = await words('free-year');
+  expect(text).toContain('nothing is charged during that year');
+  expect(text).toContain('From: November 21, 2026');
+  expect(text).toContain('Until: Sunday, November 21, 2027 at 11:04 AM Central Standard Time');
+  expect(text).toContain('We’ll email you two weeks before');
+});
+
+test('a day is the day where the member is', async () => {
+  const endedAt = '2026-12-21T23:30:00.000Z';
+  expect(await words('membership-ended', { endedAt, timeZone: 'Asia/Tokyo' })).toContain(
+    'December 22, 2026',
+  );
+  expect(await words('membership-ended', { endedAt, timeZone: '' })).toContain('December 21, 2026');
+});

@@ -1,0 +1,112 @@
+// What becomes of a plan: changed, canceled, taken up again, over, and a year for nothing. No begging.
+import type { EndedBecause, Templates } from '../email-data.ts';
+import {
+  aboutThePlan,
+  membershipPage,
+  nextChargeFact,
+  PERIODS,
+  planFact,
+  planName,
+  whatIsOpen,
+} from '../plan-format.ts';
+import { dayOf, timeOf } from '../when-and-where.ts';
+
+const STAYS =
+  'account stays, with your progress, your achievements and everything you saved. The free lessons stay open too.';
+
+const ENDED: Record<EndedBecause, string> = {
+  cancelled: 'because you canceled it. You won’t be charged again.',
+  unpaid: 'because your payment didn’t go through. We’ve stopped trying to charge your card.',
+  refunded: 'because you got your money back. You won’t be charged again.',
+};
+
+export const MEMBERSHIP_TEMPLATES: Templates<
+  'plan-changed' | 'cancelled' | 'resumed' | 'membership-ended' | 'free-year'
+> = {
+  'plan-changed': (data, { productName, supportEmail, origin }) => {
+    const { fromPlan, plan, fromBilling, billing, timeZone } = data;
+    const paying =
+      fromBilling === billing
+        ? []
+        : [`You now pay by the ${PERIODS[billing]}, no longer by the ${PERIODS[fromBilling]}.`];
+    return {
+      subject:
+        fromPlan === plan ? `You now pay by the ${PERIODS[billing]}` : 'Your plan was changed',
+      preheader: 'Your new plan, and your next charge.',
+      paragraphs:
+        fromPlan === plan
+          ? [`${paying.join('')} Your ${planName(plan)} plan opens the same as before.`]
+          : [
+              `You changed from the ${planName(fromPlan)} plan to the ${planName(plan)} plan. ${whatIsOpen(plan)}.`,
+              ...paying,
+            ],
+      facts: [planFact(plan, billing), nextChargeFact(data, timeZone)],
+      action: { label: 'See your plan', url: membershipPage(origin) },
+      afterwards: [
+        'If we charged you for the change itself, you’ll get a receipt in a separate email.',
+        `If you didn’t change this, write to ${supportEmail} right away.`,
+      ],
+      reason: aboutThePlan(productName),
+    };
+  },
+
+  cancelled: ({ plan, endsAt, timeZone }, { productName, supportEmail, origin }) => ({
+    subject: 'Your plan is canceled',
+    preheader: `Nothing more is charged. It stays open until ${dayOf(endsAt, timeZone)}.`,
+    paragraphs: [
+      `Your ${planName(plan)} plan is canceled, as you asked. Nothing more is charged.`,
+      `Everything in it stays open until ${timeOf(endsAt, timeZone)}. Until then you can also take the cancellation back on your account page.`,
+      `After that your ${STAYS}`,
+    ],
+    action: { label: 'See your plan', url: membershipPage(origin) },
+    afterwards: [`If you didn’t cancel, write to ${supportEmail}.`],
+    reason: aboutThePlan(productName),
+  }),
+
+  resumed: ({ plan, timeZone, ...next }, { productName, supportEmail, origin }) => ({
+    subject: 'Your plan continues',
+    preheader: 'Your cancellation is undone. You weren’t charged for that.',
+    paragraphs: [
+      `Your ${planName(plan)} plan is no longer canceled. It continues as before, and you weren’t charged for that.`,
+    ],
+    facts: [nextChargeFact(next, timeZone)],
+    action: { label: 'See your plan', url: membershipPage(origin) },
+    afterwards: [`If you didn’t do this, write to ${supportEmail}.`],
+    reason: aboutThePlan(productName),
+  }),
+
+  'membership-ended': ({ plan, endedAt, because, timeZone }, { productName, origin }) => ({
+    subject: 'Your plan has ended',
+    preheader: 'Your account stays, with your progress and the free lessons.',
+    paragraphs: [
+      `Your ${planName(plan)} plan ended on ${dayOf(endedAt, timeZone)}, ${ENDED[because]}`,
+      `Your ${STAYS}`,
+    ],
+    action: { label: 'Read a free lesson', url: `${origin}/micro-learning` },
+    afterwards: [
+      because === 'unpaid'
+        ? `If it was just the card, choose your plan again with another one and pick up where you left off: ${origin}/plans`
+        : `If you’d like to come back one day, choose a plan and pick up where you left off: ${origin}/plans`,
+    ],
+    reason: aboutThePlan(productName),
+  }),
+
+  'free-year': ({ startsAt, endsAt, timeZone }, { productName, origin }) => ({
+    subject: 'You have a free year',
+    preheader: 'Five people joined through your link. You won’t be charged during it.',
+    paragraphs: [
+      'Five people joined through your link and made their first payment. Thank you. Your next year here is free.',
+      `${whatIsOpen('complete')}, and nothing is charged during that year.`,
+    ],
+    facts: [
+      { name: 'From', value: dayOf(startsAt, timeZone) },
+      { name: 'Until', value: timeOf(endsAt, timeZone) },
+    ],
+    action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
+    afterwards: [
+      'If you pay for a plan, your next charge comes after the free year. We’ll email you two weeks before, so you have time to cancel.',
+      'If you don’t, the year simply ends. You won’t be charged then either.',
+    ],
+    reason: `You’re getting this email because people joined ${productName} through your link.`,
+  }),
+};

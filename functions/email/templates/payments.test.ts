@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { onOneLine, read } from '../../../src/testing/email/read-email.ts';
+import { invoicePage } from '../invoice-page.ts';
+
+const MEMBERSHIP = 'https://money.example/account#membership';
+const words = async (...asked: Parameters<typeof read>) => onOneLine((await read(...asked)).text);
+
+test('the first receipt says what is open, until when the money comes back, and where', async () => {
+  const { subject, paragraphs, facts } = await read('receipt');
+  expect(subject).toBe('Your plan is open, and here’s your receipt');
+  expect(paragraphs).toEqual([
+    'Thank you. Your payment of $19.99 has arrived, and your complete plan has begun.',
+    expect.stringMatching(/^Every lesson, .* are open to you from now on\./),
+    `If it’s not for you: the money-back guarantee lasts until Monday, December 21, 2026 at 11:04 AM Central Standard Time. Ask on your account page, and you’ll get back everything you paid, no reason needed: ${MEMBERSHIP}`,
+  ]);
+  expect(facts).toEqual([
+    { name: 'Plan', value: 'Complete, paid by the month' },
+    { name: 'Paid', value: '$19.99 on November 21, 2026' },
+    { name: 'Lasts until', value: 'December 21, 2026' },
+    { name: 'Next charge', value: '$19.99 on December 21, 2026' },
+    { name: 'Receipt', value: 'EVA1-0001' },
+  ]);
+});
+
+test.each([
+  ['quick', 'The Quick Start lessons, and everything that is free, are open to you from now on.'],
+  ['business', 'The Business System lessons, and everything in Quick Start, are open to you'],
+  ['agency', 'Every lesson, every learning path'],
+] as const)('who bought %s is not promised more than it opens', async (plan, opens) => {
+  const text = await words('receipt', { plan });
+  expect(text).toContain(opens);
+  expect(text.includes('Every lesson')).toBe(plan === 'agency');
+});
+
+test('who has had the guarantee before is not promised it again', async () => {
+  expect(await words('receipt', { guaranteeEndsAt: null })).not.toMatch(/money-back/);
+});
+
+test.each([
+  ['member', "You've used the money-back guarantee before, so this purchase isn't covered."],
+  ['card', 'The card you paid with has been used for the money-back guarantee before.'],
+] as const)('without a guarantee the first receipt says why (%s)', async (guaranteeUsedBy, why) => {
+  const data = { guaranteeEndsAt: null, guaranteeUsedBy };
+  expect(await words('receipt', data)).toContain(why);
+  expect(await words('receipt', { ...data, isFirst: false })).not.toContain(why);
+});
+
+test('a later receipt welcomes nobody twice, and names the sum in its subject', async () => {
+  const { subject, text } = await read('receipt', { isFirst: false, guaranteeEndsAt: null });
+  expect(subject).toBe('Your receipt for $19.99');
+  expect(text).not.toMatch(/begin|money-back/);
+  expect(text).toContain(MEMBERSHIP);
+});
+
+test('who paid nothing is not thanked for a payment', async () => {
+  for (const isFirst of [true, false]) {
+    const { subject, text } = await read('receipt', { isFirst, cents: 0 });
+    expect(subject + text).not.toMatch(/payment of|receipt for \$/);
+    expect(text).toContain('Paid: $0 on November 21, 2026');
+  }
+});
+
+test('who canceled already is not told about a next charge', async () => {
+  for (const isFirst of [true, false]) {
+    const text = await words('receipt', { isFirst, nextChargeAt: null, nextChargeCents: null });
+    expect(text).toContain('Next charge: none is planned');
+    expect(text).not.toMatch(/renews|before it\./);
+  }
+});
+
+test('a receipt without a number is found by the id of its invoice', async () => {
+  expect(await words('receipt', { number: null })).toContain('Receipt: in_1QeVaFirst');
+});
+
+test.each([
+  ['https://invoice.stripe.com/i/acct_1/live_2?s=em', true],
+  ['https://money.example/api/dev/stripe/invoices/in_1', true],
+  ['http://invoice.stripe.com/i/acct_1', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://money.example@evil.example/', false],
+  ['//evil.example', false],
+  ['', false],
+  [null, false],
+])('a receipt leads to %s: %s', (url, isShown) => {
+  expect('elsewhere' in invoicePage(url, 'https://money.example')).toBe(isShown);
+});
+
+test('on this machine only pages of the local stripe need no https', () => {
+  const shown = (url: string) => 'elsewhere' in invoicePage(url, 'http://localhost:8787');
+  expect(shown('http://localhost:8787/api/dev/stripe/invoices/in_1')).toBe(true);
+  expect(shown('http://localhost:8787/api/dev/stripe/../outbox')).toBe(false);
+  expect(shown('http://localhost:87870/api/dev/stripe/invoices/in_1')).toBe(false);
+});
+
+test('a quote in an address ends no attribute', async () => {
+  const { html } = await read('receipt', { pageUrl: 'https://x.example/"onclick="a?<b>' });
+  expect(html).not.toMatch(/"onclick|<b>/);
+});
+
+test('whose card failed reads what is kept, until when, and what happens next', async () => {
+  const text = await words('payment-failed');
+  expect(text).toContain('We tried to charge $19.99 for your complete plan');
+  expect(text).toContain('Nothing is lost yet.');
+  expect(text).toContain('Lessons open until: Monday, December 28, 2026 at 11:04 AM Central');
+  expect(text).toContain('We’ll try again on December 24, 2026.');
+  expect(text).toContain(MEMBERSHIP);
+});
+
+test('the last try is called the last', async () => {
+  const text = await words('payment-failed', { attempt: 3, nextTryAt: null });
+  expect(text).toContain('We tried once more');
+  expect(text).toContain('Next try: none, that was the last one');
+  expect(text).not.toMatch(/We’ll try again|and we won’t try again/);
+});
+
+test('whoever will be charged a whole year hears the sum, the day and the way out', async () => {
+  const { subject, text } = await read('renewal-notice');
+  expect(subject).toBe('We will charge $167.92 on December 5, 2026');
+  expect(onOneLine(text)).toContain('for the next year of your complete plan');
+  expect(onOneLine(text)).toContain('two screens');
+  expect(text).toContain(MEMBERSHIP);
+  const monthly = await words('renewal-notice', { billing: 'monthly', plan: 'quick', cents: 2249 });
+  expect(monthly).toContain('$22.49 for the next month of your Quick Start plan');
+});
+
+test('no subject outgrows a phone, however long the sum and the month', async () => {
+  const long = { cents: 1237_00, chargeAt: '2027-09-30T12:00:00.000Z' };
+  expect((await read('renewal-notice', long)).subject.length).toBeLessThanOrEqual(50);
+});
+
+test('thousands have a comma in every email', async () => {
+  const cents = 1_237_00;
+  const facts = { cents, nextChargeCents: cents };
+  for (const kind of ['receipt', 'payment-failed', 'renewal-notice', 'refunded'] as const) {
+    const { subject, text } = await read(kind, facts);
+    expect(`${subject} ${text}`, kind).toContain('$1,237');
+    expect(`${subject} ${text}`, kind).not.toContain('$1237');
+  }
+});
+
+test('whose money is on its way reads how much, and how long banks take', async () => {
+  expect(await words('refunded')).toContain(
+    'We have sent $19.99 back to the card you paid with. It can take your bank 5-10 business days',
+  );
+});

@@ -1,0 +1,86 @@
+// The words of every mail: those with a link to follow, those about an account's safety, about money, about a plan,
+// and the rest.
+import type { EmailContent, Sender } from '../email-content.ts';
+import type { EmailData, EmailKind, Templates } from '../email-data.ts';
+import { greeting } from '../safe-text.ts';
+import { LINK_TEMPLATES } from './links.ts';
+import { MEMBERSHIP_TEMPLATES } from './membership.ts';
+import { PAYMENT_TEMPLATES } from './payments.ts';
+import { SECURITY_TEMPLATES } from './security.ts';
+
+const OTHER_TEMPLATES: Templates<
+  'welcome' | 'unknown-address' | 'address-in-use' | 'account-deleted'
+> = {
+  welcome: (_, { productName, supportEmail, origin }) => ({
+    subject: `Welcome to ${productName}`,
+    preheader: 'Your address is confirmed. One short lesson is a good start.',
+    paragraphs: [
+      'Your email address is confirmed, and your account is ready.',
+      'A good way to start: choose one short lesson, read it, and do its one task. Five to fifteen minutes is enough.',
+    ],
+    action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
+    afterwards: [`If you get stuck, write to ${supportEmail}. A person reads it.`],
+    reason: `You’re getting this email, once, because you confirmed your address at ${productName}.`,
+  }),
+
+  'unknown-address': (_, { productName, origin }) => ({
+    subject: 'About your request for a new password',
+    preheader: 'There is no account with this email address.',
+    paragraphs: [
+      `Someone, maybe you, asked for a new password at ${productName} with this email address. There’s no account with it.`,
+      `Maybe you signed up with another address. If so, try again with that one: ${origin}/forgot-password`,
+      'If you don’t have an account yet, you can create one. It’s free.',
+    ],
+    action: { label: 'Create an account', url: `${origin}/signup` },
+    afterwards: ['If this wasn’t you, you don’t need to do anything.'],
+    reason: `You’re getting this email because someone typed this address at ${productName}.`,
+  }),
+
+  'address-in-use': (_, { productName, origin }) => ({
+    subject: 'You already have an account',
+    preheader: 'Someone tried to use your address for another one.',
+    paragraphs: [
+      `Someone, maybe you, tried to use this email address for another account at ${productName}. You already have one, so nothing was changed.`,
+    ],
+    action: { label: 'Sign in', url: `${origin}/login` },
+    afterwards: [
+      `If you don’t remember your password, set a new one: ${origin}/forgot-password`,
+      'If this wasn’t you, you don’t need to do anything. No one got into your account.',
+    ],
+    reason: `You’re getting this email because your ${productName} account uses this address.`,
+  }),
+
+  'account-deleted': (_, { productName, supportEmail }) => ({
+    subject: 'Your account is deleted',
+    preheader: 'Everything in it is gone. This is our last email to you.',
+    paragraphs: [
+      `Your ${productName} account and everything in it are deleted, as you asked.`,
+      'Copies in our backups are overwritten within 30 days.',
+      'If you ever paid us, the law requires us to keep the billing records for 7 years. We keep nothing else that names you.',
+    ],
+    afterwards: [
+      `If you didn’t ask for this, write to ${supportEmail} right away.`,
+      'Thank you for the time you spent with us. You’re always welcome back.',
+    ],
+    reason: `You’re getting this email because your ${productName} account used this address. It is the last one.`,
+  }),
+};
+
+const TEMPLATES: Templates<EmailKind> = {
+  ...LINK_TEMPLATES,
+  ...SECURITY_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
+  ...MEMBERSHIP_TEMPLATES,
+  ...OTHER_TEMPLATES,
+};
+
+/** `linkToken` is needed by the kinds whose data has a linkId. */
+export function emailContent<Kind extends EmailKind>(
+  kind: Kind,
+  data: EmailData[Kind],
+  sender: Sender,
+  linkToken = '',
+): EmailContent {
+  const { firstName } = data as { firstName?: string };
+  return { ...TEMPLATES[kind](data, sender, linkToken), greeting: greeting(firstName) };
+}

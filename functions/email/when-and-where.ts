@@ -1,0 +1,63 @@
+import type { Fact } from './email-content.ts';
+import type { When } from './email-data.ts';
+import { safeText } from './safe-text.ts';
+
+/** What a person compares with their memory when a mail says that something happened in their account. */
+export function whenAndWhere({ at, timeZone, device, country }: When): Fact[] {
+  return [
+    { name: 'When', value: timeOf(at, timeZone) },
+    // Unknown browsers call themselves whatever they like.
+    { name: 'Device', value: safeText(device, 60) || 'not recognized' },
+    { name: 'Country', value: countryName(country) || 'not known' },
+  ];
+}
+
+/** "Chrome on Android, United States" */
+export function placeOf({ device, country }: Pick<When, 'device' | 'country'>): string {
+  const names = [safeText(device, 60) || 'device not recognized', countryName(country)];
+  return names.filter(Boolean).join(', ');
+}
+
+/** "Nov 21, 11:04 AM" on the member's own clock. */
+export function shortTimeOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/** On the member's own clock, with its zone named. */
+export function timeOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  });
+}
+
+/** December 21, 2026: where that day is for the member. */
+export function dayOf(at: string, timeZone: string): string {
+  return inZone(at, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone }).format(new Date(at));
+  try {
+    return format(timeZone || 'UTC');
+  } catch {
+    // A zone that this runtime does not know. The mail matters more.
+    return format('UTC');
+  }
+}
+
+function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return '';
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) ?? '';
+}

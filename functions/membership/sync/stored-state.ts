@@ -1,0 +1,93 @@
+// What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
+
+import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
+import type { Billing, PlanKey } from '../../rules/plans.ts';
+
+export interface StoredState {
+  subscription: {
+    memberId: string;
+    plan: PlanKey;
+    billing: Billing;
+    guaranteeDays: number;
+    status: string;
+    paidUntil: string | null;
+    cancelsAt: string | null;
+    firstPaidAt: string | null;
+    cardLast4: string | null;
+    cardExpires: string | null;
+  } | null;
+  invoices: Map<string, { status: string; refundedCents: number }>;
+  holds: Set<string>;
+  /** The guarantee was used before, by its member or with one of its cards. */
+  guaranteeUsedBy: GuaranteeUsedBy | null;
+  /** Money is going back inside the guarantee: when all of it has, its total is told once (changes/refund-email.ts). */
+  isRefundPending: boolean;
+  /** Whoever it belongs to, while they have an account. */
+  member: { id: string; email: string; firstName: string; timeZone: string } | null;
+}
+
+/** One round trip. The owner is found by the id that the subscription carries, else by its customer. */
+export async function readStoredState(
+  db: D1Database,
+  {
+    id,
+    memberId,
+    customerId,
+    paidWith,
+  }: { id: string; memberId: string | null; customerId: string; paidWith: readonly string[] },
+): Promise<StoredState> {
+  const answers = await db.batch([
+    db
+      .prepare(
+        `SELECT member_id AS memberId, plan, billing, guarantee_days AS guaranteeDays, status,
+           paid_until AS paidUntil, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
+         FROM subscriptions WHERE id = ?1`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `SELECT id, status, refunded_cents AS refundedCents FROM invoices WHERE subscription_id = ?1`,
+      )
+      .bind(id),
+    db
+      .prepare('SELECT reason FROM holds WHERE subscription_id = ?1 AND lifted_at IS NULL')
+      .bind(id),
+    db
+      .prepare(
+        `SELECT id, email, first_name AS firstName, time_zone AS timeZone FROM members
+         WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
+      )
+      .bind(memberId, customerId),
+    // The row does not have these cards yet.
+    db
+      .prepare(
+        `SELECT CASE
+           WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.subscription_id <> ?1
+             AND g.member_id = coalesce(?2, (SELECT member_id FROM customers WHERE id = ?3))) THEN 'member'
+           WHEN EXISTS (SELECT 1 FROM json_each(?4) p JOIN guarantee_cards c ON c.fingerprint = p.value
+             WHERE c.subscription_id <> ?1) THEN 'card' END AS usedBy`,
+      )
+      .bind(id, memberId, customerId, JSON.stringify(paidWith)),
+    db
+      .prepare(
+        'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
+      )
+      .bind(id),
+  ]);
+  const [rows, invoices, holds, members, used, refunds] = answers.map(({ results }) => results) as [
+    NonNullable<StoredState['subscription']>[],
+    { id: string; status: string; refundedCents: number }[],
+    { reason: string }[],
+    NonNullable<StoredState['member']>[],
+    { usedBy: GuaranteeUsedBy | null }[],
+    { pending: 1 }[],
+  ];
+  return {
+    subscription: rows[0] ?? null,
+    invoices: new Map(invoices.map(({ id: invoice, ...stored }) => [invoice, stored])),
+    holds: new Set(holds.map(({ reason }) => reason)),
+    guaranteeUsedBy: used[0]?.usedBy ?? null,
+    isRefundPending: refunds.length > 0,
+    member: members[0] ?? null,
+  };
+}

@@ -1,0 +1,169 @@
+// The public address of `npm start`, in front of the Worker. While one build is changed for another the Worker answers
+// nobody for a second; whoever comes then waits here and notices nothing.
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { isPage } from './clock/page-clock.ts';
+import { passBody } from './pass-body.ts';
+import { headersToPassOn } from './passed-headers.ts';
+
+/** How long a request that is being answered may hold up the change. */
+const LONGEST_VISIT_MS = 5_000;
+const LOCALHOST = ['127.0.0.1', '::1'];
+
+export interface SiteProxy {
+  port: number;
+  /** From the first call on requests are passed to this port; before, they wait. */
+  leadTo(port: number): void;
+  /** What is answered in front of the Worker, and what is added to each page; for the clock that /dev/clock moves. */
+  use(own: OwnAnswers): void;
+  /** New requests wait until the work is done; it begins when the open ones are answered. One work at a time. */
+  closedWhile(work: () => Promise<void>): Promise<void>;
+  stop(): void;
+}
+
+export interface OwnAnswers {
+  /** Whether it answers this request. */
+  handle(incoming: IncomingMessage, answer: ServerResponse): boolean;
+  /** null: pages pass as they are. */
+  changePage(): ((html: string) => string) | null;
+}
+
+/** `port`: 0 picks a free one. Rejects with EADDRINUSE where somebody listens already. */
+export async function startSiteProxy(port: number): Promise<SiteProxy> {
+  const inside = new Set<ServerResponse>();
+  const opening = Promise.withResolvers<void>();
+  let closed: Promise<void> | null = opening.promise;
+  let innerPort = 0;
+  let own: OwnAnswers | undefined;
+
+  async function visit(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    while (closed) await closed;
+    if (answer.destroyed) return;
+    inside.add(answer);
+    answer.once('close', () => inside.delete(answer));
+    if (!own?.handle(incoming, answer)) passOn(incoming, answer, innerPort, own?.changePage());
+  }
+
+  const servers = await listenAt(port, (incoming, answer) => void visit(incoming, answer));
+  return {
+    port: (servers[0].address() as AddressInfo).port,
+    leadTo(to) {
+      innerPort = to;
+      closed = null;
+      opening.resolve();
+    },
+    use(answers) {
+      own = answers;
+    },
+    async closedWhile(work) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      closed = promise;
+      try {
+        await allGone(inside);
+        await work();
+      } finally {
+        closed = null;
+        resolve();
+      }
+    },
+    stop() {
+      for (const server of servers) server.close().closeAllConnections();
+    },
+  };
+}
+
+function passOn(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  port: number,
+  changePage?: ReturnType<OwnAnswers['changePage']>,
+): void {
+  const { method, url: path } = incoming;
+  let hasReply = false;
+  const passed = request(
+    {
+      hostname: 'localhost',
+      port,
+      method,
+      path,
+      // Host is among them: the Worker compares it with its ORIGIN.
+      headers: headersToPassOn(
+        incoming.rawHeaders,
+        changePage ? 'request for a page to change' : 'request',
+      ),
+      // Every build has connections of its own; one that was kept would break with the build that it led to.
+      agent: false,
+    },
+    async (reply) => {
+      hasReply = true;
+      const { statusCode = 502, statusMessage, rawHeaders } = reply;
+      const isChanged = changePage && isPage(reply.headers);
+      const headers = headersToPassOn(rawHeaders, isChanged ? 'changed page' : 'answer');
+      if (!incoming.complete) headers.push('Connection', 'close');
+      if (statusCode >= 400) await sent;
+      if (answer.destroyed) return;
+      answer.writeHead(statusCode, statusMessage, headers);
+      if (isChanged) return void pipeline(reply, changed(changePage), answer, () => undefined);
+      // Half an answer must not look like a whole one: where the Worker breaks off, so does this.
+      pipeline(reply, answer, () => undefined);
+    },
+  );
+  // A client that is still sending when its connection closes may never get to read why it was refused.
+  const sent = Promise.race([
+    passBody(incoming, passed).catch(() => void passed.destroy()),
+    once(answer, 'close', { signal: AbortSignal.timeout(LONGEST_VISIT_MS) }).catch(() => undefined),
+  ]);
+  passed.on('error', async (error) => {
+    await sent;
+    // What has begun to come shows by itself whether it is whole.
+    if (hasReply || answer.destroyed) return;
+    answer.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+    answer.end(`The site does not answer at the moment (${error.message}). Try again.\n`);
+  });
+  answer.once('close', () => passed.destroy());
+}
+
+const changed = (change: (html: string) => string) =>
+  async function* (page: AsyncIterable<Buffer>) {
+    yield change(await text(page));
+  };
+
+/** Resolves when every answer is closed, or after the time that a change waits. */
+async function allGone(inside: ReadonlySet<ServerResponse>): Promise<void> {
+  const late = AbortSignal.timeout(LONGEST_VISIT_MS);
+  await Promise.all([...inside].map((answer) => once(answer, 'close', { signal: late }))).catch(
+    () => undefined,
+  );
+}
+
+type Visit = (incoming: IncomingMessage, answer: ServerResponse) => void;
+
+/** At both addresses that `localhost` may stand for, and at no other. A machine without IPv6 has one of them. */
+async function listenAt(port: number, visit: Visit): Promise<[Server, ...Server[]]> {
+  const [first, second] = LOCALHOST as [string, string];
+  const server = await listen(port, first, visit);
+  const { port: taken } = server.address() as AddressInfo;
+  try {
+    return [server, await listen(taken, second, visit)];
+  } catch (error) {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as { code?: string }).code ?? ''))
+      return [server];
+    server.close();
+    throw error;
+  }
+}
+
+async function listen(port: number, host: string, visit: Visit): Promise<Server> {
+  const server = createServer(visit).listen(port, host);
+  await once(server, 'listening');
+  return server;
+}

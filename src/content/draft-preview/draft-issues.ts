@@ -1,0 +1,73 @@
+// What a draft still needs before a page can show it, at the names an editor sees. The rules are those that stop a
+// build; but a text that is only too long or too short can be looked at.
+import * as v from 'valibot';
+import { kindOf } from '../../../studio/model/documents/documents.ts';
+import type { Field, Fields } from '../../../studio/model/fields.ts';
+import { nameOf } from '../../../studio/model/readable-name.ts';
+import type { ContentDocument } from '../dataset.ts';
+import { DOCUMENT_RULES } from '../rules.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What stands between paragraphs. The rules leave it to the Studio's form (studio/schemaTypes/richText.ts). */
+const BETWEEN_PARAGRAPHS: Readonly<Record<string, readonly string[]>> = {
+  promptBlock: ['title', 'text'],
+  callout: ['tone', 'title', 'text'],
+};
+
+/** One line each, such as "Task: is missing"; none for a draft that can be shown. */
+export function draftIssues(document: ContentDocument): string[] {
+  const rule = Object.hasOwn(DOCUMENT_RULES, document._type) && DOCUMENT_RULES[document._type];
+  if (!rule) return [];
+  const { issues = [] } = v.safeParse(rule, document);
+  const faults = issues
+    .filter(({ kind, type }) => kind === 'schema' || type === 'iso_date')
+    .map(({ path = [], input, message }) => ({
+      path: path.map(({ key }) => key as PropertyKey),
+      says: input === undefined || input === null ? 'is missing' : message,
+    }));
+  const empty = emptyBlocks(document).map((path) => ({ path, says: 'is missing' }));
+  return [
+    ...new Set(
+      [...faults, ...empty].map(({ path, says }) => `${inTheForm(document._type, path)}: ${says}`),
+    ),
+  ];
+}
+
+function emptyBlocks(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const needed = '_type' in value ? BETWEEN_PARAGRAPHS[String(value._type)] : undefined;
+  if (needed) {
+    return needed
+      .filter((name) => typeof (value as Record<string, unknown>)[name] !== 'string')
+      .map((name) => [...path, name]);
+  }
+  return Object.entries(value).flatMap(([key, inner]) => emptyBlocks(inner, [...path, key]));
+}
+
+/** "Tools 5, Text" for tools.4.text: entries are counted from one. */
+export function inTheForm(type: string, path: Path): string {
+  return named(kindOf(type)?.fields ?? {}, path);
+}
+
+function named(fields: Fields, [name, ...inside]: Path): string {
+  const field = fields[String(name)];
+  return `${nameOf(String(name), field)}${field ? within(field, inside) : ''}`;
+}
+
+function within(field: Field, path: Path): string {
+  const [first, ...inside] = path;
+  if (first === undefined) return '';
+  switch (field.kind) {
+    case 'list':
+      return ` ${Number(first) + 1}${within(field.of, inside)}`;
+    case 'rich':
+      return ` ${Number(first) + 1}${inside[0] ? `, ${nameOf(String(inside[0]))}` : ''}`;
+    case 'group':
+      return Object.hasOwn(field.fields, first) ? `, ${named(field.fields, path)}` : '';
+    case 'image':
+      return first === 'alt' ? ', Alternative text' : '';
+    default:
+      return '';
+  }
+}

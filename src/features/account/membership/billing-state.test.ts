@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { aMembership, NOW } from '../../../testing/membership-overview.ts';
+import { billingState, refundOf } from './billing-state.ts';
+import { billingStateLabels } from './billing-state-labels.ts';
+
+const kindOf = (overview = aMembership()) => billingState(overview, NOW).kind;
+
+test('who never paid anything has the free plan', () => {
+  expect(kindOf(aMembership({ subscription: null }))).toBe('free');
+});
+
+test('a paid membership renews on the day and for the price that Stripe says', () => {
+  const state = billingState(aMembership(), NOW);
+  expect(state).toMatchObject({ kind: 'renews', at: '2026-12-21T10:00:00.000Z', cents: 2249 });
+  expect(billingStateLabels(state, 'UTC').title).toMatch(/^Renews on Dec\s21, 2026 for \$22\.49$/);
+});
+
+test('while a free year lasts nothing is charged before its end', () => {
+  const state = billingState(aMembership({ subscription: { status: 'trialing' } }), NOW);
+  expect(billingStateLabels(state, 'UTC').title).toMatch(/^Free until Dec\s21, 2026, renews then/);
+});
+
+test('a canceled membership is open until its last second, and over after it', () => {
+  const cancelsAt = '2026-12-21T10:00:00.000Z';
+  const overview = aMembership({ subscription: { cancelsAt, nextChargeAt: null } });
+  expect(kindOf(overview)).toBe('ends');
+  expect(billingState(overview, '2026-12-21T10:00:00.001Z')).toEqual({
+    kind: 'ended',
+    at: cancelsAt,
+    because: 'cancelled',
+  });
+});
+
+test('after a failed payment everything is open for a week', () => {
+  const overview = aMembership({
+    subscription: { status: 'past_due', paidUntil: '2026-11-20T10:00:00.000Z' },
+    invoices: [{ status: 'open', cents: 2249 }],
+    events: [{ kind: 'payment-failed', detail: { nextTryAt: '2026-11-23T10:00:00.000Z' } }],
+  });
+  expect(billingState(overview, NOW)).toEqual({
+    kind: 'failed',
+    cents: 2249,
+    openUntil: '2026-11-27T10:00:00.000Z',
+    isOpen: true,
+    nextTryAt: '2026-11-23T10:00:00.000Z',
+  });
+  const later = billingState(overview, '2026-11-28T00:00:00.000Z');
+  expect(later).toMatchObject({ isOpen: false, nextTryAt: null });
+  expect(billingStateLabels(later, 'UTC').text).toContain('stay closed until you pay');
+});
+
+test('a dispute holds the membership until it is over', () => {
+  const membership = {
+    tier: 'free',
+    status: 'inactive',
+    expiresAt: null,
+    isExpired: false,
+  } as const;
+  const disputed = [{ kind: 'disputed' }];
+  expect(kindOf(aMembership({ membership, events: disputed }))).toBe('on-hold');
+  expect(kindOf(aMembership({ events: [{ kind: 'dispute-over' }, ...disputed] }))).toBe('renews');
+});
+
+test('a renewal nobody has told us about is not called a failure', () => {
+  const paidUntil = '2026-11-19T10:00:00.000Z';
+  expect(kindOf(aMembership({ subscription: { paidUntil } }))).toBe('unheard-of');
+});
+
+test('what is over says why', () => {
+  const because = (reason: string) =>
+    billingState(
+      aMembership({
+        subscription: { status: 'canceled', endedAt: NOW },
+        events: [{ kind: 'ended', detail: { because: reason } }],
+      }),
+      NOW,
+    );
+  expect(billingStateLabels(because('unpaid'), 'UTC').text).toContain('didn’t go through');
+  expect(billingStateLabels(because('cancelled'), 'UTC').text).toContain('You canceled it');
+});
+
+test('a free year counts for who pays nothing any more', () => {
+  const year = { reason: 'referral:5', startsAt: '2026-11-01', endsAt: '2027-11-01' };
+  const subscription = { status: 'canceled', endedAt: NOW };
+  expect(kindOf(aMembership({ subscription, grants: [year] }))).toBe('granted');
+  const next = { ...year, startsAt: '2027-01-01' };
+  expect(kindOf(aMembership({ subscription, grants: [next] }))).toBe('ended');
+});
+
+test('a refund that was asked for is said before anything else, until it is sent', () => {
+  const refund = { requestedAt: NOW, finishedAt: null };
+  expect(kindOf(aMembership({ refund }))).toBe('refunding');
+  expect(kindOf(aMembership({ refund, subscription: { status: 'canceled' } }))).toBe('refunding');
+  const sent = aMembership({
+    refund: { ...refund, finishedAt: NOW },
+    subscription: { status: 'canceled', endedAt: NOW, refundedCents: 2249 },
+  });
+  expect(billingState(sent, NOW).kind).toBe('ended');
+  expect(refundOf(sent)).toMatchObject({ isSent: true, cents: 2249 });
+});
+
+test('the refund of an earlier membership says nothing about a later one', () => {
+  const refund = { requestedAt: '2026-01-01', finishedAt: '2026-01-01' };
+  expect(refundOf(aMembership({ refund, subscription: { guaranteeEndsAt: null } }))).toBeNull();
+});

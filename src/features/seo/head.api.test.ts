@@ -1,0 +1,98 @@
+// What a search engine or a chat window is told about each public page.
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pagesForSearch, publicPages, read } from '../../testing/public-pages.ts';
+import { testWorker } from '../../testing/worker.ts';
+
+const worker = testWorker();
+const sitemap = await readFile('dist/client/sitemap-0.xml', 'utf8');
+const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+const site = new URL('/', listed[0]);
+
+const heads = pagesForSearch.map(({ path, html }) => ({
+  path,
+  title: read(html, /<title>(.*?)<\/title>/) ?? '',
+  description: read(html, /<meta name="description" content="(.*?)"/) ?? '',
+  canonical: read(html, /<link rel="canonical" href="(.*?)"/),
+}));
+const twice = (all: string[]) => all.filter((one, i) => all.indexOf(one) !== i);
+
+test('every page that can be found has a title and a description of its own, of a length that is shown whole', () => {
+  expect(heads.length).toBeGreaterThan(6);
+  expect(twice(heads.map(({ title }) => title))).toEqual([]);
+  expect(twice(heads.map(({ description }) => description))).toEqual([]);
+  for (const { path, title, description } of heads) {
+    expect.soft(title.length, `${path}: ${title}`).toBeGreaterThan(12);
+    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(70);
+    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
+    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+  }
+});
+
+test('a page says where it is, and the sitemap lists those pages and no others', () => {
+  for (const { path, canonical } of heads) expect(canonical).toBe(new URL(path, site).href);
+  expect(listed.toSorted()).toEqual(heads.map(({ path }) => new URL(path, site).href).toSorted());
+});
+
+test('nothing loose stands in a head, where it would begin the body, or shows what only code should see', () => {
+  for (const { path, html } of publicPages) {
+    const loose = (html.split('</head>')[0] ?? '')
+      .replaceAll(/<(script|style|title)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, '');
+    expect(loose.trim(), path).toBe('');
+    expect(html, path).not.toMatch(/>\s*(true|false|null|undefined|NaN)\s*</);
+  }
+});
+
+test('what means nothing to a searcher asks them to stay away', () => {
+  const away = publicPages.filter(({ forSearch }) => !forSearch).map(({ path }) => path);
+  for (const path of [
+    '/404',
+    '/payment',
+    '/subscribe',
+    '/sign-out',
+    '/try-again',
+    '/reset-password',
+    '/still-you',
+  ])
+    expect(away).toContain(path);
+});
+
+test('robots are told what is no page, and where the sitemap is', async () => {
+  const robots = await (await worker.visitor().fetch('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain(`Sitemap: ${new URL('/sitemap-index.xml', site)}`);
+  for (const { path } of pagesForSearch) {
+    const rules = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, rule = '']) => rule);
+    expect(rules.filter((rule) => path.startsWith(rule))).toEqual([]);
+  }
+});
+
+test('every public page has a picture for sharing, with words for who cannot see it', async () => {
+  for (const { path, html } of publicPages) {
+    const address = read(html, /<meta property="og:image" content="(.*?)"/);
+    expect(read(html, /<meta property="og:image:alt" content="(.*?)"/), path).toBeTruthy();
+    expect(address?.startsWith(site.href), path).toBe(true);
+    const picture = await readFile(`dist/client${new URL(address ?? '').pathname}`);
+    expect(picture.length, path).toBeLessThan(40 * 1024);
+    expect(await sharp(picture).metadata(), path).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+test('pages about different things are shared with different pictures', () => {
+  const pictureOf = (path: string) => {
+    const { html = '' } = publicPages.find((page) => page.path === path) ?? {};
+    return read(html, /<meta property="og:image" content="(.*?)"/);
+  };
+  const pictures = ['/', '/plans', '/help', '/terms-of-service', '/privacy-policy'].map(pictureOf);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('the feed is named in every page, says what it is, and tells nothing that is paid for', async () => {
+  const response = await worker.visitor().fetch('/feed.xml');
+  expect(response.headers.get('Content-Type')).toMatch(/xml/);
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  for (const { path, html } of publicPages)
+    expect(html, path).toContain('type="application/rss+xml"');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { testWorker } from '../../testing/worker.ts';
+import { KNOWN_PAGES } from './known-pages.ts';
+
+const worker = testWorker();
+
+test.each([
+  '/no/such/page',
+  '/plnas',
+  '/nothing.png',
+  '/og/nothing.png',
+  '/feed',
+  '/shared/nobody',
+  '/members/lessons/nothing',
+])('an address that is not there is answered with the page that helps: %s', async (path) => {
+  const response = await worker.visitor().fetch(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toMatch(/html/);
+  const html = await response.text();
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('noindex');
+});
+
+test('programs get data and not a page', async () => {
+  const response = await worker.visitor().fetch('/api/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('every page that is offered there exists', async () => {
+  for (const { path } of KNOWN_PAGES) {
+    const { status } = await worker.visitor().fetch(path);
+    expect(status, path).toBeLessThan(400);
+  }
+});

@@ -1,0 +1,82 @@
+// Learning paths as courses, lessons as their parts.
+import type { Course, ItemList, LearningResource } from 'schema-dts';
+import { COMPLETE } from '../../../../functions/rules/plans.ts';
+import { absolute, organizationId } from './json-ld.ts';
+
+export interface Lesson {
+  _id: string;
+  title: string;
+  description: string;
+  estimatedMinutes: number;
+  minTier: string;
+}
+export interface LearningPath {
+  _id: string;
+  title: string;
+  description: string;
+  difficulty: string;
+  modules: readonly Pick<Lesson, 'estimatedMinutes' | 'minTier'>[];
+}
+
+/** `address`: the page where people read about it. Titles and descriptions only: what is taught is for members. */
+export function course(site: URL, path: LearningPath, address: string): Course {
+  const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+  const isFree = path.modules.every(({ minTier }) => minTier === 'free');
+  return {
+    '@type': 'Course',
+    '@id': absolute(site, `/#${path._id}`),
+    name: path.title,
+    description: path.description,
+    url: absolute(site, address),
+    image: absolute(site, `/og/${path._id}.png`),
+    provider: organizationId(site),
+    educationalLevel: path.difficulty,
+    inLanguage: 'en-US',
+    isAccessibleForFree: isFree,
+    offers: isFree
+      ? { '@type': 'Offer', category: 'Free', price: '0', priceCurrency: 'USD' }
+      : {
+          '@type': 'Offer',
+          category: 'Subscription',
+          price: (COMPLETE.monthlyCents / 100).toFixed(2),
+          priceCurrency: 'USD',
+          url: absolute(site, '/plans'),
+        },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: duration(minutes),
+    },
+  };
+}
+
+export function courses(site: URL, paths: readonly LearningPath[], address: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: 'Learning paths',
+    itemListElement: paths.map((path, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      item: course(site, path, address),
+    })),
+  };
+}
+
+/** A lesson that everybody can read at `address`. */
+export function openLesson(site: URL, lesson: Lesson, address: string): LearningResource {
+  return {
+    '@type': 'LearningResource',
+    learningResourceType: 'Lesson',
+    name: lesson.title,
+    description: lesson.description,
+    url: absolute(site, address),
+    image: absolute(site, `/og/${lesson._id}.png`),
+    provider: organizationId(site),
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    timeRequired: duration(lesson.estimatedMinutes),
+  };
+}
+
+/** ISO 8601. */
+const duration = (minutes: number) => `PT${minutes}M`;

@@ -1,0 +1,40 @@
+// A letter as tests look at it: as structure, as plain text, as HTML, and as what a person sees of the HTML.
+
+import type { EmailData, EmailKind } from '../../../functions/email/email-data.ts';
+import { htmlDocument } from '../../../functions/email/html.ts';
+import { plainText } from '../../../functions/email/plain-text.ts';
+import { emailContent } from '../../../functions/email/templates/templates.ts';
+import { SAMPLES } from './sample-emails.ts';
+
+const SENDER = {
+  productName: 'AI Money Masters',
+  supportEmail: 'support@money.example',
+  origin: 'https://money.example',
+};
+export const TOKEN = 'qGkq5ZC0pV7r0p2n3Xw1l9sYb8uTfE6hJ4mK2aDcR1o';
+
+export async function read<Kind extends EmailKind>(
+  kind: Kind,
+  changes: Partial<EmailData[Kind]> = {},
+) {
+  const written = emailContent(kind, { ...SAMPLES[kind], ...changes }, SENDER, TOKEN);
+  return {
+    ...written,
+    text: plainText(written, SENDER),
+    html: await htmlDocument(written, SENDER),
+  };
+}
+
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** What a person sees of a document. */
+export const seen = (html: string) =>
+  onOneLine(
+    html
+      .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  );

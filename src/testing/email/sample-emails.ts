@@ -1,0 +1,108 @@
+// One letter of every kind, for tests.
+import type { EmailData, EmailKind } from '../../../functions/email/email-data.ts';
+
+const firstName = 'Eva';
+const linkId = '5c1f9a52-3c0e-4f57-9f0c-2a8f5f0a1b77';
+const newEmail = 'eva.new@example.com';
+const when = {
+  at: '2026-11-21T17:04:00.000Z',
+  timeZone: 'America/Chicago',
+  device: 'Chrome on Android',
+  country: 'US',
+};
+
+const eva = { firstName, timeZone: 'America/Chicago' };
+const plan = 'complete';
+const next = { nextChargeAt: '2026-12-21T17:04:00.000Z', nextChargeCents: 1999 };
+
+export const SAMPLES: EmailData = {
+  verify: { firstName, linkId },
+  welcome: { firstName },
+  reset: { firstName, linkId },
+  'unknown-address': {},
+  'address-in-use': { firstName },
+  'password-changed': {
+    firstName,
+    ...when,
+    review: {
+      changes: [
+        {
+          kind: 'preferences-changed',
+          detail: 'sign-in-alerts-off',
+          device: 'Firefox on Linux',
+          country: 'DE',
+          at: '2026-11-20T03:12:00.000Z',
+        },
+        {
+          kind: 'profile-changed',
+          detail: 'first-name,time-zone',
+          device: '',
+          country: '',
+          at: '2026-11-20T03:10:00.000Z',
+        },
+      ],
+      signedOut: [{ device: 'Firefox on Linux', lastSeenAt: '2026-11-21T03:00:00.000Z' }],
+      removed: ['google'],
+      alertsWereOff: true,
+    },
+  },
+  'confirm-new-email': { firstName, linkId },
+  'email-change-asked': { firstName, newEmail, ...when },
+  'email-changed': { firstName, newEmail, ...when },
+  'new-sign-in': { firstName, method: 'password', ...when },
+  'sign-in-method': { firstName, provider: 'google', change: 'added', ...when },
+  'account-deleted': { firstName },
+  receipt: {
+    ...eva,
+    ...next,
+    plan,
+    billing: 'monthly',
+    cents: 1999,
+    paidAt: '2026-11-21T17:04:00.000Z',
+    number: 'EVA1-0001',
+    invoiceId: 'in_1QeVaFirst',
+    pageUrl: 'https://invoice.stripe.com/i/acct_1/live_2?s=em&t=1',
+    periodEnd: '2026-12-21T17:04:00.000Z',
+    isFirst: true,
+    guaranteeEndsAt: '2026-12-21T17:04:00.000Z',
+  },
+  'payment-failed': {
+    ...eva,
+    plan,
+    cents: 1999,
+    attempt: 1,
+    nextTryAt: '2026-12-24T18:04:00.000Z',
+    accessUntil: '2026-12-28T17:04:00.000Z',
+  },
+  'renewal-notice': {
+    ...eva,
+    plan,
+    billing: 'annual',
+    cents: 16792,
+    chargeAt: '2026-12-05T17:04:00.000Z',
+  },
+  'plan-changed': {
+    ...eva,
+    ...next,
+    fromPlan: 'quick',
+    plan,
+    fromBilling: 'annual',
+    billing: 'monthly',
+  },
+  cancelled: { ...eva, plan, endsAt: '2026-12-21T17:04:00.000Z' },
+  resumed: { ...eva, ...next, plan },
+  'membership-ended': {
+    ...eva,
+    plan,
+    endedAt: '2026-12-21T17:04:00.000Z',
+    because: 'cancelled',
+  },
+  refunded: { ...eva, cents: 1999, refundedAt: '2026-11-25T15:00:00.000Z' },
+  'free-year': {
+    ...eva,
+    startsAt: '2026-11-21T17:04:00.000Z',
+    endsAt: '2027-11-21T17:04:00.000Z',
+  },
+};
+
+export const KINDS = Object.keys(SAMPLES) as EmailKind[];

@@ -1,0 +1,61 @@
+// What axe finds wrong with a page.
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from './fixtures.ts';
+
+const WIDTHS = [360, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+/** Of these alone the result can differ between the themes, which differ in nothing but colours. */
+const ABOUT_COLOR = ['color-contrast', 'link-in-text-block'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function faults(
+  page: Page,
+  where: string,
+  { onlyColors = false } = {},
+): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error(`${where}: axe would not look into the frames`);
+  // A page that is still fading in would be measured with half its contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(runAxe, {
+    runOnly: onlyColors ? { type: 'rule', values: ABOUT_COLOR } : { type: 'tag', values: RULES },
+    // What passes is counted, but not described.
+    resultTypes: ['violations'],
+  } satisfies RunOptions);
+  return found.map((fault) => `${where}: ${fault}`);
+}
+
+/**
+ * In the page itself, and only what is wrong leaves it. Several times as fast as `@axe-core/playwright`, which sends
+ * every element out and opens a second page to sum up; that is needed for frames of other sites, and there are none.
+ */
+async function runAxe(options: RunOptions): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+    document,
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+}
+
+/** The page as it is, at every width in both themes. */
+export async function violationsEverywhere(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const onlyColors = colorScheme !== THEMES[0];
+      found.push(...(await faults(page, `${where} ${width} ${colorScheme}`, { onlyColors })));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+// A refusal in the shape in which the Content Lake says no; @sanity/client turns it into its errors.
+
+interface Said {
+  type: string;
+  description: string;
+  [more: string]: unknown;
+}
+
+export class LakeError extends Error {
+  readonly status: number;
+  readonly error: Said;
+
+  constructor(status: number, error: Said) {
+    super(error.description);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const badRequest = (description: string) =>
+  new LakeError(400, { type: 'badRequest', description });
+
+export const notThere = (description: string) =>
+  new LakeError(404, { type: 'notFound', description });
+
+/** Of one mutation in a transaction, which then does not happen at all. */
+export function mutationRefused(status: 400 | 404 | 409, index: number, error: Said): LakeError {
+  return new LakeError(status, {
+    type: 'mutationError',
+    description: `The mutation(s) failed: ${error.description}`,
+    items: [{ error, index }],
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type ContentDocument, publishedDocuments } from '../../src/content/dataset.ts';
+import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
+import { missedWithout } from './cross-document-rules.ts';
+
+const dataset = (await publishedDocuments()) as ContentDocument[];
+const find = (wanted: (document: ContentDocument) => boolean) =>
+  dataset.find(wanted) as ContentDocument;
+
+test('nobody misses one question of many', () => {
+  const question = find(({ _type, category }) => _type === 'faq' && category === 'Billing');
+  expect(missedWithout(question, dataset)).toEqual([]);
+});
+
+test('a prompt is missed when the library would have fewer than are promised', () => {
+  const prompt = find(({ _type, category }) => _type === 'prompt' && category === 'content');
+  expect(missedWithout(prompt, dataset)).toContainEqual(
+    'The site would break a promise: prompts of content: there are 149, and 150 are promised.',
+  );
+  const another = { ...prompt, _id: 'prompt-another' };
+  expect(missedWithout(prompt, [...dataset, another])).not.toContainEqual(
+    expect.stringContaining('prompts of content'),
+  );
+});
+
+test('the lesson that visitors read always stays', () => {
+  expect(
+    missedWithout(
+      find(({ _id }) => _id === SAMPLE_LESSON),
+      dataset,
+    ),
+  ).toEqual(['Visitors read this lesson at /sample-lesson, so it always stays.']);
+});
+
+test('a guide is missed where a text leads to it', () => {
+  const guide = find(({ _type }) => _type === 'quickGuide');
+  const { current } = guide.slug as { current: string };
+  const model = find(({ _type }) => _type === 'businessModel');
+  const [one, ...others] = model.resources as object[];
+  const leading = { ...model, resources: [{ ...one, href: `/help/guides/${current}` }, ...others] };
+  const all = dataset.map((one) => (one === model ? leading : one));
+  expect(missedWithout(guide, all)).toContainEqual(
+    expect.stringContaining(`This site has no page /help/guides/${current}.`),
+  );
+});
+
+test('what will be missed is said with its day', () => {
+  const [first, second] = dataset.filter(
+    ({ _type, category }) => _type === 'prompt' && category === 'content',
+  ) as [ContentDocument, ContentDocument];
+  const spare = { ...first, _id: 'prompt-spare', unpublishAt: '2099-05-01T12:00:00.000Z' };
+  const missed = missedWithout(second, [...dataset, spare]);
+  expect(missed).toContainEqual(
+    expect.stringMatching(/^From May 1, 2099 on: .*prompts of content: there are 149/),
+  );
+});

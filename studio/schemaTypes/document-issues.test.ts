@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { type ContentDocument, publishedDocuments, query } from '../../src/content/dataset.ts';
+import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import type { Kind } from '../model/fields.ts';
+import { documentIssues } from './document-issues.ts';
+import type { Context } from './validation.ts';
+
+const dataset = await publishedDocuments();
+const first = (type: string) => dataset.find(({ _type }) => _type === type) as ContentDocument;
+const context: Context = {
+  getClient: () => ({ withConfig: () => ({ fetch: query }) }),
+};
+const told = (document: ContentDocument) =>
+  documentIssues(kindOf(document._type) as Kind)(document, context);
+
+test('an editor of published content is told of nothing', async () => {
+  for (const type of new Set(dataset.map(({ _type }) => _type))) {
+    expect(await told(first(type)), type).toBe(true);
+  }
+});
+
+test('an editor is told at the lesson that it is too short, and at the minutes that they do not fit', async () => {
+  const lesson = first('module');
+  const body = (lesson.body as object[]).slice(0, 5);
+  expect(await told({ ...lesson, body, estimatedMinutes: 15 })).toEqual([
+    {
+      path: ['body'],
+      message: expect.stringMatching(/^This lesson has \d+ words. Write 600 to 1,200\.$/),
+    },
+    {
+      path: ['estimatedMinutes'],
+      message: expect.stringMatching(/^This lesson has \d+ words, which take 5 minutes/),
+    },
+  ]);
+});
+
+test('an editor is told of a prompt without blanks, and of a link that leads nowhere', async () => {
+  const text = 'Write a letter that nobody has to fill in, and keep it short and kind.';
+  expect(await told({ ...first('prompt'), text })).toEqual([
+    { path: ['text'], message: expect.stringMatching(/^The reader has fewer than two blanks/) },
+  ]);
+  const model = first('businessModel');
+  const [one, ...others] = model.resources as { _key: string }[];
+  const resources = [{ ...one, href: '/nowhere' }, ...others];
+  expect(await told({ ...model, resources })).toEqual([
+    {
+      path: ['resources', { _key: one?._key }, 'href'],
+      message: expect.stringMatching(/^This site has no page \/nowhere\./),
+    },
+  ]);
+});
+
+test('an editor is told at the answer of a price that nobody is charged', async () => {
+  const question = first('faq');
+  const answer = `${question.answer} The smallest plan costs $18.99 per month.`;
+  expect(await told({ ...question, answer })).toEqual([
+    { path: ['answer'], message: expect.stringMatching(/^No plan costs \$18\.99 per month\./) },
+  ]);
+});
+
+test('an editor is told at the landing page that a prompt is not free', async () => {
+  const landing = first('landingPage');
+  const paid = dataset.find(({ _type, minTier }) => _type === 'prompt' && minTier !== 'free');
+  const [one, ...others] = landing.prompts as { _key: string }[];
+  expect(await told({ ...landing, prompts: [{ ...one, _ref: paid?._id }, ...others] })).toEqual([
+    {
+      path: ['prompts', { _key: one?._key }],
+      message: expect.stringMatching(/Choose one that opens from Free Starter\.$/),
+    },
+  ]);
+});
+
+const sample = dataset.find(({ _id }) => _id === SAMPLE_LESSON) as ContentDocument;
+const LATER = '2099-01-02T12:00:00.000Z';
+const at = (field: string, message: RegExp) => ({
+  path: [field],
+  message: expect.stringMatching(message),
+});
+
+test('an editor is told at the sample lesson that it stays free and stays shown', async () => {
+  expect(await told({ ...sample, minTier: 'quick' })).toContainEqual(
+    at('minTier', /^Visitors read this lesson .* Choose Free Starter\.$/),
+  );
+  expect(
+    await told({ ...sample, _id: `drafts.${SAMPLE_LESSON}`, unpublishAt: LATER }),
+  ).toContainEqual(at('unpublishAt', /^From Jan 2, 2099 on: Visitors read this lesson/));
+  expect(await told({ ...sample, publishAt: LATER })).toContainEqual(
+    at('publishAt', /^Visitors read this lesson/),
+  );
+});
+
+test('an editor who takes something down is told who shows it, before the day', async () => {
+  const insight = dataset.find(
+    ({ _type, lesson }) => _type === 'insight' && lesson,
+  ) as ContentDocument;
+  const { _ref } = insight.lesson as { _ref: string };
+  const lesson = dataset.find(({ _id }) => _id === _ref) as ContentDocument;
+  expect(await told({ ...lesson, unpublishAt: LATER })).toContainEqual(
+    at('unpublishAt', new RegExp(`^From Jan 2, 2099 on: Insight “${insight.title}” shows this`)),
+  );
+  const path = dataset.find(
+    ({ _id }) => _id === (first('landingPage').firstWeek as { _ref: string })._ref,
+  ) as ContentDocument;
+  expect(await told({ ...path, unpublishAt: LATER })).toContainEqual(
+    at('unpublishAt', /^From Jan 2, 2099 on: Landing page shows this/),
+  );
+});
+
+test('an editor is told of a prompt that leaves the site with fewer than it promises', async () => {
+  const email = dataset.find(({ promptKind }) => promptKind === 'email') as ContentDocument;
+  expect(await told({ ...email, unpublishAt: LATER })).toContainEqual(
+    at('unpublishAt', /break a promise: prompts for email: there are 14, and 15 are promised\.$/),
+  );
+  expect(await told({ ...email, category: 'automation', promptKind: 'inbox' })).toContainEqual(
+    at('category', /break a promise: prompts of content: there are 149/),
+  );
+});
+
+test('an editor is told of a claim that says more than is there', async () => {
+  const claim = dataset.find(({ counts }) => counts === 'modules') as ContentDocument;
+  expect(await told({ ...claim, figure: '9,999' })).toEqual([
+    at('figure', /says 9,999, but there/),
+  ]);
+});
+
+test('an editor is told which prompt says the same already', async () => {
+  const [one, other] = dataset.filter(({ _type }) => _type === 'prompt') as [
+    ContentDocument,
+    ContentDocument,
+  ];
+  expect(await told({ ...other, text: one.text })).toEqual([
+    at('text', new RegExp(`^The prompt “${one.title}” says 100 % of the same`)),
+  ]);
+});
+
+test('an editor is told when there is such a document already; a draft is not its own double', async () => {
+  const plan = first('plan');
+  expect(await told({ ...plan, _id: 'plan-second' })).toEqual([
+    { path: ['key'], message: expect.stringMatching(/^Another document is for “\w+” already\./) },
+  ]);
+  expect(await told({ ...plan, _id: `drafts.${plan._id}` })).toBe(true);
+});
+
+test('an editor who has just begun is told by each field alone', async () => {
+  const { _id, _type } = first('module');
+  expect(await told({ _id, _type })).toBe(true);
+  expect(await told({ ...first('module'), check: { options: [] } })).toBe(true);
+});

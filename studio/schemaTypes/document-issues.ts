@@ -1,0 +1,88 @@
+// What one field alone cannot know, said while the document is written: the same rules that stop a build
+// (src/content/texts.ts), once every field by itself is sound.
+import type { ContentDocument } from '../../src/content/dataset.ts';
+import { wrongPrices } from '../../src/content/prices.ts';
+import { type Issue, issueIf } from '../../src/content/texts.ts';
+import { kindOf } from '../model/documents/documents.ts';
+import type { Field, Fields, Kind } from '../model/fields.ts';
+import { publishedId } from '../model/ids.ts';
+import { readable } from '../model/readable-name.ts';
+import {
+  askedFor,
+  crossDocumentIssues,
+  PUBLISHED,
+  type Published,
+} from './cross-document-rules.ts';
+import { fieldIssue } from './field-rules.ts';
+import type { Context } from './validation.ts';
+
+const QUESTION = `{
+  ${PUBLISHED},
+  "sameKey": *[_type == $type && defined($key) && key == $key && _id != $id][0]._id
+}`;
+
+export function documentIssues(kind: Kind) {
+  return async (value: unknown, context: Context) => {
+    const draft = value as ContentDocument | undefined;
+    if (!draft || !isSound(kind.fields, draft)) return true;
+    const document: ContentDocument = { ...draft, _id: publishedId(draft._id) };
+    const { sameKey, ...published } = await context
+      .getClient({ apiVersion: '2026-10-01' })
+      .withConfig({ perspective: 'published' })
+      .fetch<Published & { sameKey: string | null }>(QUESTION, {
+        ...askedFor(document),
+        key: document.key ?? null,
+      });
+    const usedBy = published.usedBy.filter(isWhole);
+    const issues = [
+      ...wrongPrices(document),
+      ...crossDocumentIssues(document, { ...published, usedBy }),
+      ...issueIf(
+        sameKey,
+        'key',
+        `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
+      ),
+    ];
+    return issues.length > 0 ? issues.map((issue) => atField(document, issue)) : true;
+  };
+}
+
+function isWhole(document: ContentDocument): boolean {
+  const kind = kindOf(document._type);
+  return kind !== undefined && isSound(kind.fields, document);
+}
+
+/** What was chosen, in the words of the choice. */
+function named({ fields: { key } }: Kind, document: ContentDocument): string | undefined {
+  return key && readable('key', key, document.key);
+}
+
+function isSound(fields: Fields, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).every(([name, field]) => {
+    const value = values[name] ?? undefined;
+    return value === undefined
+      ? field.optional || field.kind === 'yesNo'
+      : isSoundField(field, value, values);
+  });
+}
+
+function isSoundField(field: Field, value: unknown, beside: Readonly<Record<string, unknown>>) {
+  if (fieldIssue(field, value, beside) !== undefined) return false;
+  if (field.kind === 'group') return isSound(field.fields, value as Record<string, unknown>);
+  return (
+    field.kind !== 'list' ||
+    (value as unknown[]).every((entry): boolean => isSoundField(field.of, entry, {}))
+  );
+}
+
+/** The Studio names entries of a list by their key. */
+export function atField(document: ContentDocument, { path, message }: Issue) {
+  const steps: unknown[] = [];
+  let here: unknown = document;
+  for (const step of path.split('.')) {
+    here = (here as Record<string, unknown> | undefined)?.[step];
+    const key = (here as { _key?: string } | undefined)?._key;
+    steps.push(/^\d+$/.test(step) ? (key ? { _key: key } : Number(step)) : step);
+  }
+  return { path: steps, message };
+}
