@@ -110,7 +110,7 @@ test('in a free year nobody can pay by mistake, not even in a window that was op
     409,
     expect.objectContaining({
       code: 'free_year',
-      message: expect.stringMatching(/until \w+ \d+, 20\d\d, and nothing is charged before that/),
+      message: expect.stringMatching(/until \w+ \d+, 20\d\d, and you won’t be charged before then/),
     }),
   ]);
   expect((await pay(worker, before.clientSecret)).paymentIntent?.status).not.toBe('succeeded');

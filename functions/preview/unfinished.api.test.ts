@@ -141,7 +141,7 @@ test('the note says when readers do not see what an editor looks at', async () =
     'it was taken down on January 2, 2026 at 3:04 AM UTC.',
   );
   expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain(
-    'it is shown from January 1, 2099 at 12:00 AM UTC.',
+    'it will be shown from January 1, 2099 at 12:00 AM UTC.',
   );
   expect(await pageOf('/preview/help/faq-billing-2')).not.toContain('Readers don’t see it');
 });

@@ -41,11 +41,20 @@ test('a link sets one password, once', async () => {
   ]);
 });
 
+/** Ten passwords at once are more than a busy machine hashes in time: it says so, and the member presses again. */
+async function untilHashed(link: string, password: string): Promise<Response> {
+  for (let tries = 1; tries < 20; tries++) {
+    const response = await reset(link, password);
+    if (response.status !== 503) return response;
+  }
+  return reset(link, password);
+}
+
 test('of ten people with the same link one sets a password, and that is the one that works', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const link = await linkOf(ada);
   const passwords = Array.from({ length: 10 }, (_, i) => `wild goose ${i}`);
-  const answers = await Promise.all(passwords.map((password) => reset(link, password)));
+  const answers = await Promise.all(passwords.map((password) => untilHashed(link, password)));
   const winner = answers.findIndex(({ status }) => status === 200);
   const losers = answers.filter((_, i) => i !== winner);
   for (const loser of losers)

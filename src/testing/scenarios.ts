@@ -161,7 +161,7 @@ export async function truthOf(running: Running, { subscription, customer }: Subs
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     receipts: invoices
       .filter(({ paid }) => paid > 0)
-      .map((id) => `receipt:$id`)
+      .map(({ id }) => `receipt:${id}`)
       .toSorted(),
   };
 }
