@@ -54,7 +54,7 @@ test('a new address counts once its mail was opened', async ({ page, platform, o
   const fresh = `fresh-${ada.id}@example.com`;
   await email.getByLabel('New address').fill(fresh);
   await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email).toContainText(`${fresh} waits`);
+  await expect(email).toContainText(`${fresh} is waiting to be confirmed`);
   await page.goto(`/confirm-email#t=${await tokenIn(platform.db, fresh, 'confirm-new-email')}`);
   await expect(page.getByText(`${fresh} is confirmed`)).toBeVisible();
   await page.getByRole('link', { name: 'Open your account' }).click();
@@ -91,7 +91,7 @@ test('a link that was used already leads on to a new mail, or says that nothing 
   await page.goto(`/confirm-email?again#t=${token}`);
   await expect(main.getByText(`${ada.email} is confirmed.`)).toBeVisible();
   await page.goto(`/confirm-email?twice#t=${token}`);
-  await expect(main.getByText(`${ada.email} is confirmed already`)).toBeVisible();
+  await expect(main.getByText(`${ada.email} is already confirmed`)).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
 });
 

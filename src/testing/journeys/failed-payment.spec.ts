@@ -30,7 +30,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 async function expectSameOrder(page: Page, reason: string): Promise<void> {
   await expect(page).toHaveURL(CHECKOUT);
   await expect(alert(page)).toContainText(reason);
-  await expect(alert(page)).toContainText('Nothing was charged');
+  await expect(alert(page)).toContainText('You weren’t charged');
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Quick Start');
   await expect(order).toContainText('billed annually');

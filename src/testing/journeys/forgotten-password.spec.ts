@@ -111,7 +111,7 @@ test('a link that was used already says what to do instead', async ({ page }) =>
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used already');
+  await expect(page.getByRole('alert')).toContainText('This link was already used');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

@@ -195,7 +195,7 @@ for (const [path, count, words] of [
   ['/signup?step=account', 1, 'sign in with your email address'],
   ['/login', 1, 'forgotten your password'],
   ['/cookie-settings', 1, 'sets no cookies'],
-  ['/terms-of-service', 1, 'its own address'],
+  ['/terms-of-service', 1, 'its own link'],
   ['/sample-lesson', 2, 'Check off each step'],
 ] as const) {
   test(`help mode explains something at ${path}, in the flow of the page`, async ({ page }) => {
@@ -235,7 +235,7 @@ test('where nothing can be explained, the switch says so', async ({ page }) => {
   await openHelp(page, '/no/such/page');
   const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
   await toggle.check();
-  await expect(center(page)).toContainText('Nothing to explain on this page.');
+  await expect(center(page)).toContainText('There’s nothing to explain on this page.');
   await toggle.uncheck();
   await expect(center(page)).toContainText(
     'Marks the things on this page that have an explanation.',

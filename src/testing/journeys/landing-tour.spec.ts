@@ -57,7 +57,7 @@ test('who takes the tour sees hero, features and pricing, goes back once, and ne
   await expect(page.getByRole('button', { name: 'Previous' })).toBeHidden();
   await press(page, 'Next');
   await expect(card(page)).toContainText('2 of 3');
-  await expect(page.getByRole('heading', { name: 'What you learn' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you’ll learn' })).toBeVisible();
   await press(page, 'Previous');
   await expect(card(page)).toContainText('1 of 3');
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();

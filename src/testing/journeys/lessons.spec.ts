@@ -88,7 +88,7 @@ test('while progress is on its way the card keeps its place, and a failure can b
     fail ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await page.goto('/micro-learning');
-  await expect(page.getByText('We could not read your progress.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your progress.')).toBeVisible();
   fail = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`of ${await lessonCount()} modules completed`)).toBeVisible();

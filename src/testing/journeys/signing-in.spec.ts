@@ -64,7 +64,7 @@ test('the demo members are shown, and Google explains itself while it is off', a
   await expect(page.getByText('ada@example.com / ada-learns-daily')).toBeVisible();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL('/login?problem=google-off&redirect=%2Fachievements');
-  await expect(page.getByText('Signing in with Google is not switched on')).toBeVisible();
+  await expect(page.getByText('Signing in with Google isn’t available')).toBeVisible();
 });
 
 test('who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {
