@@ -1,4 +1,4 @@
-/** A cell that begins like a formula would be one when the file is opened in a spreadsheet (OWASP: CSV injection). */
+/** A spreadsheet would run a cell that starts with one of these as a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** RFC 4180, with a header line. */

@@ -1,4 +1,4 @@
-// Proving an address, and changing it: the new one counts only once a link sent there was followed by the member.
+// Email verification and email change. A new address takes effect once the member follows the link sent to it.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
@@ -18,7 +18,7 @@ import { rememberBrowser } from '../session/known-browser.ts';
 import { linkIsGone } from '../session/reset.ts';
 import { CONFIRMATIONS, EMAIL_CHANGES, VERIFICATIONS } from './limits.ts';
 
-/** The answer is the same when the address belongs to somebody else; that person gets a mail instead. */
+/** Same response when the address belongs to another account; its owner gets an email instead. */
 export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise<void> {
   const member = await requireConfirmedMember(c);
   if (emailKey(email) === emailKey(member.email)) {
@@ -67,7 +67,7 @@ export async function withdrawNewEmail(c: Context<AppEnv>): Promise<void> {
     .run();
 }
 
-/** Sends the mail of the sign-up again. */
+/** Resends the verification email. */
 export async function askForVerification(c: Context<AppEnv>): Promise<void> {
   const { id: memberId, email, firstName, emailVerifiedAt } = await requireMember(c);
   if (emailVerifiedAt) return;
@@ -88,8 +88,8 @@ export async function askForVerification(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * Follows a link from a mail. Only the member whose link it is may, signed in: otherwise whoever made an account with
- * somebody else's address would only have to wait until that person presses a button out of curiosity.
+ * Confirms a link from an email. Only its member may, while signed in: otherwise an attacker who signs up with another
+ * person's address would only have to wait until that person clicks the link out of curiosity.
  */
 export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<string> {
   const member = await requireMember(c);
@@ -143,7 +143,7 @@ function verified(c: Context<AppEnv>, member: Member, email: string, claim: stri
   ];
 }
 
-/** Other sessions and known browsers end, and links that were sent to the old address stop working. */
+/** Ends other sessions, forgets known browsers and invalidates the links sent to the old address. */
 function changed(
   c: Context<AppEnv>,
   member: Member,

@@ -1,5 +1,5 @@
-// Deleting an account. The first batch ends every way in at once; the rest happens in steps that can be repeated, by the
-// request that asked or, when something is down, by the clock.
+// Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in that request or,
+// when a service is down, in the cron job.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
@@ -10,7 +10,7 @@ import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
 import { forgetCookies } from '../session/sessions.ts';
 
-/** In this order, each harmless when repeated: nobody may go on paying for an account that is gone. */
+/** In this order, each idempotent: no member may go on paying for a deleted account. */
 type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promise<void>;
 const STEPS: readonly Step[] = [endMembership, (_, db, memberId) => deleteMember(db, memberId)];
 
@@ -23,7 +23,7 @@ export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
     await finishErasure(c.env, c.var.db, id);
     deliverSoon(c);
   } catch (error) {
-    // The member has done their part. The clock does ours.
+    // The deletion is stored. The cron job finishes it.
     console.error(
       JSON.stringify({ requestId: c.var.requestId, erasure: id, error: String(error) }),
     );
@@ -44,7 +44,7 @@ async function beginErasure(
     db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
     db.prepare('DELETE FROM identities WHERE member_id = ?1').bind(id),
     db.prepare('DELETE FROM one_time_links WHERE member_id = ?1').bind(id),
-    // The address is free again from this moment on.
+    // From here on, the address can sign up again.
     db
       .prepare(
         `UPDATE members SET email = 'deleted', email_key = 'deleted:' || id, first_name = '', last_name = '',
@@ -62,7 +62,7 @@ async function finishErasure(
   for (const step of STEPS) await step(env, db, memberId);
 }
 
-/** Everything that refers to the member goes with the member's row (ON DELETE CASCADE). */
+/** All rows that refer to the member are deleted with it (ON DELETE CASCADE). */
 async function deleteMember(db: D1Database, memberId: string): Promise<void> {
   const erasure = await db
     .prepare('SELECT email, first_name AS firstName FROM erasures WHERE member_id = ?1')
@@ -86,7 +86,7 @@ async function deleteMember(db: D1Database, memberId: string): Promise<void> {
   ]);
 }
 
-/** What could not be finished, oldest first. One that fails again does not stop the others. */
+/** Retries unfinished erasures, oldest first. One that fails again does not stop the others. */
 export async function finishErasures(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-// What the platform knows about a member, to take away: one JSON file and one CSV file per table, in a ZIP.
+// The export of a member's personal data: a ZIP with one JSON file and one CSV file per table.
 import { strToU8, zipSync } from 'fflate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';

@@ -2,11 +2,11 @@ import type { Limit } from '../rate-limits/rate-limits.ts';
 
 const HOUR = 3600;
 
-/** Each of these sends a mail, to an address that the member only claims to have. */
+/** Each attempt emails an address that the member has not verified yet. */
 export const EMAIL_CHANGES: Limit = { name: 'email-change', max: 5, windowSeconds: HOUR };
 export const VERIFICATIONS: Limit = { name: 'verification', max: 3, windowSeconds: HOUR };
 export const CONFIRMATIONS: Limit = { name: 'email-confirmation', max: 20, windowSeconds: HOUR };
 export const PASSWORD_CHANGES: Limit = { name: 'password-change', max: 10, windowSeconds: HOUR };
-/** Per session: whoever guesses from elsewhere keeps no member from saying that it is them. */
+/** Per session, so that guesses from elsewhere cannot keep a member from reauthenticating. */
 export const IDENTITY_PROOFS: Limit = { name: 'identity-proof', max: 10, windowSeconds: HOUR / 4 };
 export const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: HOUR };

@@ -1,4 +1,4 @@
-// The browsers in which a member is signed in, and how to sign them out from afar.
+// A member's open sessions, and how to end them from another browser.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
@@ -16,7 +16,7 @@ export async function endOneSession(c: Context<AppEnv>, id: string): Promise<voi
   if (id === member.session.id) forgetCookies(c);
 }
 
-/** Only the browser that asks for it is still a known one. */
+/** Only the requesting browser stays a known browser. */
 export async function signOutEverywhere(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const knownBrowserEpoch = crypto.randomUUID();

@@ -36,7 +36,7 @@ export interface AccountEvent {
   detail: string;
   device: string;
   country: string;
-  /** More than one only for what strangers can cause: in the hour before `createdAt`. */
+  /** Above 1 only for events that strangers can cause: in the hour before `createdAt`. */
   times: number;
   createdAt: string;
 }
@@ -98,13 +98,13 @@ export async function accountOverview(c: Context<AppEnv>) {
     email: {
       address: member.email,
       isVerified: member.emailVerifiedAt !== null,
-      /** The address that waits for its confirmation. */
+      /** The new address, until it is confirmed. */
       pending: details.newEmail,
     },
     signIn: {
       hasPassword: details.hasPassword === 1,
       providers,
-      /** Whether what is sensitive would be allowed right now. */
+      /** Whether sensitive actions are allowed right now. */
       isConfirmed: isConfirmed(member),
     },
     sessions: sessions.map((session) => ({

@@ -15,7 +15,7 @@ import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
 import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
 import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
 
-/** Proves again who is there: for the next 15 minutes this session, under a new token, may do what is sensitive. */
+/** Reauthenticates: for 15 minutes this session, under a new token, allows sensitive actions. */
 export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: IDENTITY_PROOFS, subject: member.session.id }]);
@@ -32,14 +32,14 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
       .prepare('SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?2')
       .bind(member.id, member.session.id),
   ]);
-  // Another request of this browser was faster: what that one gave it stays.
+  // Another request of this browser was faster: its cookies stay.
   if (renewed?.results.length) session.setCookies();
   else if (!stillThere?.results.length) signInFirst();
 }
 
 /**
- * A new password, or the first one of somebody who signed up with a provider. Every session and every known browser ends;
- * this one goes on anew, unless it was ended while the password was being hashed: then nothing changes.
+ * Sets a new password, or the first one of a member who signed up with a provider. Ends all sessions and known browsers;
+ * this browser gets a new session, unless its session ended while the password was hashed: then nothing changes.
  */
 export async function changePassword(c: Context<AppEnv>, password: string): Promise<void> {
   const member = await requireConfirmedMember(c);

@@ -1,4 +1,4 @@
-// Every table that holds something of a member, and what of it they take away. A test walks the schema and fails when
+// Every table with personal data, and what a member's export includes of it. A test walks the schema and fails when
 // a table or a column is missing both here and in NOT_EXPORTED.
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 
@@ -100,7 +100,7 @@ export const PERSONAL_DATA = [
   },
 ] as const;
 
-/** Columns and tables that stay here, and why. */
+/** What is not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'members.email_key': 'the address again, in the form in which it is compared',
   'members.password_hash': 'a secret: whoever has it can guess the password at leisure',

@@ -65,7 +65,7 @@ function changedChoices(before: Record<keyof Choices, 0 | 1> | undefined, after:
   return Object.entries(names)
     .flatMap(([field, name]) => {
       const choice = field as keyof Choices;
-      // Without a row everything is on.
+      // Without a row, every preference is on.
       const wasOn = (before?.[choice] ?? 1) === 1;
       return wasOn === after[choice] ? [] : [`${name}-${after[choice] ? 'on' : 'off'}`];
     })

@@ -1,4 +1,4 @@
-// Receipts of choices about cookies: see migrations/0017_consent_receipts.sql.
+// Consent receipts for cookies: see migrations/0017_consent_receipts.sql.
 import * as v from 'valibot';
 import { consentRegime, LAW_TYPES, type Region } from '../rules/consent-regime.ts';
 
@@ -22,7 +22,7 @@ export const NewReceipt = v.strictObject({
 });
 export type NewReceipt = v.InferOutput<typeof NewReceipt>;
 
-/** Sent twice it is kept once. */
+/** Idempotent for retries. */
 export async function keepReceipt(
   db: D1Database,
   receipt: NewReceipt,

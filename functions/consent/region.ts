@@ -1,4 +1,4 @@
-// Where a request came from, as Cloudflare's edge says; nobody else is asked.
+// A request's region, as reported by Cloudflare's edge and no other source.
 // https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
 import type { Region } from '../rules/consent-regime.ts';
 

@@ -6,7 +6,7 @@ import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { keepReceipt, NewReceipt } from './receipts.ts';
 import { regionOf, sendsGlobalPrivacyControl } from './region.ts';
 
-/** Many people share an address, and change their mind; nobody does so twice a minute. */
+/** Many visitors share an IP address and change their choice, but not twice a minute. */
 const RECEIPTS: Limit = { name: 'consent-receipt', max: 120, windowSeconds: 3600 };
 
 export const region = new Hono<AppEnv>().get('/', (c) =>

@@ -1,4 +1,4 @@
-// From a link with `?ref=` to the account that is made: the code waits in a cookie of our own.
+// Keeps the code of a `?ref=` link in a first-party cookie until the visitor signs up.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -8,7 +8,7 @@ import { codeFrom } from './codes.ts';
 const COOKIE = 'ref';
 const DAYS = 30;
 
-/** For pages that links lead to. Whoever was first to show the way stays the one. */
+/** For pages that referral links lead to. The first valid code is kept. */
 export const rememberReferral = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const code = codeFrom(c.req.query('ref'));
@@ -27,14 +27,14 @@ export function rememberedCode(c: Context<AppEnv>): string | undefined {
   return codeFrom(getCookie(c, COOKIE, 'host'));
 }
 
-/** Once the account is there. */
+/** Once the account exists. */
 export function forgetReferral(c: Context<AppEnv>): void {
   deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
 }
 
 /**
- * For the batch that makes the member, after the member's row. Writes nothing for a code that nobody has, for one's own,
- * and when the address turned out to have an account already.
+ * For the batch that creates the member, after the member's row. Writes nothing for an unknown code, for the member's
+ * own code, or if the address turned out to have an account already.
  */
 export function noteReferral(
   db: D1Database,

@@ -1,12 +1,12 @@
-// The code that a member gives to others, and how it is read when it comes back.
+// A member's referral code: making a new one, and reading one from a link.
 
-/** No vowels, so that no word comes out, and of letters and digits that look alike only one or none. */
+/** No vowels, so that no code spells a word, and at most one of any characters that look alike. */
 const LETTERS = '2345679CDFGHJKMNPQRTVWXYZ';
 const LENGTH = 8;
 const SHAPE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 const MAX_TRIES = 5;
 
-/** The code in what somebody typed or a link brought, in any case and with hyphens; undefined if it is none. */
+/** The code in typed text or in a link, in any case and with hyphens; undefined if it is not a code. */
 export function codeFrom(text: string | undefined): string | undefined {
   const code = text?.replaceAll('-', '').toUpperCase();
   return code && SHAPE.test(code) ? code : undefined;
@@ -22,7 +22,7 @@ export function newCode(): string {
   return code;
 }
 
-/** The member's code, whoever makes it first. One that is taken already is made anew. */
+/** The member's code; parallel calls get the same one. Retries when a new code is taken. */
 export async function giveCode(
   db: D1Database,
   memberId: string,

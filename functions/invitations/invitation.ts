@@ -1,12 +1,12 @@
-// Whether a friend's invitation led the visitor here, for the pages that make an account.
+// Whether a friend invited the visitor, for the sign-up pages.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { rememberedCode } from './capture.ts';
 import { codeFrom } from './codes.ts';
 
 /**
- * True when an account made now would be noted for the member who invited: the code is in the cookie or in this address,
- * and a member has it. Says nothing about who that is. A failing database means no.
+ * True when signing up now would record a referral: the code is in the cookie or in this URL, and belongs to a member.
+ * Does not reveal which member. False when the database fails.
  */
 export async function isInvited(c: Context<AppEnv>): Promise<boolean> {
   const code = rememberedCode(c) ?? codeFrom(c.req.query('ref'));

@@ -1,4 +1,4 @@
-// How often pages are opened: a number for each day and page, and nothing about anybody.
+// Page view counts: one number per day and page, no personal data.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { sendsGlobalPrivacyControl } from '../consent/region.ts';
@@ -22,7 +22,7 @@ export const pageViews = new Hono<AppEnv>().post('/', jsonBody(PageView), async 
   return c.json({ message: 'Thank you.' });
 });
 
-/** Every page that the build made; not those that have no address of their own, or are for developers. */
+/** Every page of the build, except pages without a URL of their own and pages for developers. */
 async function isPage(c: Context<AppEnv>, path: string): Promise<boolean> {
   if (/^\/(members|dev|api|404)\b/.test(path)) return false;
   const { status, headers } = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN), {
@@ -31,7 +31,7 @@ async function isPage(c: Context<AppEnv>, path: string): Promise<boolean> {
   return status === 200 && Boolean(headers.get('Content-Type')?.startsWith('text/html'));
 }
 
-/** Pages do not even ask when they know; this is for browsers that say it in a header only. */
+/** A page that knows sends no request; this is for browsers that say it only in a header. */
 function wantsNoCounting(request: Request): boolean {
   return sendsGlobalPrivacyControl(request) || request.headers.get('DNT') === '1';
 }

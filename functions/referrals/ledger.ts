@@ -1,14 +1,14 @@
-// Which referrals count, and the free years that come of it: one for every five. Statements for the batch that writes
-// what Stripe said, so that payment, referral and year are one transaction.
+// Which referrals count, and the free years they earn: one for every five. Statements for the batch that writes
+// what Stripe returned, so that payment, referral and year are one transaction.
 //
-// Dates decide, not the order in which messages arrive. A referral counts while it was paid later than it was last
-// refunded, so one whose money went back counts again with a new payment and with nothing else. All of it may be
-// repeated, with the same dates, as often as a subscription is read.
+// Dates decide, not the order in which events arrive. A referral counts while its payment is later than its last
+// refund, so a refunded referral counts again only with a new payment. All statements are idempotent for the same
+// dates, because they run each time a subscription is read.
 
 /** As in YEARS below. */
 export const GOAL = 5;
 
-/** A referral with this counts. */
+/** True for a referral that counts. */
 export const COUNTED = `confirmed_at > coalesce(reversed_at, '')`;
 
 const REFERRER = '(SELECT referrer_id FROM referrals WHERE referee_id = ?1)';
@@ -16,14 +16,14 @@ const REFERRER = '(SELECT referrer_id FROM referrals WHERE referee_id = ?1)';
 /** How many years the referrer has earned by now. */
 const YEARS = `(SELECT count(*) / 5 FROM referrals WHERE referrer_id = ${REFERRER} AND ${COUNTED})`;
 
-/** Does not count, and may with a new payment. */
+/** Does not count now, but may with a new payment. */
 const OPEN = `refused IS NULL AND coalesce(confirmed_at, '') <= coalesce(reversed_at, '')`;
 
 /** Pays, or has ever paid, with one of these cards. ?2 is their fingerprints as JSON. */
 const HAS_CARD = `(s.card_fingerprint IN (SELECT value FROM json_each(?2))
   OR EXISTS (SELECT 1 FROM json_each(s.paid_with) p JOIN json_each(?2) c ON c.value = p.value))`;
 
-/** Not before the paid time is over, nor another free year: nobody is given what they have. ?2 is now. */
+/** After the paid period and any other free year, so that the time is not given twice. ?2 is now. */
 const FREE_FROM = `max(?2,
   coalesce((SELECT max(s.paid_until) FROM subscriptions s WHERE s.member_id = ${REFERRER}
     AND s.status IN ('active', 'trialing', 'past_due')
@@ -32,17 +32,17 @@ const FREE_FROM = `max(?2,
     AND substr(g.reason, 1, 9) = 'referral:' AND g.revoked_at IS NULL), ''))`;
 
 interface Payment {
-  /** The referee. Whoever came through nobody may be given as well: then nothing happens. */
+  /** The referee. Nothing happens for a member whom no one referred. */
   memberId: string;
-  /** ISO 8601: when the first of their invoices was paid that was not refunded. */
+  /** ISO 8601: when the referee's first invoice that was not refunded was paid. */
   firstPaidAt: string;
-  /** Fingerprints of every card of theirs that we know of. */
+  /** Fingerprints of every known card of the referee. */
   cards: readonly string[];
 }
 
 /**
- * After the referee has paid. It is refused for good with a card that the referrer ever paid with, and with the card of
- * another friend who counts already: a household may share one, and counts once.
+ * After the referee has paid. Refused for good with a card that the referrer ever paid with, or with the card of a
+ * friend who already counts: a household may share a card, and counts once.
  */
 export function confirmReferral(
   db: D1Database,
@@ -62,7 +62,7 @@ export function confirmReferral(
     db
       .prepare(`UPDATE referrals SET confirmed_at = ?2 WHERE referee_id = ?1 AND ${OPEN}`)
       .bind(memberId, firstPaidAt),
-    // A year that was taken back is given back as far as it was left over.
+    // A revoked year is restored with the time that was left of it.
     db
       .prepare(
         `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at, billing_due)
@@ -80,8 +80,8 @@ export function confirmReferral(
 }
 
 /**
- * When nothing is left of what the referee paid. `at` is when the money went back, as Stripe says: with the time of our
- * reading, a refund that is read again would undo a payment made since.
+ * When everything that the referee paid is refunded. `at` is Stripe's date of the refund: with the time of our read, a
+ * refund that is read again would undo a payment made since.
  */
 export function reverseReferral(
   db: D1Database,
@@ -94,7 +94,7 @@ export function reverseReferral(
         `UPDATE referrals SET reversed_at = ?2 WHERE referee_id = ?1 AND coalesce(reversed_at, '') < ?2`,
       )
       .bind(memberId, at),
-    // What is over has been enjoyed, and stays.
+    // A year that has ended is not revoked.
     db
       .prepare(
         `UPDATE grants SET revoked_at = ?2, billing_due = 1

@@ -12,9 +12,9 @@ export interface FreeYear {
 
 export interface ReferralStats {
   referralCode: string;
-  /** Have paid, and not got it back. */
+  /** Friends who paid and got no refund. */
   referralCount: number;
-  /** Have signed up and not paid yet. */
+  /** Friends who have not paid yet. */
   pendingCount: number;
   goal: number;
   freeYears: FreeYear[];

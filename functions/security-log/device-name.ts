@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person calls the thing they sign in with, such as "Chrome on Android"; '' when nothing is recognised. */
+/** A readable browser and system name, such as "Chrome on Android"; '' when neither is recognized. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 512));

@@ -1,14 +1,14 @@
-// What happened to an account, for the member to read. No address, no token: device and country are enough to recognise.
+// The security log that a member reads. No IP address, no token: device and country are enough to recognize an event.
 import type { Context } from 'hono';
 import type { When } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { deviceName } from './device-name.ts';
 
-/** What needs no more than the address. The same hour and device make one row, with a number. */
+/** Events that need only the email address. One row per hour, device and country, with a count. */
 const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];
 
-/** Where a request came from, as far as a member is told. */
+/** What a member is told about where a request came from. */
 export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
   const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
   return {
@@ -21,7 +21,7 @@ export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): Wh
   return { at: new Date(now).toISOString(), timeZone, ...whereFrom(c) };
 }
 
-/** The statement that records an event, for the batch of what happened. Of a member who is not there: nothing. */
+/** Records an event, for the batch of the change itself. Writes nothing for a member who does not exist. */
 export function recordEvent(
   c: Context<AppEnv>,
   memberId: string,
@@ -33,7 +33,7 @@ export function recordEvent(
   }: {
     detail?: string;
     onlyIfClaimed?: string;
-    /** Only if the statement before it in the batch changed a row: a second click is no second event. */
+    /** Only if the previous statement of the batch changed a row: a double click is one event. */
     onlyIfChanged?: boolean;
   } = {},
   now = Date.now(),
@@ -65,7 +65,7 @@ export function recordEvent(
     );
 }
 
-/** A year is long enough to notice something, and no longer than that is needed. */
+/** Kept for a year: long enough to notice a problem, and no longer than needed. */
 export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM account_events WHERE created_at < ?1')

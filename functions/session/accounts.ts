@@ -1,4 +1,4 @@
-// Finding and adding the accounts behind an email address.
+// Finds accounts by email address or id.
 
 export interface Account {
   id: string;
@@ -9,9 +9,9 @@ export interface Account {
   passwordHash: string | null;
   emailVerifiedAt: string | null;
   joinedAt: string;
-  /** Whether a sign-in from a browser that is not known is worth a mail. */
+  /** Whether a sign-in from an unknown browser sends an email. */
   signInAlerts: 0 | 1;
-  /** What the cookies of known browsers must hold to count (known-browser.ts). */
+  /** The epoch that a known browser's cookie must have (known-browser.ts). */
   knownBrowserEpoch: string;
 }
 

@@ -1,4 +1,4 @@
-// What a stranger who was in the account may have left behind, and a reset by email does not leave standing.
+// Changes that an intruder may have made to an account, undone when its owner resets the password by email.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { recordEvent } from '../security-log/events.ts';
@@ -6,8 +6,8 @@ import { PROVIDERS, type Provider } from './openid/providers.ts';
 import { VOUCHED_FOR } from './review.ts';
 
 /**
- * For the batch of the reset, before it proves the email: providers stop opening the account unless they vouch for its
- * email, which was proved before; security emails are on again. Each change is an account event.
+ * For the batch of the reset, before it verifies the email: removes providers unless they vouch for the account's email
+ * and it was verified before; turns security emails on again. Each change is an account event.
  */
 export function undoStrangersChanges(
   c: Context<AppEnv>,

@@ -1,4 +1,4 @@
-// Members who open the pages for signing in or up are told that they are signed in, and led on.
+// Members who open the sign-in or sign-up page see that they are signed in, and where to go.
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
@@ -11,9 +11,9 @@ const PAYMENT = /^\/(payment|subscribe)\b/;
 const SIGNING_IN = /^\/(login|signup)\b/;
 
 /**
- * Runs before `/login` and `/signup`. Visitors go on to the page, also when the database does not say who asks.
- * So does a sign-in that failed, whose `?problem=` has to be read, and a free member who has chosen a plan: the page
- * leads them straight to its checkout.
+ * Runs before `/login` and `/signup`. Visitors get the page, and so does everyone while the database fails. So does a
+ * failed sign-in, to show its `?problem=`, and a free member who has chosen a plan: the page sends that member straight
+ * to its checkout.
  */
 export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const member = c.req.query('problem') ? null : await currentMember(c).catch(() => null);
@@ -36,7 +36,7 @@ export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Resp
     .transform(await privateAsset(c, '/members/signed-in'));
 }
 
-/** Where the address says; from sign-up to the plan it sells. A paying member is not sent to pay again. */
+/** The URL's `redirect`; from sign-up, the plan's payment. A paying member is not sent to pay again. */
 function continueTo(c: Context<AppEnv>, { membership }: Member): string {
   const asked = safeRedirect(c.req.query('redirect'));
   const plan = c.req.query('plan') || COMPLETE.value;

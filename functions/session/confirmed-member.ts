@@ -1,4 +1,4 @@
-// What is sensitive asks again who is there: a session that was left open in a library opens no account.
+// Sensitive actions need recent authentication, so that a session left open in a library is not enough.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';

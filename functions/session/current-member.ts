@@ -1,4 +1,4 @@
-// Who is asking: one indexed query for session, member and membership, in one round trip with what else is read.
+// The current member: one indexed query for session, member and membership, in one round trip with other reads.
 import type { Context } from 'hono';
 import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
@@ -7,7 +7,7 @@ import { type Membership, membershipFrom } from '../rules/entitlement.ts';
 import { hasFailedPayment } from '../rules/payment-failed.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
-/** How exactly "last used" is known. */
+/** The resolution of "last used". */
 const SEEN_EVERY_MS = 3_600_000;
 
 export interface Member {
@@ -57,15 +57,15 @@ export const MEMBER_OF_SESSION = `
   JOIN members m ON m.id = s.member_id
   WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
-/** For reads beside the session: `… WHERE member_id = ${CURRENT_MEMBER}`, with the token's hash bound as ?1. */
+/** For the reads of `readWithMember`: `… WHERE member_id = ${CURRENT_MEMBER}`, with the token's hash bound as ?1. */
 export const CURRENT_MEMBER = '(SELECT member_id FROM sessions WHERE token_hash = ?1)';
 
 /** SQL that mentions CURRENT_MEMBER, with its values from ?2 on. */
 export type MemberRead = { sql: string; values?: unknown[] };
 
 /**
- * The member and, in the same round trip, whatever `reads` ask about them.
- * Null without a valid session; the rows of `reads` are then dropped unseen.
+ * The member and, in the same round trip, the rows of `reads`.
+ * Null without a valid session; the rows of `reads` are then discarded.
  */
 export async function readWithMember(
   c: Context<AppEnv>,

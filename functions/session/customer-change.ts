@@ -1,8 +1,8 @@
-// Name and address of a member as Stripe knows them: a change is noted in the batch that makes it, and told afterwards.
+// A member's name and email at Stripe: a change is recorded in the batch that makes it, and sent to Stripe afterwards.
 
 /**
- * For the batch of the change. `onlyIfClaimed`: only if this request used the link up; otherwise only if the statement
- * before it changed a row.
+ * For the batch of the change. `onlyIfClaimed`: only if this request claimed the link; otherwise only if the previous
+ * statement changed a row.
  */
 export function noteCustomerChange(
   db: D1Database,

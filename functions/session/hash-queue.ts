@@ -1,10 +1,10 @@
-// One password after the other, and no one waits longer than three seconds: who would is turned away on arrival.
+// Hashes one password at a time. A request that would wait longer than three seconds is turned away on arrival.
 
 /** Milliseconds from the arrival of the request to the end of its hash. */
 export const MAX_WAIT_MS = 3000;
 /** Until turns have been measured: a hash takes 130 to 180 ms on a quiet machine (bench/login.ts). */
 const FIRST_GUESS_MS = 180;
-/** One that runs and one that waits always fit in: a single slow turn must not close the queue for good. */
+/** One running and one waiting hash always fit: a single slow turn must not close the queue for good. */
 const LONGEST_TURN_MS = MAX_WAIT_MS / 2;
 
 /** Members are let in before strangers: a known browser, a link from an email, or a session has shown who they are. */
@@ -15,7 +15,7 @@ export type Answer<T> = { busy: true } | { busy: false; value: T };
 interface Clock {
   /** Milliseconds. */
   now(): number;
-  /** Lets new arrivals in. A Worker's clock goes on only then: it stands still while it computes. */
+  /** Lets new requests arrive. A Worker's clock advances only then: it is frozen while it computes. */
   pause(): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export class HashQueue {
   readonly #clock: Clock;
   readonly #waiting: Record<Lane, Waiting[]> = { members: [], strangers: [] };
   #isWorking = false;
-  /** How long the last turns took, whatever else this machine did meanwhile. */
+  /** How long the last turns took, including other work of this machine. */
   #turnMs = FIRST_GUESS_MS;
 
   constructor(clock: Clock) {
@@ -37,15 +37,15 @@ export class HashQueue {
   }
 
   /**
-   * Busy when the answer would come later than MAX_WAIT_MS after `arrivedAt` (what the request did before it came here
-   * counts as well); the work is then never begun. Whoever finds the queue empty is let in, however slow the machine is.
+   * Busy when the result would come later than MAX_WAIT_MS after `arrivedAt` (time before the request reached the queue
+   * counts as well); the work is then never begun. With an empty queue a request is let in, however slow the machine.
    */
   async inTurn<T>(lane: Lane, work: () => T, arrivedAt?: number): Promise<Answer<T>> {
     const now = this.#clock.now();
     const since = this.#isWorking ? Math.min(arrivedAt ?? now, now) : now;
     const { members, strangers } = this.#waiting;
     const waiting = members.length + (lane === 'strangers' ? strangers.length : 0);
-    // A hash that ran when it arrived held the arrival up as well.
+    // A hash in progress delayed this arrival as well.
     const ahead = waiting + (this.#isWorking ? 1 : 0);
     if (now - since + (ahead + 1) * this.#turnMs > MAX_WAIT_MS) return { busy: true };
     return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export class HashQueue {
     this.#isWorking = false;
   }
 
-  /** Turns became longer, or members went ahead, while they waited. */
+  /** Turns became longer, or members went ahead, during the wait. */
   #turnAwayWhoIsLate(now: number): void {
     const isLate = ({ arrivedAt }: Waiting) => now - arrivedAt + this.#turnMs > MAX_WAIT_MS;
     for (const waiting of Object.values(this.#waiting)) {

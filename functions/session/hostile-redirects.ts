@@ -1,4 +1,4 @@
-// Places that people are sent to by links which only look like ours. Shared by the tests of rule and routes.
+// Redirect targets that only look like our own. Shared by the tests of the rule and of the routes.
 export const HOSTILE_REDIRECTS: readonly string[] = [
   '//evil.example',
   '///evil.example',

@@ -1,4 +1,4 @@
-// Pages for members are plain files; this door asks who is there before it hands one out.
+// Member pages are static files; this guard checks for a session before it serves one.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
@@ -7,7 +7,7 @@ import { showPaymentNotice } from './payment-notice.ts';
 import { showReturnTo } from './return-to.ts';
 import { showOpenedPlan } from './welcome.ts';
 
-/** Also listed in wrangler.toml's run_worker_first: the asset layer hands out whatever is not named there. */
+/** Also listed in wrangler.toml's run_worker_first: the asset layer serves all that is not listed there. */
 export const MEMBER_PAGES = [
   '/account',
   '/achievements',
@@ -26,11 +26,11 @@ export async function memberPage(c: Context<AppEnv>): Promise<Response> {
     : page;
 }
 
-/** Same address, two pages: members find their dashboard, everyone else the landing page. */
+/** Same URL, two pages: members get their dashboard, visitors the landing page. */
 export async function homePage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (member) {
-    // Back from the bank: that page finds out how it went, and leads on.
+    // Back from the bank: that page checks the payment and redirects.
     const file = c.req.query('payment_intent') ? '/members/payment-return' : '/dashboard-ios';
     return showPaymentNotice(member, await privateAsset(c, file));
   }

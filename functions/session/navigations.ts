@@ -1,4 +1,4 @@
-// Addresses that a browser navigates to: they answer with a page to go to, never with data.
+// Routes that a browser navigates to: they respond with a redirect, never with data.
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
@@ -16,7 +16,7 @@ export const signInNavigations = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'));
     return c.redirect((await currentMember(c)) ? redirect : to('/login', redirect), 303);
   })
-  // The plan card's way in: people without an account make one, members go straight on.
+  // From the plan card: visitors make an account first, members go straight on.
   .get('/auth/signup', async (c) => {
     const redirect = orCheckout(safeRedirect(c.req.query('redirect')));
     return c.redirect(
@@ -25,7 +25,7 @@ export const signInNavigations = new Hono<AppEnv>()
     );
   })
   .get('/logout', async (c) => {
-    // Another site may not sign people out: it gets a page that asks first.
+    // Another site may not sign a member out: the member is asked first.
     const site = c.req.header('Sec-Fetch-Site') ?? 'none';
     if (site !== 'same-origin' && site !== 'none') return c.redirect('/sign-out', 303);
     await endSession(c);

@@ -1,5 +1,5 @@
 // scrypt N=2^14, r=8, p=5 (OWASP Password Storage Cheat Sheet): 16 MiB and about 180 ms a hash.
-// Workers refuse PBKDF2 above 100,000 rounds, so that was no choice.
+// Workers reject PBKDF2 above 100,000 rounds, so it is not an option.
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const LOG_N = 14;
@@ -14,7 +14,7 @@ export function hashPassword(password: string): string {
   return ['scrypt', LOG_N, R, P, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** `stored` null or of an unknown form costs the same time as a wrong password. */
+/** A null or malformed `stored` takes the same time as a wrong password. */
 export function passwordMatches(password: string, stored: string | null): boolean {
   const [scheme, logN, r, p, salt, key] = (stored ?? NOBODY).split('$');
   if (scheme !== 'scrypt' || !logN || !r || !p || !salt || !key)
@@ -30,7 +30,7 @@ export function passwordMatches(password: string, stored: string | null): boolea
   return stored !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** True when `stored` was made with other parameters than today's. */
+/** True when `stored` was made with parameters other than today's. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`scrypt$${LOG_N}$${R}$${P}$`);
 }

@@ -1,4 +1,4 @@
-// Hashing takes longer than a Worker request may compute on the free plan, so it runs in a Durable Object:
+// Hashing takes more CPU than a Worker request may use on the free plan, so it runs in a Durable Object:
 // 30 s of CPU, one at a time, and a queue that turns requests away before they wait too long (hash-queue.ts).
 import { DurableObject } from 'cloudflare:workers';
 import type { Context } from 'hono';
@@ -8,8 +8,8 @@ import { type Answer, HashQueue, type Lane } from './hash-queue.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
 
 /**
- * Ten sign-ins a second in production. Locally all hashers share one thread with everybody else: with two of them a read
- * waits for two hashes at most (bench/login.ts).
+ * Ten sign-ins a second in production. Locally all hashers and requests share a thread: with two hashers, a read waits
+ * for two hashes at most (bench/login.ts).
  */
 const SHARDS = 2;
 
@@ -38,8 +38,8 @@ export class PasswordHasher extends DurableObject {
 }
 
 /**
- * One of a few hashers, always the same for one address, so that one address cannot occupy them all. 503 with Retry-After
- * when the answer would come later than MAX_WAIT_MS after the request.
+ * One of a few hashers, always the same for an address, so that an address cannot occupy all. 503 with Retry-After
+ * when the result would come later than MAX_WAIT_MS after the request.
  */
 export function passwordHasher(c: Context<AppEnv>, emailKey: string, lane: Lane) {
   const { startedAt } = c.var;

@@ -1,4 +1,4 @@
-// Is this the password of that account? Asked to sign in, and again before something sensitive.
+// Password checks, for sign-in and for reauthentication before sensitive actions.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -14,7 +14,7 @@ import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } fro
 import { passwordHasher } from './password-hasher.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
 
-/** 400 for what an attacker would try first. */
+/** 400 for a password that attackers try first. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   const message = 'That password is one of the most common ones. Please choose another.';
@@ -22,9 +22,9 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Counts before the password is hashed. Past a limit: a proof of being human where that is switched on, else 429.
+ * Counts the attempt before hashing. Past a limit: a proof of being human where that is switched on, else 429.
  * True for a known browser within its own limit; past that it counts as a stranger's, so that a stolen cookie does not
- * keep its owner out.
+ * lock its owner out.
  */
 export async function countSignIn(
   c: Context<AppEnv>,
@@ -47,7 +47,7 @@ export async function countSignIn(
   return false;
 }
 
-/** The account, or null. An unknown address costs the same time and writes the same statements. 503 as passwordHasher. */
+/** The account, or null. An unknown address takes the same time and runs the same statements. 503 as passwordHasher. */
 export async function checkPassword(
   c: Context<AppEnv>,
   email: string,

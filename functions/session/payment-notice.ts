@@ -1,4 +1,4 @@
-// A failed payment, shown on every page for members: written into the page, which costs no request and moves nothing.
+// The failed-payment notice of every member page, written into the HTML: no extra request and no layout shift.
 
 import { dayOf } from '../email/when-and-where.ts';
 import { isExpired } from '../rules/entitlement.ts';

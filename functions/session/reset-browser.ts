@@ -1,5 +1,5 @@
-// The browser that asked for a reset: a member who sets the new password there is signed in at once. Following the link proves
-// the mailbox, this cookie proves that the same person asked; a link that is opened anywhere else opens no session.
+// The browser that requested a reset: setting the new password there signs the member in. The link proves access to the
+// mailbox, this cookie proves that the same person asked; in any other browser the link opens no session.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -13,8 +13,8 @@ const COOKIE = 'reset';
 const OPTIONS = { prefix: 'host', secure: true, path: '/' } as const;
 
 /**
- * Every request for a reset leaves a cookie of the same form, so it says nothing about whether there is an account.
- * `linkId` null: nothing was sent, as there were too many requests; then an earlier cookie stays good.
+ * Every reset request sets a cookie of the same form, so it does not reveal whether there is an account.
+ * `linkId` null: nothing was sent, as there were too many requests; then an earlier cookie stays valid.
  */
 export async function rememberRequest(c: Context<AppEnv>, linkId: string | null): Promise<void> {
   if (linkId === null && getCookie(c, COOKIE, 'host')) return;
@@ -27,8 +27,8 @@ export async function rememberRequest(c: Context<AppEnv>, linkId: string | null)
 }
 
 /**
- * Signs in the member who has just set the password of `account` with the link `linkId`, if this browser asked for that link.
- * Should it fail, the password is set all the same, and signing in is left to the person.
+ * Signs in the member who has just set the password of `account` with the link `linkId`, if this browser requested it.
+ * If that fails, the password is set anyway, and the member signs in by hand.
  */
 export async function signInWhereAsked(
   c: Context<AppEnv>,
@@ -36,11 +36,11 @@ export async function signInWhereAsked(
 ): Promise<boolean> {
   const proof = getCookie(c, COOKIE, 'host');
   if (!proof || !isSame(proof, await proofOf(c, linkId))) return false;
-  // In place of the cookies that took the old session away.
+  // Replaces the cookies that cleared the old session.
   c.header('Set-Cookie', undefined);
   deleteCookie(c, COOKIE, OPTIONS);
   try {
-    // The mail about the new password says where from; a second one would say the same.
+    // The email about the new password says from where; a second email would repeat it.
     await signIn(c, { ...account, signInAlerts: 0 }, { method: 'password' });
     return true;
   } catch (error) {
@@ -50,7 +50,7 @@ export async function signInWhereAsked(
   }
 }
 
-/** What only we can compute for a link: HMAC-SHA-256 of its id, apart from the token in the mail. */
+/** Only we can compute it for a link: HMAC-SHA-256 of its id, not the token in the email. */
 async function proofOf(c: Context<AppEnv>, linkId: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const secret = Buffer.from(c.env.TOKEN_SECRET);

@@ -1,4 +1,4 @@
-// A forgotten password: a mail with a link that works once, and a new password in exchange for it.
+// Password reset: an email with a single-use link, and a new password in exchange for it.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
@@ -15,7 +15,7 @@ import { passwordHasher } from './password-hasher.ts';
 import { reviewBeforeReset } from './review.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
-/** The same work and the same answer for every address. An unknown one gets a mail that says so. Returns the link's id. */
+/** Same work and response for every address. An unknown address gets an email that says so. Returns the link's id. */
 export async function askForReset(c: Context<AppEnv>, email: string): Promise<string> {
   const { db } = c.var;
   const account = await findAccount(db, emailKey(email));
@@ -32,8 +32,8 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<st
 }
 
 /**
- * A transaction that writes takes longer than one that only looks, and for an address without an account there may be
- * nothing else to write. Forgotten after a day, as every count is.
+ * A transaction that writes takes longer than one that only reads, and for an address without an account there may be
+ * nothing else to write. Deleted after a day, as every count is.
  */
 async function noteReturnTo(db: D1Database, email: string, now = Date.now()) {
   return db
@@ -54,7 +54,7 @@ function resetEmail(db: D1Database, { id, email, firstName }: Account, linkId: s
   });
 }
 
-/** At most one a day: an address that nobody registered shall not be flooded through us. */
+/** At most one a day: an address without an account must not be flooded through us. */
 async function unknownAddressEmail(db: D1Database, email: string) {
   const day = new Date().toISOString().slice(0, 10);
   return queueEmail(db, {
@@ -67,10 +67,10 @@ async function unknownAddressEmail(db: D1Database, email: string) {
 }
 
 /**
- * One link sets one password, however many use it at once. Every session ends, and so does a change of address that
- * somebody may have asked for in one of them. Following the link proves the address. A stranger may have been in the
- * account: no browser is known any longer but this one, security emails are on again, a provider that does not vouch for
- * the address opens nothing, and the email says what else was changed (after-reset.ts).
+ * One link sets one password, however many requests use it at the same time. All sessions end, and so does a change of
+ * address that was requested in one of them. Following the link verifies the address. An intruder may have been in the
+ * account: only this browser stays known, security emails are on again, a provider that does not vouch for the address
+ * is removed, and the email says what else was changed (after-reset.ts).
  */
 export async function resetPassword(
   c: Context<AppEnv>,

@@ -1,4 +1,4 @@
-// What a member should look at after a reset by email: perhaps a stranger was in the account.
+// What a member should review after a reset by email: an intruder may have been in the account.
 
 import type { AccountReview, RecentChange } from '../rules/account-review.ts';
 import type { Provider } from './openid/providers.ts';
@@ -17,7 +17,7 @@ const SIGNED_OUT = `
   WHERE member_id = ?1 AND idle_expires_at > ?2 AND absolute_expires_at > ?2
   ORDER BY last_seen_at DESC LIMIT 5`;
 
-/** Of a row of identities: its provider vouches for the email of the account, and that was proved already. */
+/** For a row of identities: its provider vouches for the account's email, which was already verified. */
 export const VOUCHED_FOR = `EXISTS (
   SELECT 1 FROM members m WHERE m.id = identities.member_id AND m.email_verified_at IS NOT NULL
     AND identities.is_email_proved = 1 AND m.email_key = lower(identities.email))`;

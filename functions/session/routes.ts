@@ -56,7 +56,7 @@ export const session = new Hono<AppEnv>()
     ]);
     if (exceeded?.limit === FORGOT_ADDRESS) throw tooMany(exceeded);
     if (turnstileIsOn(c)) await requireHuman(c, humanProof);
-    // Too many for one account are dropped without a word: the answer is the same for every address.
+    // Excess requests for an account are dropped silently: the response is the same for every address.
     await rememberRequest(c, exceeded ? null : await askForReset(c, email));
     if (redirect) rememberReturnTo(c, redirect);
     return c.json({ message: 'If that address has an account, we’ve sent an email to it.' });

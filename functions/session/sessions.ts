@@ -6,7 +6,7 @@ import type { AppEnv } from '../environment.ts';
 import { whereFrom } from '../security-log/events.ts';
 
 const COOKIE = 'session';
-/** Readable by scripts and worth nothing: it only saves visitors the question who they are. */
+/** Readable by scripts and no credential: it only saves visitors a request for the member. */
 const HINT_COOKIE = 'signed_in';
 const DAY = 86_400_000;
 export const IDLE_DAYS = 30;
@@ -21,13 +21,13 @@ export async function sessionTokenHash(c: Context<AppEnv>): Promise<string | nul
 interface NewSession {
   id: string;
   statements: D1PreparedStatement[];
-  /** To be called once the statements are written: until then the browser keeps what it has. */
+  /** Call this once the statements are written: until then the browser keeps its cookies. */
   setCookies(): void;
 }
 
 /**
- * A session with a new token, for a batch; whatever token the browser sent is never adopted but forgotten. With a member
- * who is gone by then, or whose password hash is no longer `passwordHash`, the whole batch fails (`isOvertaken`).
+ * A session with a new token, for a batch; a token that the browser sent is discarded, never adopted. If the member is
+ * gone by then, or the password hash is no longer `passwordHash`, the whole batch fails (`isOvertaken`).
  */
 export async function newSession(
   c: Context<AppEnv>,
@@ -68,8 +68,8 @@ export async function newSession(
 }
 
 /**
- * For a batch: the session goes on under a new token, because more depends on it from now on than when the old one was
- * given out. Changes no row when the session has ended meanwhile; harmless when repeated.
+ * For a batch: the session continues under a new token, because its privileges increase. Changes no row if the session
+ * has ended meanwhile; idempotent.
  */
 export async function renewedSession(
   c: Context<AppEnv>,
@@ -94,7 +94,7 @@ function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** A reset, a change or a deletion was faster than the hash that the session waited for. */
+/** A reset, password change or deletion came before the hash that the session waited for. */
 export function isOvertaken(error: Error): boolean {
   return error.message.includes('NOT NULL constraint failed: sessions.member_id');
 }
@@ -112,7 +112,7 @@ function setCookies(c: Context<AppEnv>, token: string): void {
   setCookie(c, HINT_COOKIE, '1', { secure: true, path: '/', sameSite: 'Lax', maxAge });
 }
 
-/** Keeps a session of someone who comes back alive, and remembers when that was; writes at most once an hour. */
+/** Extends the session of a returning member and stores the time of use; writes at most once an hour. */
 export async function keepAlive(
   db: D1Database,
   tokenHash: string,

@@ -1,4 +1,4 @@
-// The pages between a price and the card: the plan card, the form that makes the account, the checkout.
+// The pages between pricing and payment: the plan card, the sign-up form, the checkout.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
@@ -11,8 +11,8 @@ import { knownBrowserToken } from './known-browser.ts';
 import { signInThenReturn } from './member-pages.ts';
 
 /**
- * The plan card; with `?step=account`, and for a visitor who has chosen a plan already, the form that makes the account.
- * A member with a chosen plan goes straight on to the card. Says so when a friend's invitation counts.
+ * The plan card; with `?step=account`, or for a visitor who has chosen a plan, the sign-up form. A member with a
+ * chosen plan goes straight to payment. The page mentions a friend's invitation that counts.
  */
 export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
   const redirect = c.req.query('redirect');
@@ -29,7 +29,7 @@ export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
     const { plan, billing } = wanted;
     page.on('[data-without-plan]', { element: (part) => void part.remove() });
     page.on(`[data-with-plan="${plan.key} ${billing}"]`, shown());
-    // The page's script does the same, but a quick press may come before it.
+    // The page's script does the same, but an early click may come first.
     page.on('[data-keep-redirect]', leadingTo(wanted.path));
   }
   return page.transform(await privateAsset(c, file));
@@ -53,8 +53,9 @@ const shown = (isTrue = true) => ({
 });
 
 /**
- * A visitor who follows a link of ours to the card form makes an account first, or signs in on a browser that has
- * signed in before. A visitor who opens the address by hand gets the page, which says what is missing (specification section 8).
+ * A visitor who follows one of our links to the card form signs up first, or signs in on a browser that has
+ * signed in before. A visitor who opens the URL by hand gets the page, which says what is missing (specification,
+ * section 8).
  */
 export async function checkoutPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);

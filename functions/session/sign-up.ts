@@ -1,4 +1,4 @@
-// Making an account with an address and a password.
+// Signing up with an email address and a password.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
@@ -45,12 +45,12 @@ export async function signUp(
   return isNew;
 }
 
-/** A second press, or one more after a lost answer: nobody is warned of themselves. */
+/** A double click or a retry after a lost response: no warning about their own sign-in. */
 function isAgain({ joinedAt }: Account, now = Date.now()): boolean {
   return now - Date.parse(joinedAt) < RETRIED_WITHIN_MS;
 }
 
-/** Adds the member with the mail that confirms their address; changes nothing for an address that has an account. */
+/** Adds the member with a verification email; changes nothing for an address that has an account. */
 async function join(
   c: Context<AppEnv>,
   memberId: string,
@@ -86,7 +86,7 @@ async function join(
   ]);
 }
 
-/** It was a guess at the password. At most one mail a day, so that nobody can fill a mailbox through us. */
+/** It was a guess at the password. At most one email a day, so that no mailbox is flooded through us. */
 async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const { db } = c.var;

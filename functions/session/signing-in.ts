@@ -1,4 +1,4 @@
-// The end of every way to sign in: a new session, a line in the account's history, and a mail if the browser is new.
+// The last step of every sign-in: a new session, a security log event, and an email if the browser is new.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
@@ -13,8 +13,8 @@ import { wrongCredentials } from './passwords.ts';
 import { isOvertaken, newSession } from './sessions.ts';
 
 /**
- * `also` is written in the same batch, before the session. A known browser keeps its cookie's id, or gets a new one when
- * the tries of that id are used up: perhaps not by this browser. 401 when the account's password is another one by now.
+ * `also` is written in the same batch, before the session. A known browser keeps its cookie's id, or gets a new one if
+ * that id's attempts are used up, perhaps by another browser. 401 when the account's password has changed meanwhile.
  */
 export async function signIn(
   c: Context<AppEnv>,

@@ -1,4 +1,4 @@
-// Cloudflare Turnstile, where it is switched on: a proof that a person is there, in place of a refusal.
+// Cloudflare Turnstile, where it is switched on: a proof of being human instead of a rejected request.
 // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5000;
 
 export const turnstileIsOn = (c: Context<AppEnv>) => Boolean(c.env.TURNSTILE_SECRET_KEY);
 
-/** Refuses with `prove_human` and the site key until a proof comes that Cloudflare accepts. Without Cloudflare: 503. */
+/** Throws `prove_human` with the site key unless Cloudflare accepts the proof. 503 if Cloudflare is unreachable. */
 export async function requireHuman(c: Context<AppEnv>, proof: string | undefined): Promise<void> {
   if (proof && (await isAccepted(c, proof))) return;
   throw new ApiError(

@@ -1,4 +1,4 @@
-// The first page after paying: /onboarding with what the plan opens. Everybody else finds it as the built page has it.
+// The first page after paying: /onboarding with what the plan unlocks. Other members get the page as built.
 import { isExpired } from '../rules/entitlement.ts';
 import type { Member } from './current-member.ts';
 

@@ -36,7 +36,7 @@ export const identities = new Hono<AppEnv>()
     return c.json({ message: `${PROVIDER_NAMES[provider]} is no longer a way to sign in.` });
   });
 
-/** The provider's address. The trip belongs to this session and ends with it. */
+/** The authorization URL. The transaction is bound to this session and ends with it. */
 async function wayThere(
   c: Context<AppEnv>,
   provider: Provider,

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { AppEnv } from '../../environment.ts';
 
 /**
- * Apple's client secret is a token that we sign ourselves; a new one each time needs no calendar for renewing it.
+ * Apple's client secret is a token that we sign ourselves; a new one each time needs no scheduled renewal.
  * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
  */
 export async function appleClientSecret(

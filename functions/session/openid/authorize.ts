@@ -14,14 +14,14 @@ import { type Provider, settingsOf } from './providers.ts';
 import { openTransaction, type Purpose } from './transactions.ts';
 
 interface AuthorizationRequest {
-  /** Where the person goes afterwards; already known to be a path of ours. */
+  /** Where the person goes afterwards; already validated as one of our paths. */
   redirect: string;
   purpose?: Purpose;
   /** For every purpose but signing in. */
   sessionHash?: string | null;
 }
 
-/** Remembers what has to come back, and returns the provider's address to go to. Throws NotSignedIn. */
+/** Stores the transaction and returns the provider's authorization URL. Throws NotSignedIn. */
 export async function authorize(
   c: Context<AppEnv>,
   provider: Provider,
@@ -59,8 +59,8 @@ export async function authorize(
 }
 
 /**
- * Somebody who signs in there now, not whom the provider remembers: OpenID Connect Core 3.1.2.1. Who says which prompts it
- * knows may refuse any other, so `login` is for those that know it; `max_age=0` means the same to the rest.
+ * Asks for a new sign-in, not the session that the provider remembers: OpenID Connect Core 3.1.2.1. Providers that list
+ * their prompts may reject others, so `login` is for those that list it; `max_age=0` means the same to the rest.
  */
 function freshly({ prompt_values_supported: known }: AuthorizationServer): Record<string, string> {
   const isKnown = Array.isArray(known) && known.includes('login');

@@ -1,4 +1,4 @@
-// Signing in whoever came back from a provider: as the member they are, or as a new one.
+// Signs in a person who returns from a provider, as an existing member or a new one.
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -33,7 +33,7 @@ export function handleCallback(
     const owner = await ownerOf(db, person);
     const known = owner && (await findAccountById(db, owner));
     if (known) {
-      // Apple's answer comes without the cookie of a known browser; it was noted when the browser set out.
+      // Apple's form post comes without the known-browser cookie; it was stored when the sign-in began.
       const isExpected =
         knownBrowser &&
         (await knownBrowserId(c, emailKey(known.email), {
@@ -49,7 +49,7 @@ export function handleCallback(
       await join(c, person, referralCode);
       return redirect === '/' ? '/onboarding' : redirect;
     }
-    // The mail about the new way to sign in says where from; a second one would say the same.
+    // The email about the new sign-in method says from where; a second one would repeat it.
     const quiet: Account = { ...account, signInAlerts: 0 };
     if (account.emailVerifiedAt) {
       await signIn(c, quiet, { method, also: await addTo(c, account, person) });
@@ -102,7 +102,7 @@ async function addTo(
   ];
 }
 
-/** Member, identity, mail and session in one batch: there is never one without the others. */
+/** Member, identity, email and session in one batch: there is never one without the others. */
 async function join(
   c: Context<AppEnv>,
   person: ProviderPerson,

@@ -1,4 +1,4 @@
-// A signed-in member proves that it is still them. Nobody is signed in by it, neither they nor whoever else answers.
+// A signed-in member reauthenticates with a provider. This signs no one in, whichever account the provider returns.
 import type { Context } from 'hono';
 import type { JWTPayload } from 'jose';
 import { writeBatch } from '../../database/write.ts';
@@ -12,14 +12,14 @@ import { NotSignedIn } from './problems.ts';
 export const CONFIRMED_PAGE = '/still-you';
 const CLOCK_TOLERANCE_MS = 30_000;
 
-/** The session that asked goes on under a new token. Returns the page to go to. Throws NotSignedIn. */
+/** The session continues under a new token. Returns the page to go to. Throws NotSignedIn. */
 export async function confirmSession(
   c: Context<AppEnv>,
   person: ProviderPerson,
   { auth_time }: JWTPayload,
   { sessionHash, startedAt }: { sessionHash: string; startedAt: string },
 ): Promise<string> {
-  // OpenID Connect Core 3.1.2.1: who is asked with max_age says when. Not everybody does.
+  // OpenID Connect Core 3.1.2.1: max_age requires an auth_time. Not every provider sends it.
   if (
     typeof auth_time === 'number' &&
     auth_time * 1000 < Date.parse(startedAt) - CLOCK_TOLERANCE_MS

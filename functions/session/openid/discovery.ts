@@ -1,4 +1,4 @@
-// What a provider says about itself, and how we ask it anything at all.
+// A provider's discovery document, and the options of our requests to it.
 import {
   type AuthorizationServer,
   allowInsecureRequests,
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000;
 // Values, never promises: a promise that one request began must not be awaited by another in workerd.
 const descriptions = new Map<string, { at: number; server: AuthorizationServer }>();
 
-/** Asked at most once an hour. The issuer must call itself exactly what it is called in the configuration. */
+/** Fetched at most once an hour. Its `issuer` must be exactly the configured one. */
 export async function discover(issuer: string): Promise<AuthorizationServer> {
   const before = descriptions.get(issuer);
   if (before && Date.now() - before.at < HOUR_MS) return before.server;
@@ -29,12 +29,12 @@ export async function discover(issuer: string): Promise<AuthorizationServer> {
   return server;
 }
 
-/** Options of every request to a provider. Only one on this machine, for tests, may do without TLS. */
+/** Options of every request to a provider. Only a local one, for tests, may do without TLS. */
 export function asking(issuer: string) {
   return { [customFetch]: ask, [allowInsecureRequests]: isLocal(issuer) };
 }
 
-/** Like fetch, but the whole answer arrives within five seconds, or the provider counts as unreachable. */
+/** Like fetch, but the whole response arrives within five seconds, or the provider counts as unreachable. */
 export async function ask(url: string, init: object): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

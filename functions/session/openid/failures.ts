@@ -1,4 +1,4 @@
-// What went wrong at or with the provider, as a problem that people can be told about and a reason for our log.
+// Turns an error at or with the provider into a problem that people can be told about and a reason for our log.
 import type { Context } from 'hono';
 import { errors } from 'jose';
 import {
@@ -14,10 +14,10 @@ import type { AppEnv } from '../../environment.ts';
 import { NotSignedIn } from './problems.ts';
 import type { Provider } from './providers.ts';
 
-/** The person said no: RFC 6749 section 4.1.2.1, and Apple's own word for it. */
+/** The person declined: RFC 6749 section 4.1.2.1, and Apple's own code for it. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
-/** What the libraries throw at an answer that is not as it should be. */
+/** What the libraries throw for an invalid response. */
 const REFUSALS = [
   OperationProcessingError,
   UnsupportedOperationError,
@@ -25,10 +25,10 @@ const REFUSALS = [
   errors.JOSEError,
 ];
 
-/** Not even an answer of the provider, but perhaps the error page of a gateway. The last is jose's for keys it cannot get. */
+/** Not the provider's own response, but perhaps a gateway's error page. The last is jose's for keys it cannot get. */
 const NO_ANSWER = [RESPONSE_IS_NOT_CONFORM, RESPONSE_IS_NOT_JSON, errors.JOSEError.code];
 
-/** What nobody foresaw is a failure as well; its cause is kept for the log. */
+/** An unexpected error is a failure as well; its cause is kept for the log. */
 export function notSignedIn(error: unknown): NotSignedIn {
   if (error instanceof NotSignedIn) return error;
   if (error instanceof AuthorizationResponseError) {
@@ -43,7 +43,7 @@ export function notSignedIn(error: unknown): NotSignedIn {
   return new NotSignedIn('failed', 'unexpected', { cause: error });
 }
 
-/** Error codes are words; a provider, or whoever poses as one, might send anything. */
+/** Error codes are words; a provider, or an attacker posing as one, might send anything. */
 function word(code: string | undefined): string {
   return code && /^\w{1,60}$/.test(code) ? code : 'no-code';
 }

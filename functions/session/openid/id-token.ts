@@ -1,4 +1,4 @@
-// From what the provider sent back to claims that it certainly made, for us, for this sign-in, a moment ago.
+// Exchanges the provider's code for verified claims: recent, by this provider, for us, for this sign-in.
 import {
   createRemoteJWKSet,
   customFetch,
@@ -21,10 +21,10 @@ import type { Transaction } from './transactions.ts';
 /** Google and Apple sign with RS256. Named here, because a token must not choose how it is checked (RFC 8725, 3.1). */
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** An unknown key id is worth one look at the provider's keys a minute, however many tokens carry one. */
+/** An unknown key id refetches the provider's keys once a minute at most, however many tokens have one. */
 const KEYS_COOLDOWN_MS = 60_000;
 
-/** The id token's claims. Throws when anything is not as OpenID Connect Core 3.1.3.7 and RFC 9207 want it. */
+/** The id token's claims. Throws unless all of OpenID Connect Core 3.1.3.7 and RFC 9207 is met. */
 export async function redeem(
   settings: ProviderSettings,
   parameters: URLSearchParams,
@@ -64,7 +64,7 @@ async function verify(
   return payload;
 }
 
-// As with descriptions: plain values stay in memory, whatever belongs to a request does not.
+// As in discovery.ts: plain values stay in memory, nothing that belongs to a request does.
 const keys = new Map<string, JWKSCacheInput>();
 
 function keysOf({ jwks_uri = '' }: AuthorizationServer) {

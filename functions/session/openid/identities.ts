@@ -1,4 +1,4 @@
-// The rows that say who signs in through whom, and what happens to them.
+// The identities table: which provider account signs in as which member.
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -31,8 +31,8 @@ export async function isLinked(
 }
 
 /**
- * For a batch. Deliberately fails when the row is there already: then somebody else was faster, nothing of the batch is
- * written, and the caller looks again (`untilSettled`).
+ * For a batch. Deliberately fails when the row already exists: then another request was faster, nothing of the batch is
+ * written, and the caller decides again (`untilSettled`).
  */
 export function addIdentity(
   db: D1Database,
@@ -70,21 +70,21 @@ export function noteUse(
     .bind(issuer, subject, new Date(now).toISOString(), email, Number(emailVerified));
 }
 
-/** What D1 says when `somethingChanged` stops a batch. */
+/** D1's error when `somethingChanged` stops a batch. */
 export const NOTHING_CHANGED = 'malformed JSON';
 
-/** Fails when the statement before changed nothing, and with it the whole batch. D1 has no other way to stop. */
+/** Fails the whole batch when the previous statement changed nothing. D1 has no other way to abort. */
 export function somethingChanged(db: D1Database): D1PreparedStatement {
   return db.prepare(`SELECT CASE changes() WHEN 0 THEN json('') END`);
 }
 
-/** The line in the account's history and the mail to its owner, for the batch of the change itself. */
+/** The security log event and the email to the owner, for the batch of the change itself. */
 export function tellOwner(
   c: Context<AppEnv>,
   { id, email, firstName, timeZone }: Pick<Account, 'id' | 'email' | 'firstName' | 'timeZone'>,
   provider: Provider,
   change: 'added' | 'removed',
-  /** Added by the owner of the email, and what was set in the account before is gone (take-over.ts). */
+  /** Added by the owner of the email, and the account's earlier settings are gone (take-over.ts). */
   { reclaimed = false } = {},
 ): D1PreparedStatement[] {
   return [
@@ -99,7 +99,7 @@ export function tellOwner(
   ];
 }
 
-/** Decides again when somebody else wrote, or removed, the same row between our reading and our writing. */
+/** Decides again when another request wrote or removed the same row between our read and our write. */
 export async function untilSettled<T>(decide: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -16,7 +16,10 @@ import {
 import type { ProviderPerson } from './person.ts';
 import { NotSignedIn } from './problems.ts';
 
-/** The session goes on under a new token. Whatever address the provider knows: who asked was signed in and had just confirmed it. Throws NotSignedIn. */
+/**
+ * The session continues under a new token. The provider's email does not matter: the member was signed in and had just
+ * reauthenticated. Throws NotSignedIn.
+ */
 export async function linkToSession(
   c: Context<AppEnv>,
   person: ProviderPerson,
@@ -47,7 +50,7 @@ export async function linkToSession(
   return page;
 }
 
-/** Whose session it is, under the token it had or the one it was about to get when the connection broke. */
+/** The session's member, under its old token or the one it was about to get when the connection broke. */
 export function memberOf(
   db: D1Database,
   sessionHash: string,

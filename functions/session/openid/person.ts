@@ -1,4 +1,4 @@
-// Whom a provider says somebody is, in the form that we can store.
+// A person as the provider describes them, in a form we can store.
 import type { JWTPayload } from 'jose';
 import { NotSignedIn } from './problems.ts';
 import type { Provider } from './providers.ts';
@@ -7,7 +7,7 @@ export interface ProviderPerson {
   provider: Provider;
   issuer: string;
   subject: string;
-  /** '' when there is none that we could write to. */
+  /** '' when there is no usable address. */
   email: string;
   emailVerified: boolean;
   firstName: string;
@@ -19,7 +19,7 @@ export interface SaidNames {
   lastName?: unknown;
 }
 
-/** `said` are names that came beside the token, unsigned: Apple sends them with a person's first sign-in. */
+/** `said` has names from outside the token, unsigned: Apple sends them with a person's first sign-in. */
 export function personFrom(
   provider: Provider,
   issuer: string,
@@ -34,7 +34,7 @@ export function personFrom(
     issuer,
     subject: sub,
     email: usableAddress(email),
-    // Apple writes it as text at times: https://developer.apple.com/documentation/signinwithapple/authenticating-users-with-sign-in-with-apple
+    // Apple sometimes sends it as text: https://developer.apple.com/documentation/signinwithapple/authenticating-users-with-sign-in-with-apple
     emailVerified: email_verified === true || (provider === 'apple' && email_verified === 'true'),
     firstName: cleanName(given_name ?? said.firstName),
     lastName: cleanName(family_name ?? said.lastName),
@@ -42,8 +42,8 @@ export function personFrom(
 }
 
 /**
- * An address that normalising changes looks like another one to us, and that one may be somebody else's mailbox: it is
- * as good as none.
+ * An address that normalization changes would match another one here, which may be another person's mailbox: it is
+ * not usable.
  */
 function usableAddress(email: unknown): string {
   return typeof email === 'string' &&

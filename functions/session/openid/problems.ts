@@ -1,4 +1,4 @@
-// Why a sign-in with Google or Apple came to nothing, in the word that the next page's address carries.
+// Why a sign-in with Google or Apple failed, as the code in the next page's URL.
 export type SignInProblem =
   | 'google-off'
   | 'apple-off'
@@ -14,7 +14,7 @@ export type SignInProblem =
   | 'other-identity'
   | 'not-fresh';
 
-/** `reason` is for our log: a fixed word or a code, never what somebody sent. */
+/** `reason` is for our log: a fixed word or a code, never raw input. */
 export class NotSignedIn extends Error {
   constructor(
     readonly problem: SignInProblem,

@@ -16,10 +16,10 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', appl
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
-  /** Where the provider sends people back to: registered there, so never made from a Host header. */
+  /** Where the provider sends people back to: registered there, so never built from a Host header. */
   redirectUri: string;
   scope: string;
-  /** Apple tells name and address only to a form that the browser posts to us. */
+  /** Apple sends name and email only in a form that the browser posts to us. */
   formPost: boolean;
   authenticate(server: AuthorizationServer): Promise<ClientAuth>;
 }

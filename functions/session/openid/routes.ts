@@ -1,4 +1,4 @@
-// Addresses that a browser navigates to on the way to a provider and back. Every answer is another page to go to.
+// Routes that a browser navigates to on the way to a provider and back. Every response is a redirect.
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
@@ -26,8 +26,8 @@ export const openId = new Hono<AppEnv>()
   .get('/google/callback', (c) => comeBack(c, 'google', new URL(c.req.url).searchParams));
 
 /**
- * Apple's answer is a form that a browser posts from Apple's site. It is the one POST that may come from another site:
- * what protects it is the transaction's cookie, its state and its nonce.
+ * Apple's response is a form that a browser posts from Apple's site. It is the only POST allowed from another site: the
+ * transaction's cookie, state and nonce protect it.
  */
 export const appleCallback = new Hono<AppEnv>().post('/', async (c) => {
   const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(
@@ -92,7 +92,7 @@ function pageFor(
     : linkToSession(c, person, sessionHash);
 }
 
-/** Back to where the person began, with the problem's name; the page there has the sentence. */
+/** Back to where the person began, with the problem's code; that page has the message. */
 function explain(
   c: Context<AppEnv>,
   provider: Provider,

@@ -1,5 +1,5 @@
-// Somebody made an account with an address and never proved that it is theirs; now its real owner arrives with proof.
-// Whoever made the account may still know the password and be signed in, waiting for the owner to fill it:
+// An account was made with an address that was never verified; now the owner of the address signs in with proof.
+// The person who made it may still know the password and be signed in, waiting for the owner to use it:
 // "pre-hijacking", https://www.microsoft.com/en-us/msrc/blog/2022/05/pre-hijacking-attacks
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
@@ -10,7 +10,7 @@ import { noteCustomerChange } from '../customer-change.ts';
 import { addIdentity, tellOwner } from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 
-/** The account as its owner gets it: `isTheirBrowser` made it, so its names are theirs as well. */
+/** The account as its owner gets it: made in `isTheirBrowser`, its names are the owner's as well. */
 export function reclaimed(
   account: Account,
   { firstName }: ProviderPerson,
@@ -24,10 +24,10 @@ export function reclaimed(
 }
 
 /**
- * For the batch of the sign-in: every way in that was there before ends, known browsers among them. Names, choices and an
- * invitation that has not counted yet stay only if the account was made in `isTheirBrowser`, security emails are on in any
- * case. Each statement asks again whether the address is still unproved, so that a second sign-in at the same moment does
- * not throw the first one out.
+ * For the batch of the sign-in: removes all earlier ways to sign in, known browsers included. Names, preferences and an
+ * invitation that has not counted yet stay only if the account was made in `isTheirBrowser`; security emails are always
+ * turned on. Each statement checks that the address is still unverified, so that a second sign-in at the same time
+ * does not sign the first one out.
  */
 export function takeOver(
   c: Context<AppEnv>,
@@ -89,7 +89,7 @@ function whatStrangersSet(
            (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
       )
       .bind(memberId),
-    // Otherwise a stranger could sign other people up in advance and be paid for them.
+    // Otherwise a stranger could sign other people up in advance and be rewarded for it.
     db
       .prepare(
         `DELETE FROM referrals WHERE confirmed_at IS NULL AND referee_id =

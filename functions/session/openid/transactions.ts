@@ -1,5 +1,5 @@
-// A sign-in that went out to a provider and is not back yet: what it must bring back is in D1, and only the browser that
-// set out has the cookie that names the row.
+// Sign-ins in progress at a provider: the values that must come back are in D1, and only the browser that began has the
+// cookie that identifies the row.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../../environment.ts';
@@ -11,10 +11,10 @@ import type { Provider } from './providers.ts';
 
 const SECONDS = 600;
 
-/** Apple's answer is a form posted from Apple's site; a browser sends no other cookie of ours along with it. */
+/** Apple's response is a form posted from Apple's site; a browser sends none of our other cookies with it. */
 const SAME_SITE = { google: 'Lax', apple: 'None' } as const;
 
-/** To sign in; or, for a member who is signed in, to add the provider or to prove that it is still them. */
+/** To sign in; or, for a member who is signed in, to add the provider or to reauthenticate. */
 export type Purpose = 'sign-in' | 'link' | 'confirm';
 
 export interface Transaction {
@@ -25,11 +25,11 @@ export interface Transaction {
   purpose: Purpose;
   /** For every purpose but signing in: the session that asked for it. */
   sessionHash: string | null;
-  /** The cookie of a known browser, as it was when the browser set out. */
+  /** The known-browser cookie, as it was when the sign-in began. */
   knownBrowser?: string;
   /** ISO 8601 */
   startedAt?: string;
-  /** Of the link that led the browser here. */
+  /** From a friend's link (`?ref=`). */
   referralCode?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function openTransaction(
       new Date(now + SECONDS * 1000).toISOString(),
     )
     .run();
-  // What Apple's answer would come back without.
+  // Apple's form post comes without these cookies.
   const noted = `${rememberedCode(c) ?? ''}.${knownBrowserToken(c) ?? ''}`;
   setCookie(c, provider, provider === 'apple' && noted !== '.' ? `${id}.${noted}` : id, {
     prefix: 'host',
@@ -70,7 +70,7 @@ export async function openTransaction(
   });
 }
 
-/** Whoever comes back first gets it; for everyone after it is gone, as it is after ten minutes. */
+/** Only the first callback gets it; then it is gone, as it is after ten minutes. */
 export async function takeTransaction(
   c: Context<AppEnv>,
   provider: Provider,

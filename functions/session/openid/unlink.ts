@@ -1,4 +1,4 @@
-// A member removes a provider, unless it is the only way they have of signing in.
+// A member removes a provider, unless it is their only way to sign in.
 import type { Context } from 'hono';
 import { writeBatch } from '../../database/write.ts';
 import { deliverSoon } from '../../email/delivery.ts';
@@ -8,7 +8,7 @@ import type { Member } from '../current-member.ts';
 import { isLinked, NOTHING_CHANGED, somethingChanged, tellOwner } from './identities.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 
-/** 404 when it is not linked, 409 when it is the last way in. */
+/** 404 when it is not linked, 409 when it is the only way to sign in. */
 export async function unlink(
   c: Context<AppEnv>,
   member: Member,
@@ -28,7 +28,7 @@ export async function unlink(
   deliverSoon(c);
 }
 
-/** Whether it is the last way in is decided here and nowhere else: two removals at once cannot both succeed. */
+/** Only this statement decides whether it is the last sign-in method: parallel removals cannot both succeed. */
 function removeIdentity(db: D1Database, memberId: string, provider: Provider): D1PreparedStatement {
   return db
     .prepare(
