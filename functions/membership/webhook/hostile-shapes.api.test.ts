@@ -1,4 +1,4 @@
-// Signed is not yet sensible: whatever shape a message has, it is accepted whole or refused, and nothing of it is stored then.
+// Signed can still be malformed: an event of any shape is accepted whole or rejected without storing any of it.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runs } from '../../../src/testing/full.ts';
@@ -92,13 +92,13 @@ test.each([
   ['a negative moment', event(UPDATED, subscription('sub_1'), { created: -1 })],
   ['a text for its mode', event(UPDATED, subscription('sub_1'), { livemode: 'false' })],
   ['an object for its version', event(UPDATED, subscription('sub_1'), { api_version: {} })],
-])('a signed message with %s is refused, and nothing is stored', async (_, message) => {
+])('a signed event with %s is rejected, and nothing is stored', async (_, message) => {
   const before = [await storedEvents(), await everything(worker.db)];
   expect(await send(message)).toEqual({ status: 400, code: 'bad_event' });
   expect([await storedEvents(), await everything(worker.db)]).toEqual(before);
 });
 
-test('what Stripe really sends is accepted: ids, whole objects, and nothing where there is none', async () => {
+test('real Stripe events are accepted: with ids, whole objects and absent values', async () => {
   const messages = [
     event(UPDATED, subscription('sub_shape1')),
     event('invoice.paid', invoice('sub_shape2')),
@@ -151,7 +151,7 @@ const wild = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 3 }),
 );
-/** Mostly right, so that a wrong value gets past the fields before it. */
+/** Mostly valid, so that a wrong value gets past the fields before it. */
 const mostly = <T>(right: T) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant<unknown>(right) }, { weight: 1, arbitrary: wild });
 const about = fc.record(
