@@ -32,9 +32,9 @@ const failures = () =>
 test.each([
   ['is down', 'down', 'http-500'],
   ['closes the connection', 'gone', 'unreachable'],
-  ['shows a page in place of an answer', 'a page', 'http-200'],
-  ['is not where we look for it', 'not found', 'http-404'],
-  ['has had enough for now', 'slow', 'http-429'],
+  ['responds with an HTML page', 'a page', 'http-200'],
+  ['is not found at its URL', 'not found', 'http-404'],
+  ['rate-limits us', 'slow', 'http-429'],
 ] satisfies [string, Mood, string][])(
   'an email waits while the provider %s, and then arrives',
   async (_, mood, code) => {

@@ -68,14 +68,14 @@ const FAILURES = [
     (mode) => [mode, 'before', 'any request', undefined] as const,
   ),
   ...['refuse', '500', 'html_502', 'hang'].map(
-    (mode) => [mode, 'after', 'what makes or changes something', 'POST /v1'] as const,
+    (mode) => [mode, 'after', 'requests that write', 'POST /v1'] as const,
   ),
-  ['500', 'before', 'what makes or changes something', 'POST /v1'] as const,
-  ['refuse', 'before', 'the last reading', 'GET /v1/charges'] as const,
+  ['500', 'before', 'requests that write', 'POST /v1'] as const,
+  ['refuse', 'before', 'the last read', 'GET /v1/charges'] as const,
 ];
 
 test.each(FAILURES)(
-  'when Stripe responds with "%s" %s %s, every member gets an error in time and succeeds with the next try',
+  'when Stripe fails with "%s" %s %s, every member gets an error in time and succeeds with the next try',
   async (mode, when, _, route) => {
     const { who, all } = await wishes();
     await local(worker, 'faults', { target: 'request', mode, when, route, times: 1000 });

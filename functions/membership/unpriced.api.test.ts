@@ -146,7 +146,7 @@ const FOREIGN: [string, Partial<Stripe.PriceCreateParams>][] = [
   ['an unknown currency', { currency: 'eur', metadata: { plan: 'quick', billing: 'monthly' } }],
   ['an unknown plan', { metadata: { plan: 'gold', billing: 'monthly' } }],
   [
-    'another rhythm',
+    'another billing interval',
     { recurring: { interval: 'week' }, metadata: { plan: 'quick', billing: 'monthly' } },
   ],
 ];

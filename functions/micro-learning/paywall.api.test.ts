@@ -143,7 +143,7 @@ test('dan reads everything', async () => {
 test.each([
   ['ended a second ago', { expiresAt: new Date(Date.now() - 1000).toISOString() }],
   ['is inactive', { status: 'inactive' as const }],
-  ['ends at no date at all', { expiresAt: 'never' }],
+  ['has an invalid end date', { expiresAt: 'never' }],
 ])('when a membership %s, dan reads what ada reads', async (_, membership) => {
   const dan = await createMember(worker, 'dan', membership);
   expect(await reads(dan, quickLesson)).toBe(0);
@@ -159,7 +159,7 @@ test.each([
      WHERE member_id = ?1`,
   ],
   [
-    'went back',
+    'was refunded',
     `INSERT INTO holds (subscription_id, reason, placed_at)
      SELECT id, 'refund', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
   ],
@@ -168,8 +168,8 @@ test.each([
     `INSERT INTO holds (subscription_id, reason, placed_at)
      SELECT id, 'dispute', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
   ],
-  ['is called unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
-  ['is of a kind nobody knows', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
+  ['has the status unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
+  ['has an unknown status', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
 ])('when the payment %s, dan reads no paid lessons, whatever the request', async (_, sql) => {
   const dan = await createMember(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);

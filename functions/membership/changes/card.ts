@@ -14,7 +14,7 @@ export interface CardSetup {
   publishableKey: string | null;
 }
 
-/** 403 `confirm_identity` when the last check is too old: a card is worth stealing. */
+/** 403 `confirm_identity` when the last identity check is old: a card is worth stealing. */
 export async function beginCard(c: Context<AppEnv>): Promise<CardSetup> {
   const member = await requireConfirmedMember(c);
   return changeAtStripe(c, member, async (stripe, { customerId: customer }) => {

@@ -79,19 +79,19 @@ test.each([
     event('charge.dispute.created', { object: 'dispute', charge: true }),
   ],
   ['an object for the id of a customer', event('customer.deleted', { object: 'customer', id: {} })],
-  ['an object for what it is about', event(UPDATED, { object: {}, id: 'sub_1' })],
-  ['nothing that it is about', event(UPDATED, {})],
-  ['a text for its data', event(UPDATED, null, { data: 'sub_1' })],
+  ['an object for the type of its object', event(UPDATED, { object: {}, id: 'sub_1' })],
+  ['no object', event(UPDATED, {})],
+  ['a string for its data', event(UPDATED, null, { data: 'sub_1' })],
   ['an object for its type', event({ toString: 'x' }, subscription('sub_1'))],
   ['an object for its id', event(UPDATED, subscription('sub_1'), { id: { id: 'evt_1' } })],
-  ['a date for its moment', event(UPDATED, subscription('sub_1'), { created: '2026-11-22' })],
+  ['a string for its timestamp', event(UPDATED, subscription('sub_1'), { created: '2026-11-22' })],
   [
-    'a moment beyond every calendar',
+    'a timestamp beyond the year 9999',
     event(UPDATED, subscription('sub_1'), { created: 2 ** 53 - 1 }),
   ],
-  ['a negative moment', event(UPDATED, subscription('sub_1'), { created: -1 })],
-  ['a text for its mode', event(UPDATED, subscription('sub_1'), { livemode: 'false' })],
-  ['an object for its version', event(UPDATED, subscription('sub_1'), { api_version: {} })],
+  ['a negative timestamp', event(UPDATED, subscription('sub_1'), { created: -1 })],
+  ['a string for its mode', event(UPDATED, subscription('sub_1'), { livemode: 'false' })],
+  ['an object for its API version', event(UPDATED, subscription('sub_1'), { api_version: {} })],
 ])('a signed event with %s is rejected, and nothing is stored', async (_, message) => {
   const before = [await storedEvents(), await everything(worker.db)];
   expect(await send(message)).toEqual({ status: 400, code: 'bad_event' });
