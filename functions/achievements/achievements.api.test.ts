@@ -18,7 +18,7 @@ test('a visitor has no achievements to look at', async () => {
   expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
-test('someone new has an empty list', async () => {
+test('a new member has an empty list', async () => {
   expect(await list(await createMember(worker, 'ada'))).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('an achievement has the fields of the specification', async () => {
   });
 });
 
-test('the newest come first', async () => {
+test('achievements are listed newest first', async () => {
   const ada = await createMember(worker, 'ada');
   for (const lesson of freeLessons.slice(0, 3)) await complete(ada, lesson._id);
   const dates = (await list(ada)).map(({ createdAt }) => String(createdAt));

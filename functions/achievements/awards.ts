@@ -1,4 +1,4 @@
-// What is earned by completing a module. Each is awarded once; the database decides, in the completion's own batch.
+// Awards for completing a module. Each is awarded once; the database decides, in the completion's own batch.
 import { type CatalogueModule, pathsWith } from '../catalogue/catalogue.ts';
 import { MILESTONES } from './milestones.ts';
 
@@ -15,7 +15,7 @@ interface Award {
   description: string;
   category: string;
   minutes: number;
-  /** SQL that is true once it is earned; ?1 is the member, ?10 its value. */
+  /** SQL that is true once earned; ?1 is the member, ?10 its value. */
   when: string;
   value: string | number;
 }

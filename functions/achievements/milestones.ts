@@ -1,4 +1,4 @@
-/** Earned once a member has completed so many modules. */
+/** Each is earned at this number of completed modules. */
 export const MILESTONES = [
   {
     id: 'first-lesson',

@@ -10,7 +10,7 @@ export interface Achievement {
   category: string;
   timeSpentMinutes: number;
   createdAt: string;
-  /** Percent; an achievement is only stored once it is earned. */
+  /** Percent; achievements are only stored once earned. */
   progress: 100;
 }
 

@@ -5,7 +5,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
-/** Bob's achievement for a lesson, and what the whole world sees of it. */
+/** Bob's achievement for a lesson, and the public page of it. */
 async function bobShares(firstName?: string) {
   const bob = await createMember(worker, 'bob');
   if (firstName !== undefined)
@@ -22,7 +22,7 @@ async function bobShares(firstName?: string) {
   return { bob, id, page, html: await page.text() };
 }
 
-test('everyone who gets the link sees first name and title, and nothing else of bob', async () => {
+test('anyone with the link sees bob’s first name and the title, and nothing else about him', async () => {
   const { bob, page, html } = await bobShares();
   expect(page.status).toBe(200);
   expect(html).toContain('Bob finished');
@@ -31,7 +31,7 @@ test('everyone who gets the link sees first name and title, and nothing else of 
     expect(html).not.toContain(secret);
 });
 
-test('the date is written as people write it', async () => {
+test('the date is shown in a readable format', async () => {
   const { id } = await bobShares();
   await worker.db
     .prepare(`UPDATE achievements SET created_at = '2026-11-22T23:59:59.999Z' WHERE id = ?1`)
@@ -42,22 +42,22 @@ test('the date is written as people write it', async () => {
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('2026-11-22');
 });
 
-test('the page is not for search engines', async () => {
+test('search engines are told not to index the page', async () => {
   expect((await bobShares()).html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('someone without a name is "A member"', async () => {
+test('a member without a name is "A member"', async () => {
   expect((await bobShares('')).html).toContain('A member finished');
 });
 
-test('a name made of HTML is shown as text', async () => {
+test('a name that contains HTML is shown as text', async () => {
   const { html } = await bobShares(`"'><img src=x onerror=alert(1)>`);
-  // Within an attribute only the quote is special; between tags the angle brackets are.
+  // In an attribute only the quote is special; between tags the angle brackets are.
   expect(html.includes(`"'><img`)).toBe(false);
   expect(html.includes(`&lt;img src=x onerror=alert(1)&gt; finished</p>`)).toBe(true);
 });
 
-test('what bob takes back is no longer shown', async () => {
+test('an achievement that bob stops sharing is no longer shown', async () => {
   const { bob, id } = await bobShares();
   await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/completion`, { method: 'DELETE' });
   expect((await worker.visitor().fetch(`/shared/${id}`)).status).toBe(404);
@@ -76,7 +76,7 @@ test.each([
   'a'.repeat(5000),
   '__proto__',
   '',
-])('an achievement that nobody has is the 404 page: %s', async (id) => {
+])('an unknown achievement is the 404 page: %s', async (id) => {
   for (const method of ['GET', 'HEAD']) {
     const page = await worker.visitor().fetch(`/shared/${id}`, { method });
     expect(page.status).toBe(404);

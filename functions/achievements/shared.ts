@@ -1,4 +1,4 @@
-// A page that a member chose to show: read here, with the request's deadline, and rendered by src/pages/shared/[id].astro.
+// A page that a member chose to share: read here, with the request's deadline, rendered by src/pages/shared/[id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
@@ -12,7 +12,7 @@ export interface SharedAchievement {
   day: string;
 }
 
-/** What the world may see of an achievement: its id is known only to the member until it is shared. */
+/** The public data of an achievement: only the member knows its id until it is shared. */
 async function findSharedAchievement(
   db: D1Database,
   id: string,
@@ -31,10 +31,10 @@ async function findSharedAchievement(
 
 const shown = new AsyncLocalStorage<SharedAchievement>();
 
-/** For the page: undefined outside `sharedPage`. */
+/** For the page; undefined outside `sharedPage`. */
 export const shownAchievement = () => shown.getStore();
 
-/** 404 for an achievement that is not shared; 503 when the database does not answer. */
+/** 404 for an achievement that is not shared; 503 when the database does not respond. */
 export const sharedPage =
   (render: (c: Context<AppEnv>) => Promise<Response>) => async (c: Context<AppEnv>) => {
     const achievement = await findSharedAchievement(c.var.db, c.req.param('id') ?? '');

@@ -1,4 +1,4 @@
-// What undoing a completion takes back: every achievement that was true until then and is not true afterwards.
+// The achievements revoked by undoing a completion: all that were true before and are not true afterwards.
 // See docs/decisions/0012-undo-takes-back-what-it-ends.md.
 import { pathsWith } from '../catalogue/catalogue.ts';
 import type { NewAchievement } from './awards.ts';
@@ -9,14 +9,14 @@ const COUNT = 'SELECT count(*) FROM module_completions WHERE member_id = ?1';
 
 interface TakenBack {
   type: NewAchievement['type'];
-  /** SQL for what they were earned for; ?1 is the member, ?4 `value` as JSON. */
+  /** SQL for what earned them; ?1 is the member, ?4 `value` as JSON. */
   subjects: string;
   value: unknown;
 }
 
 /**
  * For the batch that deletes the completion, before that statement: each compares with the state before the undo,
- * so a repeated undo takes back nothing more. Each returns id, type and title of what it takes back.
+ * so a repeated undo revokes nothing more. Each returns id, type and title of what it revokes.
  */
 export function takeBackStatements(
   db: D1Database,
@@ -31,7 +31,7 @@ export function takeBackStatements(
     },
     {
       type: 'path_completion',
-      // A path that has grown since its award was not complete before either: its award stays.
+      // A path that has grown since its award was not complete before: its award stays.
       subjects: `SELECT path.value ->> 'id' FROM json_each(?4) path WHERE NOT EXISTS (
         SELECT 1 FROM json_each(path.value, '$.moduleIds') lesson WHERE lesson.value NOT IN (${DONE}))`,
       value: pathsWith(moduleId),

@@ -29,7 +29,7 @@ const MAIL = {
   html: 'h',
 };
 
-test('eva gets her mail through the binding, and no copy is kept', async () => {
+test('eva gets her email through the binding, and no copy is kept', async () => {
   await write(worker.db, 'eva@example.com');
   await worker.scheduled(EVERY_MINUTE, soon());
   expect(await allRows(worker.db)).toMatchObject([
@@ -37,7 +37,7 @@ test('eva gets her mail through the binding, and no copy is kept', async () => {
   ]);
 });
 
-test('a binding that may not write to fay yet keeps her mail', async () => {
+test('an email to fay is kept while the binding may not send to her yet', async () => {
   await write(worker.db, 'fay@example.com');
   await worker.scheduled(EVERY_MINUTE, soon());
   expect(await allRows(worker.db)).toMatchObject([
@@ -45,7 +45,7 @@ test('a binding that may not write to fay yet keeps her mail', async () => {
   ]);
 });
 
-test('mails wait for a binding that is not declared', async () => {
+test('emails wait while the binding is not declared', async () => {
   await write(withoutBinding.db, 'eva@example.com');
   await withoutBinding.scheduled(EVERY_MINUTE, soon());
   expect(await allRows(withoutBinding.db)).toMatchObject([
@@ -53,7 +53,7 @@ test('mails wait for a binding that is not declared', async () => {
   ]);
 });
 
-test('with a provider that nobody knows mails wait, and everybody hears what is wrong', async () => {
+test('with an unknown provider, emails wait and the error is reported', async () => {
   await write(misconfigured.db, 'eva@example.com');
   await misconfigured.scheduled(EVERY_MINUTE, soon());
   expect(await allRows(misconfigured.db)).toMatchObject([{ attempts: 0, given_up_at: null }]);
@@ -75,13 +75,13 @@ test.each([
   ['E_RECIPIENT_NOT_ALLOWED', 'again'],
   ['E_DELIVERY_FAILED', 'again'],
   ['E_INTERNAL_SERVER_ERROR', 'again'],
-])('after %s the mail is tried: %s', async (code, retry) => {
+])('after %s the email is retried: %s', async (code, retry) => {
   const EMAIL = { send: () => Promise.reject(Object.assign(new Error(MAIL.to), { code })) };
   const sending = cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);
   await expect(sending).rejects.toEqual(new NotSent(code, retry as 'again'));
 });
 
-test('what the binding is handed is a mail from us that nobody answers automatically', async () => {
+test('the binding gets an email from us that suppresses automatic replies', async () => {
   const handed: unknown[] = [];
   const EMAIL = { send: async (email: unknown) => ({ messageId: `mail ${handed.push(email)}` }) };
   await cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);

@@ -1,4 +1,4 @@
-// From a row of the outbox to a mail that can be sent or looked at.
+// Turns an outbox row into an email that can be sent or viewed.
 import { siteSettings } from 'virtual:published';
 import type { EmailContent, Sender } from './email-content.ts';
 import type { EmailData, EmailKind } from './email-data.ts';
@@ -28,7 +28,7 @@ export function subjectOf(env: Environment, email: Written): string {
   return contentOf(email, senderOf(env), '').subject;
 }
 
-/** The id of the link in a mail; undefined for a mail without one. */
+/** The id of the link in an email; undefined for an email without one. */
 export function linkIdIn({ data }: { data: string }): string | undefined {
   return (JSON.parse(data) as { linkId?: string }).linkId;
 }

@@ -33,14 +33,14 @@ const post = async (path: string, json: object) => {
 };
 const signUp = (email: string) => post('/api/auth/signup', { email, password: PASSWORD });
 const forgot = (email: string) => post('/api/auth/forgot-password', { email });
-/** What the clock does in so many minutes, the first of them a minute from now. */
+/** Runs the cron job once a minute for this many minutes, starting a minute from now. */
 const minutesPass = async (minutes: number, start = Date.now()) => {
   for (let n = 1; n <= minutes; n++) await worker.scheduled(EVERY_MINUTE, start + n * MINUTE);
   return start + minutes * MINUTE;
 };
 const readers = () => resend.taken.map(({ mail: email }) => email.to[0]);
 
-test('eva signs up and gets one mail, from us, with an answer that reaches people', async () => {
+test('eva signs up and gets one email, from us, with a reply address that reaches people', async () => {
   await signUp('eva@example.com');
   await eventually(readers).toEqual(['eva@example.com']);
   await minutesPass(5);
@@ -55,13 +55,13 @@ test('eva signs up and gets one mail, from us, with an answer that reaches peopl
   });
 });
 
-test('what a provider carried away is not kept here', async () => {
+test('an email that a provider has accepted is not kept here', async () => {
   await signUp('fay@example.com');
   await eventually(async () => (await allRows(worker.db))[0]?.sent_at).toBeTruthy();
   expect((await allRows(worker.db))[0]).toMatchObject({ to_address: '', data: '{}', attempts: 1 });
 });
 
-test('while the provider is down for an hour nothing is lost, and all of it arrives once and in order', async () => {
+test('while the provider is down for an hour nothing is lost, and all emails arrive once and in order', async () => {
   resend.mood = 'down';
   const people = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@example.com`);
   for (const email of people) {
@@ -70,7 +70,7 @@ test('while the provider is down for an hour nothing is lost, and all of it arri
   }
   const anHourLater = await minutesPass(60);
   expect(resend.taken).toEqual([]);
-  // Patient: a provider in trouble is not helped by a mail a minute from everybody.
+  // Backoff: a struggling provider is not helped by a retry per email per minute.
   expect((await allRows(worker.db)).map(({ attempts }) => attempts)).toEqual([8, 8, 8, 8, 8]);
   resend.mood = 'well';
   await minutesPass(30, anHourLater);
@@ -79,7 +79,7 @@ test('while the provider is down for an hour nothing is lost, and all of it arri
   expect(readers()).toEqual(people);
 });
 
-test('a link that comes two hours late works from then on', async () => {
+test('a link in an email sent two hours late is valid from then on', async () => {
   await signUp('gus@example.com');
   await eventually(readers).toEqual(['gus@example.com']);
   resend.mood = 'gone';
@@ -110,7 +110,7 @@ test('a link that comes two hours late works from then on', async () => {
   ]);
 });
 
-test('twenty senders at once send each mail once', async () => {
+test('twenty concurrent senders send each email once', async () => {
   const people = Array.from({ length: 12 }, (_, n) => `reader${n}@example.com`);
   await write(worker.db, ...people);
   const now = Date.now() + MINUTE;
@@ -118,7 +118,7 @@ test('twenty senders at once send each mail once', async () => {
   expect(resend.asked.map(({ mail: email }) => email.to[0]).sort()).toEqual([...people].sort());
 });
 
-test('a crash after the provider took a mail leads to the same request again, not to a second mail', async () => {
+test('a crash after the provider accepted an email repeats the same request and does not send a second email', async () => {
   await write(worker.db, 'hal@example.com');
   await worker.db.exec(
     `CREATE TRIGGER crash BEFORE UPDATE OF sent_at ON mails BEGIN SELECT RAISE(ABORT, 'crash'); END`,
@@ -136,7 +136,7 @@ test('a crash after the provider took a mail leads to the same request again, no
   expect(resend.asked).toHaveLength(2);
 });
 
-test('a mail that was taken is not sent in other words after an update of ours', async () => {
+test('an email that was accepted is not sent again in a new version after a deployment', async () => {
   await write(worker.db, 'ivy@example.com');
   const [row] = await rowsFor(worker.db, 'ivy@example.com');
   resend.taken.push({ key: row?.id ?? '', body: 'in earlier words', mail: {} as never });
@@ -145,7 +145,7 @@ test('a mail that was taken is not sent in other words after an update of ours',
   expect(resend.taken).toHaveLength(1);
 });
 
-test('who asks twice gets the link that works, and not the one that no longer does', async () => {
+test('a user who asks twice gets the link that works, and not the one it replaced', async () => {
   await signUp('jo@example.com');
   await eventually(readers).toEqual(['jo@example.com']);
   resend.mood = 'down';

@@ -1,4 +1,4 @@
-// Sends what is due. Whoever takes a mail holds it for a minute, so that two senders never send the same one.
+// Sends emails that are due. A sender claims each for a minute, so that two senders never send the same email.
 import type { Context } from 'hono';
 import { isAddress } from '../configuration/mailbox.ts';
 import type { AppEnv } from '../environment.ts';
@@ -15,20 +15,20 @@ import {
   type QueuedEmail,
 } from './queue.ts';
 
-// A mail costs up to three queries, and D1 allows 50 an invocation on the free plan.
+// An email takes up to three queries, and D1 allows 50 per invocation on the free plan.
 const MAILS_BY_THE_CLOCK = 16;
 const MAILS_AFTER_A_REQUEST = 4;
-/** The platform ends a request's afterwork after 30 seconds; the last mail may need eight of them. */
+/** The platform ends waitUntil work after 30 seconds; the last email may need eight of them. */
 const TIME_MS = 20_000;
 
 type Bindings = AppEnv['Bindings'];
 
-/** Sends what is due after the answer is out. What fails now is tried again by the clock. */
+/** Sends due emails after the response. The cron job retries what fails now. */
 export function deliverSoon(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(deliverDue(c.env, c.var.db, Date.now(), MAILS_AFTER_A_REQUEST));
 }
 
-/** Never throws: what could not be sent stays in the outbox. */
+/** Never throws: emails that could not be sent stay in the outbox. */
 export async function deliverDue(
   env: Bindings,
   db: D1Database,
@@ -47,7 +47,7 @@ export async function deliverDue(
   }
 }
 
-/** False when it is not worth trying the next one right now. */
+/** False when trying the next email right now is pointless. */
 async function deliver(
   env: Bindings,
   db: D1Database,
@@ -63,7 +63,7 @@ async function deliver(
     await markNotSent(db, email, notSent, now);
     const { id, kind, attempts } = email;
     const givenUp = notSent.retry === 'never';
-    // An unexpected error's message could quote the mail; where it happened cannot.
+    // An unexpected error's message could quote the email; its stack line cannot.
     const where = notSent === error ? undefined : (error as Error).stack?.split('\n    at ')[1];
     console.warn(JSON.stringify({ mail: id, kind, attempts, error: notSent.code, givenUp, where }));
     return notSent.retry !== 'pause';
@@ -74,10 +74,10 @@ async function deliver(
 
 async function refuseWhatIsOver(db: D1Database, email: QueuedEmail, now: number): Promise<void> {
   const age = now - Date.parse(email.createdAt);
-  // Asked before each try: a mail whose every try ends in a crash has nobody to ask afterwards.
+  // Checked before each try: an email whose every try crashes never reaches a check afterwards.
   if (email.attempts > 1 && age > GIVE_UP_AFTER_MS) throw new NotSent('too-old', 'never');
   if (!isAddress(email.to)) throw new NotSent('address', 'never');
   const linkId = linkIdIn(email);
-  // Used, or replaced by the link of a newer mail.
+  // Used, or replaced by the link of a newer email.
   if (linkId && !(await beginLifetime(db, linkId, now))) throw new NotSent('superseded', 'never');
 }

@@ -1,21 +1,21 @@
-// What every mail is made of, before it becomes plain text (plain-text.ts) and HTML (html.ts).
+// The content of an email, before it becomes plain text (plain-text.ts) and HTML (html.ts).
 
 export interface EmailContent {
-  /** Also the heading of the HTML. Never holds anything that people typed: it becomes a header. */
+  /** Also the heading of the HTML. Never contains user input: it becomes a header. */
   subject: string;
-  /** What mail programs show beside the subject in the list of mails. */
+  /** What email clients show next to the subject in the inbox. */
   preheader: string;
   greeting: string;
   paragraphs: string[];
-  /** What happened, when and where: rows to compare with one's memory. */
+  /** What happened, when and where: rows to check against memory. */
   facts?: Fact[];
-  /** What else happened, to compare with one's memory: when, and what. */
+  /** Other recent changes to check against memory: when, and what. */
   changes?: { intro: string; facts: Fact[] };
   action?: { label: string; url: string };
-  /** A page elsewhere, such as Stripe's invoice. The only address not of this site that becomes a link. */
+  /** An external page, such as Stripe's invoice. The only URL outside this site that becomes a link. */
   elsewhere?: { label: string; url: string };
   afterwards?: string[];
-  /** Why they get this mail. */
+  /** The reason for this email. */
   reason: string;
 }
 
@@ -24,7 +24,7 @@ export interface Fact {
   value: string;
 }
 
-/** Who writes. */
+/** The sender. */
 export interface Sender {
   productName: string;
   supportEmail: string;

@@ -1,26 +1,26 @@
-// Every mail there is, by kind, and what it needs to know. The texts are in texts.ts.
+// Every kind of email and the data it needs. The texts are in templates/.
 
 import type { AccountReview } from '../rules/account-review.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 
-// Money is in US cents, a moment is ISO 8601 UTC, a time zone is IANA's name or ''.
+// Money is in US cents, dates are ISO 8601 UTC, a time zone is an IANA name or ''.
 export interface EmailData {
-  /** Confirms the address of somebody who signed up with a password. */
+  /** Confirms the email of a visitor who signed up with a password. */
   verify: { firstName: string; linkId: string };
-  /** After the address is known to be theirs. */
+  /** Once the address is confirmed. */
   welcome: { firstName: string };
   reset: { firstName: string; linkId: string };
-  /** Somebody asked for a reset here, but there is no account with this address. */
+  /** A password reset was requested here, but there is no account with this address. */
   'unknown-address': Record<never, never>;
-  /** Somebody tried to sign up with, or to change to, an address that has an account already. */
+  /** A sign-up with, or a change to, an address that already has an account. */
   'address-in-use': { firstName: string };
   /** `review`: after a reset by email. */
   'password-changed': { firstName: string; review?: AccountReview } & When;
   /** To the new address. */
   'confirm-new-email': { firstName: string; linkId: string };
-  /** To the old address, when the change is asked for and again when it is done. */
+  /** To the old address, when the change is requested and again when it is done. */
   'email-change-asked': { firstName: string; newEmail: string } & When;
   'email-changed': { firstName: string; newEmail: string } & When;
   'new-sign-in': { firstName: string; method: SignInMethod } & When;
@@ -28,12 +28,12 @@ export interface EmailData {
     firstName: string;
     provider: 'google' | 'apple';
     change: 'added' | 'removed';
-    /** Added by the owner of the email; what was set in the account before is gone. */
+    /** Added by the email's owner; earlier sign-in methods of the account were removed. */
     reclaimed?: boolean;
   } & When;
   'account-deleted': { firstName: string };
   receipt: Receipt;
-  /** `attempt` counts from 1; without `nextTryAt` it was the last one. */
+  /** `attempt` counts from 1; without `nextTryAt` it was the last attempt. */
   'payment-failed': ToMember & {
     plan: PlanKey;
     cents: number;
@@ -41,7 +41,7 @@ export interface EmailData {
     nextTryAt: string | null;
     accessUntil: string;
   };
-  /** Ahead of a yearly charge, and of the first one after a free year. */
+  /** Before a yearly charge, and before the first one after a free year. */
   'renewal-notice': ToMember & {
     plan: PlanKey;
     billing: Billing;
@@ -58,7 +58,7 @@ export interface EmailData {
   resumed: ToMember & { plan: PlanKey } & NextCharge;
   'membership-ended': ToMember & { plan: PlanKey; endedAt: string; because: EndedBecause };
   refunded: ToMember & { cents: number; refundedAt: string };
-  /** For five who joined through the member's link. */
+  /** For five friends joining through the link. */
   'free-year': ToMember & { startsAt: string; endsAt: string };
 }
 
@@ -68,7 +68,7 @@ export interface ToMember {
 }
 
 export interface NextCharge {
-  /** Null: none is planned. */
+  /** Null: no charge is planned. */
   nextChargeAt: string | null;
   nextChargeCents: number | null;
 }
@@ -78,16 +78,16 @@ export interface Receipt extends ToMember, NextCharge {
   billing: Billing;
   cents: number;
   paidAt: string;
-  /** As it stands on Stripe's invoice; null while it has none. */
+  /** As printed on Stripe's invoice; null while it has none. */
   number: string | null;
   invoiceId: string;
-  /** Stripe's page of the invoice. */
+  /** Stripe's hosted invoice page. */
   pageUrl: string | null;
   periodEnd: string;
   isFirst: boolean;
-  /** Null: there is none, or it is over. */
+  /** Null: no guarantee, or it is over. */
   guaranteeEndsAt: string | null;
-  /** Why a first payment has none. Left out in older rows. */
+  /** Why there is no guarantee. Missing in older rows. */
   guaranteeUsedBy?: GuaranteeUsedBy | null;
 }
 
@@ -106,7 +106,7 @@ export interface When {
 
 export type Body = Omit<EmailContent, 'greeting'>;
 
-/** The words of some kinds. */
+/** The templates of some kinds. */
 export type Templates<Kind extends EmailKind> = {
   [K in Kind]: (data: EmailData[K], sender: Sender, linkToken: string) => Body;
 };

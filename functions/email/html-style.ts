@@ -1,4 +1,4 @@
-// The look of a mail: the tokens of src/styles/global.css, with fonts that every device has.
+// The style of our emails: the tokens of src/styles/global.css, with fonts that every device has.
 
 const LIGHT = {
   paper: '#faf6ee',
@@ -32,17 +32,17 @@ const MONO = "'JetBrains Mono', ui-monospace, Menlo, Consolas, 'Courier New', mo
 
 const row = `padding:10px 0;border-top:1px dashed ${LIGHT.line};font-size:15px;line-height:1.45;vertical-align:top;text-align:left;`;
 
-/** What stands at the elements themselves. */
+/** Inline styles. */
 export const style = {
   body: `margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink};-webkit-text-size-adjust:100%;`,
-  // Seen in the list of mails, not in the mail.
+  // Shown in the inbox list, not in the email.
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;',
   paper: `background:${LIGHT.paper};`,
   around: 'padding:36px 20px;',
   column: `width:100%;max-width:560px;text-align:left;font-family:${SANS};font-size:17px;line-height:1.55;`,
   ledger: `background:${LIGHT.sheet};color:${LIGHT.ink};border:1.5px solid ${LIGHT.edge};border-radius:15px;box-shadow:7px 7px 0 ${LIGHT.shadow};`,
   head: `padding:12px 28px;border-bottom:1.5px solid ${LIGHT.edge};font-family:${MONO};font-size:14px;line-height:24px;`,
-  // The site's mark, drawn with a letter: pictures are not shown before somebody agrees to it.
+  // The site's logo, drawn as a letter: email clients block images until the reader allows them.
   logo: `display:inline-block;width:24px;height:24px;margin-right:10px;border-radius:6px;background:${LIGHT.accent};color:#ffd24a;font-family:${SANS};font-size:15px;font-weight:700;line-height:24px;text-align:center;`,
   inside: 'padding:28px 28px 10px;overflow-wrap:anywhere;',
   heading:
@@ -62,7 +62,7 @@ export const style = {
   link: `color:${LIGHT.accent};text-decoration:underline;text-underline-offset:3px;`,
 } as const;
 
-/** The dark theme has to outdo what stands at the elements. */
+/** The dark theme has to override the inline styles. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

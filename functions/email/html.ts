@@ -1,5 +1,5 @@
-// A letter as the notebook page that the site is. Mail programs know little CSS: what matters stands at the element,
-// the style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
+// An email in the site's notebook look. Email clients support little CSS: the important styles are inline, and the
+// style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
 import { html, raw } from 'hono/html';
 import type { EmailContent, Fact, Sender } from './email-content.ts';
 import { STYLE_SHEET, style } from './html-style.ts';
@@ -57,17 +57,17 @@ ${facts.map(
 )}</table>`;
 }
 
-/** The address itself stands below the button: some programs show no buttons, and some people trust none. */
+/** The URL itself is below the button: some clients show no buttons, and some people trust none. */
 function button({ label, url }: { label: string; url: string }) {
   return html`<p style="${style.buttonRow}"><a href="${url}" class="button" style="${style.button}">${label}</a></p>
 <p class="quiet" style="${style.address}">${url}</p>`;
 }
 
-/** Makes links of our own addresses. Whatever else looks like one was typed by somebody. */
+/** Turns our own URLs into links. Anything else that looks like a link is user input. */
 function withLinks(text: string, { origin, supportEmail }: Sender) {
   const ours = new RegExp(`(${RegExp.escape(origin)}/\\S+|${RegExp.escape(supportEmail)})`);
   return text.split(ours).map((part, index) => {
-    // split() puts what matched at every other place.
+    // split() puts the matches at every other index.
     if (index % 2 === 0) return part;
     const href = part === supportEmail ? `mailto:${part}` : part;
     return link({ label: part, url: href });

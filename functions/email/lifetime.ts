@@ -3,7 +3,7 @@ import { LIFETIME_MINUTES, type LinkPurpose } from './links.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** As people say it: 60 minutes, 24 hours, 7 days. */
+/** In words: 60 minutes, 24 hours, 7 days. */
 export function lifetimeInWords(purpose: LinkPurpose): string {
   const minutes = LIFETIME_MINUTES[purpose];
   if (minutes > DAY && minutes % DAY === 0) return `${minutes / DAY} days`;

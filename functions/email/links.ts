@@ -1,5 +1,5 @@
-// Links that work once. The token is derived from the link's id and a secret, so it can be written into a mail at any
-// time but is stored nowhere: D1 holds its SHA-256.
+// One-time links. The token is derived from the link's id and a secret, so it can be put into an email at any time
+// but is stored nowhere: D1 holds its SHA-256.
 import { GIVE_UP_AFTER_MS } from './queue.ts';
 
 export type LinkPurpose = 'reset' | 'verify' | 'change-email';
@@ -12,11 +12,11 @@ export const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
 
 export interface NewLink {
   id: string;
-  /** Makes this the only link of its purpose that works for the member. */
+  /** Makes this the member's only valid link of its purpose. */
   statements: D1PreparedStatement[];
 }
 
-/** A link for a mail of the same batch, if the member is there by then. Its lifetime begins when the mail is sent. */
+/** A link for an email in the same batch, if the member exists by then. Its lifetime begins when the email is sent. */
 export async function newLink(
   db: D1Database,
   secret: string,
@@ -73,7 +73,7 @@ export interface LiveLink {
   id: string;
   memberId: string;
   purpose: LinkPurpose;
-  /** The address that the link proves. */
+  /** The address that the link verifies. */
   email: string;
 }
 
@@ -92,8 +92,8 @@ export function findLink(
 }
 
 /**
- * Uses a link up, as the first statement of a batch whose others depend on `claim`, an id of this request's own.
- * Returns a row for the one request that wins; harmless when repeated.
+ * Uses up a link, as the first statement of a batch whose others depend on `claim`, an id unique to this request.
+ * Returns a row for the one request that wins; idempotent.
  */
 export function claimLink(
   db: D1Database,
@@ -110,7 +110,7 @@ export function claimLink(
 }
 
 /**
- * A link's lifetime begins when its mail is sent, which may be days after it was asked for. False when the link was
+ * A link's lifetime begins when its email is sent, which may be days after the request. False when the link was
  * used or replaced in the meantime.
  */
 export async function beginLifetime(db: D1Database, id: string, sentAt: number): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function beginLifetime(db: D1Database, id: string, sentAt: number):
   return link !== null;
 }
 
-/** Later than they expire: until its mail is sent or given up, a link may still begin to work. */
+/** Later than their expiry: until its email is sent or given up, a link may still become valid. */
 export async function forgetExpiredLinks(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM one_time_links WHERE expires_at < ?1')

@@ -43,7 +43,7 @@ const sentTo = async (to: string, count = 1) => {
   return emailsTo(to);
 };
 
-test('a developer signs up, reads the mail and follows its link', async () => {
+test('a developer signs up, reads the email and follows its link', async () => {
   const cookies = cookiesOf(await signUp({ email: 'eva@example.com', firstName: 'Eva' }));
   const [email = expect.unreachable()] = await sentTo('eva@example.com');
   expect(email).toMatchObject({ kind: 'verify', subject: 'Please confirm your email address' });
@@ -55,7 +55,7 @@ test('a developer signs up, reads the mail and follows its link', async () => {
   expect(await response.json()).toEqual({ email: 'eva@example.com' });
 });
 
-test('a mail is shown as a document that can load and send nothing', async () => {
+test('an email is shown as a document that can load and send nothing', async () => {
   await signUp({ email: 'fay@example.com' });
   const [email] = await sentTo('fay@example.com');
   const page = await worker.visitor().fetch(`/api/dev/outbox/${email?.id}/html`);
@@ -72,7 +72,7 @@ test('a mail is shown as a document that can load and send nothing', async () =>
   expect(await page.text()).toContain(`${worker.url}/confirm-email#t=`);
 });
 
-test('no other answer gets a policy of its own', async () => {
+test('no other response relaxes the content security policy', async () => {
   for (const path of ['/api/dev/outbox', '/api/dev/outbox/x/html', '/api/health', '/']) {
     const policy = (await worker.visitor().fetch(path)).headers.get('Content-Security-Policy');
     expect(policy).toContain("script-src 'self'");
@@ -80,7 +80,7 @@ test('no other answer gets a policy of its own', async () => {
   }
 });
 
-test('in production nobody reads the outbox', async () => {
+test('nobody can read the outbox in production', async () => {
   await write(production.db, 'eva@example.com');
   const [row] = await rowsFor(production.db, 'eva@example.com');
   for (const path of ['', '/', `/${row?.id}`, `/${row?.id}/html`]) {
@@ -90,7 +90,7 @@ test('in production nobody reads the outbox', async () => {
   }
 });
 
-test('the link of a mail leads to the configured address, whatever the request says it asks', async () => {
+test('the link in an email uses the configured origin, whatever the request’s headers say', async () => {
   await signUp({ email: 'gus@example.com' });
   const { host } = new URL(worker.url);
   const body = JSON.stringify({ email: 'gus@example.com' });
@@ -111,7 +111,7 @@ test('the link of a mail leads to the configured address, whatever the request s
   }
 });
 
-test('whoever steals the database has no link', async () => {
+test('a stolen database contains no usable links', async () => {
   await signUp({ email: 'hal@example.com' });
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: 'hal@example.com' } });
   const emails = await sentTo('hal@example.com', 2);
@@ -124,7 +124,7 @@ test('whoever steals the database has no link', async () => {
   }
 });
 
-test('no mail tells a password, a cookie or the number of a member', async () => {
+test('no email contains a password, a cookie or a member’s id', async () => {
   const response = await signUp({ email: 'ivy@example.com', firstName: 'Ivy', lastName: 'Stone' });
   const ivy = person(worker.url, cookiesOf(response));
   const { id } = (await (await ivy.fetch('/api/auth/user')).json()) as { id: string };
@@ -139,7 +139,7 @@ test('no mail tells a password, a cookie or the number of a member', async () =>
       to: 'ivy@example.com',
       data: SAMPLES[kind],
     }).run();
-  // One minute sends sixteen.
+  // One run sends sixteen.
   for (const minutes of [1, 2]) await worker.scheduled(EVERY_MINUTE, Date.now() + minutes * MINUTE);
   const cookies = ivy.cookie.match(/[\w.-]{20,}/g) ?? [];
   const emails = await emailsTo('ivy@example.com');
@@ -151,14 +151,14 @@ test('no mail tells a password, a cookie or the number of a member', async () =>
   }
 });
 
-test('a name with a line break and a header in it is no header', async () => {
+test('a name with a line break and a header in it does not become a header', async () => {
   await signUp({ email: 'jo@example.com', firstName: 'Jo\r\nBcc: all@example.com' });
   const [email = expect.unreachable()] = await sentTo('jo@example.com');
   expect(email.subject).toBe('Please confirm your email address');
   expect(await textOf(email)).not.toContain('Bcc');
 });
 
-test('a mail to an address without an account says so, once a day', async () => {
+test('an email to an address without an account says so, once a day', async () => {
   for (let n = 0; n < 3; n++)
     await worker
       .visitor()
@@ -167,7 +167,7 @@ test('a mail to an address without an account says so, once a day', async () => 
   expect(await textOf(email)).toContain('There’s no account with it');
 });
 
-test('mails are forgotten after a month', async () => {
+test('emails are deleted after a month', async () => {
   await write(worker.db, 'lou@example.com');
   await worker.scheduled(EVERY_MINUTE, Date.now() + MINUTE);
   const DAY = 24 * 60 * MINUTE;

@@ -1,19 +1,19 @@
-// Mails are written in the same batch as what they are about, and sent afterwards: by the request that wrote them
-// or, when that fails, by the clock (delivery.ts).
+// Emails are written in the same batch as the change they report, and sent afterwards: by the same request or,
+// when that fails, by the cron job (delivery.ts).
 import type { EmailData, EmailKind } from './email-data.ts';
 
 export interface EmailToQueue<Kind extends EmailKind> {
   kind: Kind;
-  /** The same mail is never written twice: kind and key are unique together. */
+  /** The same email is never written twice: kind and key are unique together. */
   key: string;
   memberId: string | null;
   to: string;
   data: EmailData[Kind];
-  /** Writes the mail only if this request is the one that used a one-time link (one_time_links.claim). */
+  /** Writes the email only if this request is the one that used a one-time link (one_time_links.claim). */
   onlyIfClaimed?: string;
 }
 
-/** The statement that puts a mail into the outbox, for a batch. To a member who is not there: nothing. */
+/** The statement that queues an email, for a batch. Writes nothing if the member does not exist. */
 export function queueEmail<Kind extends EmailKind>(
   db: D1Database,
   email: EmailToQueue<Kind>,
@@ -39,7 +39,7 @@ export function queueEmail<Kind extends EmailKind>(
     );
 }
 
-/** A month is long enough to find out why somebody got no mail. */
+/** A month is enough to find out why a member got no email. */
 export async function deleteOldEmails(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM mails WHERE created_at < ?1')

@@ -1,4 +1,4 @@
-// A letter for those who read mails without HTML, and for everybody's spam filter.
+// The plain-text version, for readers without HTML and for spam filters.
 import type { EmailContent, Fact, Sender } from './email-content.ts';
 
 const WIDTH = 72;
@@ -32,7 +32,7 @@ const rows = (facts: Fact[]) =>
 
 const labelled = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
-/** Lines of at most 72 characters. An address of a page has a line of its own, so that no program breaks it. */
+/** Lines of at most 72 characters. A URL gets its own line, so that no email client breaks it. */
 export function wrapped(text: string): string {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-// How mails speak of plans and charges.
+// How emails describe plans and charges.
 
 import { type Billing, inDollars, type PlanKey } from '../rules/plans.ts';
 import { TIER_LABELS } from '../rules/tiers.ts';
@@ -20,7 +20,7 @@ const OPENED: Record<PlanKey, string> = {
   agency: EVERYTHING,
 };
 
-/** The beginning of a sentence. */
+/** Begins a sentence. */
 export const whatIsOpen = (plan: PlanKey) => `${OPENED[plan]} are open to you`;
 
 export const PERIODS: Record<Billing, string> = { monthly: 'month', annual: 'year' };

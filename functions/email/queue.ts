@@ -1,5 +1,5 @@
-// The mails that wait, oldest first. Whoever takes one holds it for a minute: long enough to send it, short enough
-// that a crash delays nobody for long.
+// The emails waiting to be sent, oldest first. A sender claims one for a minute: long enough to send it, short enough
+// that a crash delays no email for long.
 import { writeBatch } from '../database/write.ts';
 import type { NotSent } from './providers/not-sent.ts';
 
@@ -12,16 +12,16 @@ export interface QueuedEmail {
   id: string;
   kind: string;
   to: string;
-  /** JSON of what the letter says. */
+  /** JSON of the EmailData. */
   data: string;
   createdAt: string;
-  /** This try included. */
+  /** Including this try. */
   attempts: number;
 }
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** One statement, so no two senders ever hold the same mail. */
+/** One statement, so no two senders ever claim the same email. */
 export function claimNextEmail(db: D1Database, now: number): Promise<QueuedEmail | null> {
   return (
     db
@@ -31,7 +31,7 @@ export function claimNextEmail(db: D1Database, now: number): Promise<QueuedEmail
                      ORDER BY due_at, rowid LIMIT 1)
          RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts`,
       )
-      // The clock may call late, and then its own time plus a minute is over already.
+      // The cron job may start late, when its scheduled time plus a minute is already over.
       .bind(at(now), at(Math.max(now, Date.now()) + LEASE_MS))
       .first<QueuedEmail>()
   );
@@ -55,7 +55,7 @@ export async function markSent(
   ]);
 }
 
-/** Does nothing when somebody else has taken the mail since. */
+/** Does nothing when another sender has claimed the email since. */
 export async function markNotSent(
   db: D1Database,
   email: QueuedEmail,

@@ -32,11 +32,11 @@ const failures = () =>
 test.each([
   ['is down', 'down', 'http-500'],
   ['closes the connection', 'gone', 'unreachable'],
-  ['shows a page in place of an answer', 'a page', 'http-200'],
-  ['is not where we look for it', 'not found', 'http-404'],
-  ['has had enough for now', 'slow', 'http-429'],
+  ['responds with an HTML page', 'a page', 'http-200'],
+  ['is not found at its URL', 'not found', 'http-404'],
+  ['rate-limits us', 'slow', 'http-429'],
 ] satisfies [string, Mood, string][])(
-  'a mail waits while the provider %s, and then arrives',
+  'an email waits while the provider %s, and then arrives',
   async (_, mood, code) => {
     await write(worker.db, 'eva@example.com');
     resend.mood = mood;
@@ -54,14 +54,14 @@ test.each([
   },
 );
 
-test('a provider that has had enough is not asked for the next mail', async () => {
+test('a provider that rate-limits us does not get the next email', async () => {
   await write(worker.db, 'eva@example.com', 'fay@example.com', 'gus@example.com');
   resend.mood = 'slow';
   await worker.scheduled(EVERY_MINUTE, soon());
   expect(resend.asked).toHaveLength(1);
 });
 
-test('a wrong key loses no mail', async () => {
+test('a wrong API key loses no email', async () => {
   await write(worker.db, 'eva@example.com', 'fay@example.com');
   resend.key = 're_another';
   const now = soon();
@@ -73,7 +73,7 @@ test('a wrong key loses no mail', async () => {
   expect(resend.taken).toHaveLength(2);
 });
 
-test('an address that the provider refuses is not tried again', async () => {
+test('an address that the provider rejects is not retried', async () => {
   await write(worker.db, 'nobody@example.com');
   resend.mood = 'refused';
   const now = soon();
@@ -86,7 +86,7 @@ test('an address that the provider refuses is not tried again', async () => {
   expect(resend.asked).toHaveLength(1);
 });
 
-test('an address that is more than one never leaves the house', async () => {
+test('a string with more than one address is never sent to the provider', async () => {
   await write(worker.db, 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com');
   await worker.scheduled(EVERY_MINUTE, soon());
   expect(resend.asked).toEqual([]);
@@ -96,7 +96,7 @@ test('an address that is more than one never leaves the house', async () => {
   ]);
 });
 
-test('one mail that cannot be written stops none of the others', async () => {
+test('one email that cannot be rendered does not block the others', async () => {
   await write(worker.db, 'eva@example.com', 'fay@example.com');
   await worker.db.exec(`UPDATE mails SET kind = 'nonsense' WHERE to_address = 'eva@example.com'`);
   await worker.scheduled(EVERY_MINUTE, soon());
@@ -104,7 +104,7 @@ test('one mail that cannot be written stops none of the others', async () => {
   expect(failures()).toMatchObject([{ kind: 'nonsense', error: 'unexpected', givenUp: false }]);
 });
 
-test('after three days nobody waits for a mail any more', async () => {
+test('an unsent email is given up after three days', async () => {
   await write(worker.db, 'eva@example.com');
   resend.mood = 'down';
   const now = soon();
@@ -114,7 +114,7 @@ test('after three days nobody waits for a mail any more', async () => {
   expect((await allRows(worker.db))[0]).toMatchObject({ given_up_at: expect.any(String) });
 });
 
-test('a mail that brings every sender down is given up as well', async () => {
+test('an email that crashes every sender is given up as well', async () => {
   await write(worker.db, 'eva@example.com');
   await worker.db.exec('UPDATE mails SET attempts = 400');
   await worker.scheduled(EVERY_MINUTE, soon() + 3.1 * DAY);
@@ -122,7 +122,7 @@ test('a mail that brings every sender down is given up as well', async () => {
   expect(await allRows(worker.db)).toMatchObject([{ last_error: 'too-old' }]);
 });
 
-test('a failure is one line that names no person and no link', async () => {
+test('a failure is one log line without personal data or links', async () => {
   await worker.visitor().fetch('/api/auth/signup', {
     json: { email: 'kim@example.com', password: 'three quiet words' },
   });

@@ -1,4 +1,4 @@
-// The outbox, for those who build the site: what was written, to whom, and what became of it.
+// The outbox for developers: what was written, to whom, and whether it was sent.
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';
@@ -8,7 +8,7 @@ import { compose, subjectOf } from './compose.ts';
 export interface OutboxEmail {
   id: string;
   kind: string;
-  /** '' once a provider has carried it away. */
+  /** '' once a provider has sent it. */
   to: string;
   subject: string;
   createdAt: string;
@@ -24,14 +24,14 @@ type EmailRow = Omit<OutboxEmail, 'subject'> & { data: string };
 const COLUMNS = `id, kind, to_address AS "to", data, created_at AS createdAt, due_at AS dueAt, attempts,
   sent_at AS sentAt, given_up_at AS givenUpAt, last_error AS lastError`;
 
-/** Older ones are deleted by the hour. */
+/** Older emails are deleted every hour. */
 const A_MONTH = 30 * 86_400_000;
 
-/** A mail is shown as its own document: with styles, and without anything that could act. */
+/** An email is shown as its own document: with styles, but without scripts, forms or requests. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Whoever reads it can sign in as anybody. */
+/** Whoever can read it can sign in as anyone. */
 const onThisMachineOnly = createMiddleware<AppEnv>((c, next) => {
   if (c.env.ENVIRONMENT !== 'local') throw nothingHere();
   return next();
@@ -71,7 +71,7 @@ async function findEmail(db: D1Database, id: string): Promise<EmailRow> {
   return email;
 }
 
-/** What a provider has carried away is not kept here. */
+/** Emails sent by a provider are not kept here. */
 const wasCarriedAway = ({ to }: EmailRow) => to === '';
 
 function withSubject(env: AppEnv['Bindings'], { data, ...email }: EmailRow): OutboxEmail {

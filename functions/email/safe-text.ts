@@ -1,5 +1,5 @@
-// A sign-up with somebody else's address makes us write to that person. What strangers typed must not become
-// their message: no links, no sentences, no line breaks.
+// A sign-up with another person's address makes us email that person. User input must not become a message to them:
+// no links, no sentences, no line breaks.
 
 const LOOKS_LIKE_A_LINK = /[/\\@:]|[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
 

@@ -2,11 +2,11 @@ import type { Fact } from './email-content.ts';
 import type { When } from './email-data.ts';
 import { safeText } from './safe-text.ts';
 
-/** What a person compares with their memory when a mail says that something happened in their account. */
+/** The facts a member can check against memory when an email says that something happened in their account. */
 export function whenAndWhere({ at, timeZone, device, country }: When): Fact[] {
   return [
     { name: 'When', value: timeOf(at, timeZone) },
-    // Unknown browsers call themselves whatever they like.
+    // Unknown browsers can send any name.
     { name: 'Device', value: safeText(device, 60) || 'not recognized' },
     { name: 'Country', value: countryName(country) || 'not known' },
   ];
@@ -18,7 +18,7 @@ export function placeOf({ device, country }: Pick<When, 'device' | 'country'>): 
   return names.filter(Boolean).join(', ');
 }
 
-/** "Nov 21, 11:04 AM" on the member's own clock. */
+/** "Nov 21, 11:04 AM" in the member's time zone. */
 export function shortTimeOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, {
     month: 'short',
@@ -28,7 +28,7 @@ export function shortTimeOf(at: string, timeZone: string): string {
   });
 }
 
-/** On the member's own clock, with its zone named. */
+/** In the member's time zone, with the zone's name. */
 export function timeOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, {
     weekday: 'long',
@@ -41,7 +41,7 @@ export function timeOf(at: string, timeZone: string): string {
   });
 }
 
-/** December 21, 2026: where that day is for the member. */
+/** "December 21, 2026": the date in the member's time zone. */
 export function dayOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
 }
@@ -52,7 +52,7 @@ function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions)
   try {
     return format(timeZone || 'UTC');
   } catch {
-    // A zone that this runtime does not know. The mail matters more.
+    // This runtime does not know the zone. The email matters more.
     return format('UTC');
   }
 }

@@ -1,5 +1,5 @@
-// Name and address of a member as Stripe knows them: on receipts, invoices and in what support sees. A change is noted in
-// the batch that makes it and told afterwards, by the request itself or, while Stripe is away, by the clock.
+// Keeps a member's name and email at Stripe current: for receipts, invoices and support. A change is recorded in its
+// own batch and sent to Stripe afterwards, by the request itself or, while Stripe is down, by the cron job.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../environment.ts';
@@ -7,7 +7,7 @@ import { openStripe } from './stripe/client.ts';
 import { isSwitchedOn } from './stripe/transport.ts';
 
 const WITHIN_MS = 20_000;
-/** Longer than any checkout takes that began before the change and makes the customer after it. */
+/** Longer than any checkout that began before the change and creates the customer after it. */
 const NOBODY_THERE_MS = 3_600_000;
 
 interface Due {
@@ -25,7 +25,7 @@ export function tellStripeSoon(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(tellStripeOfChanges(c.env, c.var.db));
 }
 
-/** Oldest first. One that fails is told later and does not stop the others. */
+/** Oldest first. A failed change is retried later and does not block others. */
 export async function tellStripeOfChanges(
   env: AppEnv['Bindings'],
   db: D1Database,
@@ -40,7 +40,7 @@ export async function tellStripeOfChanges(
     )
     .bind(new Date(now).toISOString())
     .all<Due>();
-  // One patience for all of them: a Stripe that does not answer must not hold up the clock.
+  // One time budget for all of them: an unresponsive Stripe must not hold up the cron job.
   const stripe = openStripe(env, { withinMs: WITHIN_MS });
   for (const due of results) {
     await tellStripe(db, stripe, due).catch((error: unknown) =>
@@ -56,7 +56,7 @@ export async function tellStripeOfChanges(
     .run();
 }
 
-/** What of this member is not told yet, right now. Throws while Stripe cannot be reached; the clock tells it then. */
+/** Sends this member's pending changes now. Throws while Stripe cannot be reached; the cron job then retries. */
 export async function tellStripeOf(
   db: D1Database,
   stripe: Stripe,
@@ -73,7 +73,7 @@ export async function tellStripeOf(
   if (due) await tellStripe(db, stripe, due);
 }
 
-/** Harmless when repeated: says what the member is called now, whatever was changed and how often. */
+/** Idempotent: sends the current name and email, whatever was changed and how often. */
 async function tellStripe(
   db: D1Database,
   stripe: Stripe,
@@ -81,7 +81,7 @@ async function tellStripe(
 ): Promise<void> {
   const details = await detailsOf(db, memberId);
   await update(stripe, customerId, details);
-  // Somebody who deleted the account meanwhile is not to be named again by what was read before.
+  // The member may have deleted the account meanwhile: stale details must not be written back.
   const now = await detailsOf(db, memberId);
   if (now.email === '' && details.email !== '') await update(stripe, customerId, now);
   await db
@@ -90,7 +90,7 @@ async function tellStripe(
     .run();
 }
 
-/** Empty for somebody whose account is gone, or going. */
+/** Empty when the account is deleted or being deleted. */
 async function detailsOf(db: D1Database, memberId: string): Promise<Details> {
   const member = await db
     .prepare(
@@ -107,7 +107,7 @@ async function update(stripe: Stripe, customerId: string, details: Details): Pro
   try {
     await stripe.customers.update(customerId, { ...details });
   } catch (error) {
-    // No such customer, or details that Stripe will never take: asking again helps nobody.
+    // No such customer, or details that Stripe will never accept: retrying does not help.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     console.error(JSON.stringify({ customer: customerId, error: error.message }));
   }

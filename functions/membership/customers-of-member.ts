@@ -1,15 +1,15 @@
-// Every customer at Stripe who is one member. Today a member has one; checkouts of earlier versions could make more.
+// Every Stripe customer of one member. Today a member has one; checkouts of earlier versions could create more.
 import Stripe from 'stripe';
 
 export interface Traces {
-  /** Stripe's ids that we have stored. */
+  /** The customer ids that we stored. */
   customers: string[];
-  /** As the member last gave it; '' when the erasure has forgotten it already. */
+  /** The member's last email; '' when the erasure has removed it already. */
   email: string;
   hasCheckout: boolean;
 }
 
-/** For an account that is being deleted: its email is in the erasure and nowhere else. One round trip. */
+/** For an account that is being deleted: its email is only in the erasure row. One round trip. */
 export async function tracesOf(db: D1Database, memberId: string): Promise<Traces> {
   const answers = await db.batch(
     [
@@ -31,10 +31,10 @@ export async function tracesOf(db: D1Database, memberId: string): Promise<Traces
 }
 
 /**
- * Three ways, because none finds all: what we stored is always there. Stripe's list by email is exact and never late, and
- * finds those that were made a moment ago. Its search by metadata also finds those under an earlier email, but is up to a
- * minute late (https://docs.stripe.com/search#data-freshness): those are older than that. Others' customers with the same
- * email are left alone.
+ * Three sources, because none is complete: our stored ids are always there. Stripe's list by email is exact and current:
+ * it finds customers created seconds ago. Stripe's search by metadata also finds customers with an earlier email, but
+ * lags by up to a minute (https://docs.stripe.com/search#data-freshness); those are older than that. Customers of other
+ * members with the same email are left alone.
  */
 export async function customersOfMember(
   stripe: Stripe,
@@ -52,7 +52,7 @@ function listed(stripe: Stripe, email: string): Promise<Stripe.Customer[]> {
   return stripe.customers.list({ email, limit: 100 }).autoPagingToArray({ limit: 1000 });
 }
 
-/** Not every account has the search; then the other two ways have to do. */
+/** Not every Stripe account has search; then the other two must do. */
 async function searched(stripe: Stripe, memberId: string): Promise<Stripe.Customer[]> {
   try {
     const query = `metadata['member_id']:'${memberId}'`;

@@ -1,5 +1,5 @@
-// The database fails at every single step of a checkout and of a message from Stripe. Nobody is told that something worked
-// which did not, and whoever comes again succeeds.
+// The database fails at every single step of a checkout and of a Stripe webhook. No response reports a success that did
+// not happen, and the next try succeeds.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import {
@@ -26,18 +26,18 @@ const FAILURES: Omit<Failure, 'at'>[] = [
   { how: 'hang' },
 ];
 
-/** Until nothing fails any more, because there is no such step. */
+/** Runs until the failing step is past the last one. */
 async function atEveryStep(
   failure: Omit<Failure, 'at'>,
   live: (failure: Failure) => Promise<boolean>,
 ): Promise<number> {
-  // The local Stripe keeps its messages to itself.
+  // The local Stripe does not deliver its events.
   await worker.stripeDb
     .prepare(`INSERT INTO faults (target, remaining, fault) VALUES ('delivery', 9999, ?1)`)
     .bind(JSON.stringify({ mode: 'drop' }))
     .run();
   for (let at = 1; at < 60; at++) if (!(await live({ ...failure, at }))) return at - 1;
-  throw new Error('there is no end to it');
+  throw new Error('the steps never end');
 }
 
 const checkout = async (ada: TestMember) => {
@@ -45,7 +45,7 @@ const checkout = async (ada: TestMember) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** Nobody learns more than that, and when to come back. */
+/** The response says no more than that, and when to retry. */
 function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkout>>): void {
   expect([status, headers.get('Retry-After'), JSON.parse(text)]).toEqual([
     503,
@@ -58,7 +58,7 @@ function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkou
   ]);
 }
 
-test.each(FAILURES)('a checkout survives it wherever it happens: %j', async (failure) => {
+test.each(FAILURES)('a checkout survives a failure at any step: %j', async (failure) => {
   const steps = await atEveryStep(failure, async (now) => {
     const ada = await createMember(worker, 'ada');
     await failNext(worker, now);
@@ -98,7 +98,7 @@ async function deliver(subscription: string, id: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Somebody who has just paid; nobody has told us yet. */
+/** A buyer who has just paid, before any webhook has arrived. */
 async function whoPaid(): Promise<{ ada: TestMember; subscription: string }> {
   const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
@@ -109,7 +109,7 @@ async function whoPaid(): Promise<{ ada: TestMember; subscription: string }> {
   return { ada, subscription: subscription ?? '' };
 }
 
-test.each(FAILURES)('a message survives it wherever it happens: %j', async (failure) => {
+test.each(FAILURES)('a webhook event survives a failure at any step: %j', async (failure) => {
   const steps = await atEveryStep(failure, async (now) => {
     const { ada, subscription } = await whoPaid();
     const id = `evt_${++messages}`;
@@ -121,13 +121,13 @@ test.each(FAILURES)('a message survives it wherever it happens: %j', async (fail
       .prepare('SELECT 1 FROM stripe_events WHERE id = ?1')
       .bind(id)
       .first();
-    // Whoever hears 200 never says it again.
+    // Stripe never resends an event after a 200.
     if (heard.status === 200) expect(row).not.toBeNull();
     else {
       expectBusy(heard);
       expect((await deliver(subscription, id)).status).toBe(200);
     }
-    // Whoever held it when it failed holds it for a minute.
+    // The process that failed holds its claim for a minute.
     await worker.scheduled('* * * * *', Date.now() + 120_000);
     await worker.scheduled('* * * * *', Date.now() + 240_000);
     const { membership, events } = await overview(ada);

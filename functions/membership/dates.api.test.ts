@@ -1,4 +1,4 @@
-// Days on which periods and guarantees begin and end, with both clocks moved.
+// The dates on which periods and guarantees begin and end, with both clocks moved.
 import { expect, test } from 'vitest';
 import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import { join, overview, sdkOf, travelTo } from '../../src/testing/membership.ts';
@@ -15,7 +15,7 @@ async function at(moment: string, someone: TestMember): Promise<TestMember> {
   return { ...someone, ...person(worker.url, cookie) };
 }
 
-/** Whoever paid so many milliseconds ago. */
+/** A member who paid this many ms ago. */
 async function whoPaid(ago: number, plan = 'complete'): Promise<TestMember> {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan });
@@ -32,7 +32,7 @@ test.each([
   ['complete', 30],
   ['quick', 60],
 ])(
-  'the money of a %s plan goes back until the end of day %d, and not a moment later',
+  'a %s plan is refundable until the end of day %d, and not a second longer',
   async (plan, days) => {
     const inTime = await whoPaid(days * DAY - 60_000, plan);
     expect((await overview(inTime)).subscription?.canBeRefunded).toBe(true);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('who joins on a 31st has paid until the last day of each month, in a leap year as well', async () => {
+test('a member who joins on the 31st has access until the last day of each month, in leap years too', async () => {
   let ada = await at('2027-12-31T12:00:00Z', await createMember(worker, 'ada'));
   await join(worker, ada);
   const paidUntil = async () => {

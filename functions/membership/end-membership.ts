@@ -7,8 +7,8 @@ import { isSwitchedOn } from './stripe/transport.ts';
 const WITHIN_MS = 20_000;
 
 /**
- * Ends everything that a member pays for, at once and at Stripe first: nobody goes on paying for an account that is gone.
- * Then no customer there names the member any more. Harmless when repeated. Throws while Stripe cannot be reached.
+ * Ends all of a member's subscriptions immediately, at Stripe first: nobody keeps paying for a deleted account. Then
+ * removes the member's name from every customer there. Idempotent. Throws while Stripe cannot be reached.
  */
 export async function endMembership(
   env: AppEnv['Bindings'],
@@ -16,7 +16,7 @@ export async function endMembership(
   memberId: string,
 ): Promise<void> {
   const traces = await tracesOf(db, memberId);
-  // Who never began a checkout has no customer; nobody waits for Stripe then.
+  // Without a checkout there is no customer, so there is no need to call Stripe.
   if (traces.customers.length > 0 || (traces.hasCheckout && isSwitchedOn(env))) {
     const stripe = openStripe(env, { withinMs: WITHIN_MS });
     for (const customer of await customersOfMember(stripe, memberId, traces))
@@ -31,12 +31,12 @@ export async function endMembership(
     .run();
 }
 
-/** Each step by itself: what is gone already keeps nothing else from being ended. */
+/** Each step on its own: something already gone must not keep the rest from being ended. */
 async function endAtStripe(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of await subscriptionsOf(stripe, customer))
     if (status !== 'canceled' && status !== 'incomplete_expired')
       await unlessMissing(stripe.subscriptions.cancel(id));
-  // Invoices keep what stood on them, as the law wants; nothing new carries the name.
+  // Existing invoices keep the name, as the law requires; new ones do not carry it.
   await unlessMissing(stripe.customers.update(customer, { name: '', email: '' }));
 }
 

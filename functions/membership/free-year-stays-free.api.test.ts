@@ -1,4 +1,4 @@
-// Nothing is charged during a free year, whatever state the membership was in when it was earned.
+// No charges during a free year, whatever state the membership was in when the year was earned.
 import { expect, test } from 'vitest';
 import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import {
@@ -49,7 +49,7 @@ const nextCharge = async (someone: TestMember) =>
 const paidBills = async (someone: TestMember) =>
   (await overview(someone)).invoices.filter(({ status }) => status === 'paid').length;
 
-test('whoever had cancelled and goes on after all is charged when the year is over', async () => {
+test('a member who canceled and then resumes is charged only after the free year', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await ada.fetch('/api/subscription/cancellation', { json: {} });
@@ -63,7 +63,7 @@ test('whoever had cancelled and goes on after all is charged when the year is ov
   expect(Math.abs((await nextCharge(ada)) - Date.parse(end))).toBeLessThan(1000);
 });
 
-test('a card that failed before the year owes nothing in it, and a new one is not charged', async () => {
+test('a member whose card failed before the free year owes nothing in it, and a new card is not charged', async () => {
   let ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await newCard(worker, ada, FAILS_LATER);
@@ -79,7 +79,7 @@ test('a card that failed before the year owes nothing in it, and a new one is no
   expect(await paidBills(ada)).toBe(1);
 });
 
-test('a checkout that was open before the year began cannot be paid in it', async () => {
+test('a checkout opened before the free year cannot be paid during it', async () => {
   const bob = await at(day(0), await createMember(worker, 'bob'));
   const { clientSecret } = await openCheckout(bob, { plan: 'quick' });
   await earnYear(bob, day(-1));

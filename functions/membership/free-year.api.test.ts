@@ -1,4 +1,4 @@
-// Five friends who pay make a year free, at Stripe as well as here.
+// Five paying friends earn a free year, at Stripe as well as here.
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
@@ -36,7 +36,7 @@ const stats = async (someone: TestMember) =>
     freeYears: { startsAt: string; endsAt: string }[];
   };
 
-test('nothing is charged during a free year, and it is taken back with the money of a friend', async () => {
+test('nothing is charged during a free year, and a friend’s refund revokes it', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const paidUntil = (await overview(ada)).subscription?.paidUntil ?? '';
@@ -67,7 +67,7 @@ test('nothing is charged during a free year, and it is taken back with the money
   expect(Math.abs(Date.parse(back?.nextChargeAt ?? '') - Date.parse(paidUntil))).toBeLessThan(1000);
 });
 
-test('whoever pays with the card of the one who invited them does not count', async () => {
+test('a friend who pays with the referrer’s card does not count', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, {}, undefined, 'a card of two');
   const [friend] = await friendsOf(ada, 1);
@@ -75,7 +75,7 @@ test('whoever pays with the card of the one who invited them does not count', as
   expect(await stats(ada)).toMatchObject({ referralCount: 0 });
 });
 
-test('a card that was given up is still a card of the one who invited, and a shared one counts once', async () => {
+test('a replaced card is still the referrer’s card, and a card shared by friends counts once', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, {}, undefined, 'a card given up');
   await newCard(worker, ada, CARDS[0] ?? '');
@@ -95,7 +95,7 @@ test('a friend who only signs up, or does not finish paying, does not count', as
   expect(await stats(ada)).toMatchObject({ referralCount: 0, pendingCount: 1 });
 });
 
-test('in a free year nobody can pay by mistake, not even in a window that was open before it', async () => {
+test('a member cannot pay by mistake during a free year, not even in a window opened before it', async () => {
   const ada = await createMember(worker, 'ada');
   const before = await openCheckout(ada, { plan: 'quick' });
   const year = [new Date(), new Date(Date.now() + 365 * 86_400_000)].map((d) => d.toISOString());

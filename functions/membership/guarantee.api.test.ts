@@ -1,4 +1,4 @@
-// The money-back guarantee is given once per person and card, whatever account the card pays for.
+// The money-back guarantee is given once per person and card, whichever account the card pays for.
 import { expect, test } from 'vitest';
 import { emailTo } from '../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
@@ -9,7 +9,7 @@ const worker = testWorker({}, { stripe: true });
 
 const refund = (someone: TestMember) => someone.fetch('/api/subscription/refund', { json: {} });
 
-/** A new member of the complete plan, who paid with this card. */
+/** A new member on the complete plan who paid with this card. */
 async function memberWith(card: string, choice = {}): Promise<TestMember> {
   const member = await createMember(worker, 'ada');
   await join(worker, member, choice, undefined, card);
@@ -21,7 +21,7 @@ const refundsAtStripe = async () => (await sdkOf(worker).refunds.list({ limit: 1
 const REFUSED = [409, expect.objectContaining({ code: 'guarantee_used' })];
 const answerOf = async (response: Response) => [response.status, await response.json()];
 
-test('a new account with the same card gets no second guarantee, and is told so', async () => {
+test('a new account with the same card gets no second guarantee, and the member is told', async () => {
   const first = await memberWith('kitchen card');
   expect((await refund(first)).status).toBe(200);
   const second = await memberWith('kitchen card', { plan: 'quick' });
@@ -40,7 +40,7 @@ test('a new account with the same card gets no second guarantee, and is told so'
   });
 });
 
-test('an account that was deleted takes the use of its card along to nobody', async () => {
+test('deleting an account does not renew the guarantee of its card', async () => {
   const first = await memberWith('card of a deleted account');
   expect((await refund(first)).status).toBe(200);
   const json = { confirmation: 'delete my account' };
@@ -50,14 +50,14 @@ test('an account that was deleted takes the use of its card along to nobody', as
   expect(await answerOf(await refund(second))).toEqual(REFUSED);
 });
 
-test('of two memberships with one card only one gets its money back, even at the same moment', async () => {
+test('of two memberships paid with one card only one is refunded, even when both ask at the same time', async () => {
   const both = [await memberWith('shared card'), await memberWith('shared card')];
   for (const one of both) expect((await overview(one)).subscription?.canBeRefunded).toBe(true);
   const answers = await Promise.all(both.map(refund));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('another card has a guarantee of its own', async () => {
+test('a different card has its own guarantee', async () => {
   const first = await memberWith('first card');
   await refund(first);
   const second = await memberWith('second card');
@@ -68,7 +68,7 @@ test('another card has a guarantee of its own', async () => {
   expect((await refund(second)).status).toBe(200);
 });
 
-test('asked twice, the same refund is answered twice', async () => {
+test('asking twice returns the same refund twice', async () => {
   const member = await memberWith('impatient card');
   const before = await refundsAtStripe();
   expect((await Promise.all([refund(member), refund(member)])).map(({ status }) => status)).toEqual(
@@ -78,13 +78,13 @@ test('asked twice, the same refund is answered twice', async () => {
   expect(await refundsAtStripe()).toBe(before + 1);
 });
 
-test('whoever has used it reads so before paying again, with whatever card', async () => {
+test('a member who has used the guarantee is told before paying again, with any card', async () => {
   const member = await memberWith('only card');
   expect(await openCheckoutOf(member)).toBeNull();
   await refund(member);
   expect((await overview(member)).guaranteeUsedBy).toBe('member');
   expect(await openCheckout(member)).toMatchObject({ guaranteeDays: 0, guaranteeUsedBy: 'member' });
-  // An account whose card was used by another one pays with the next card.
+  // An account whose card another account has used pays with its next card.
   const other = await memberWith('only card');
   await other.fetch('/api/subscription/cancellation', { json: {} });
   const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
@@ -95,7 +95,7 @@ test('whoever has used it reads so before paying again, with whatever card', asy
 
 const openCheckoutOf = async (member: TestMember) => (await overview(member)).guaranteeUsedBy;
 
-test('a checkout that was open before the refund carries no second guarantee', async () => {
+test('a checkout opened before the refund carries no second guarantee', async () => {
   const member = await memberWith('card one');
   const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
   const own = data.find(({ metadata }) => metadata.member_id === member.id);

@@ -1,22 +1,22 @@
-// The money-back guarantee is given once per person and card (docs/decisions/0004). A card is known by Stripe's fingerprint,
-// and only once it has paid; so every place that promises, offers or makes a refund asks here.
+// The money-back guarantee is given once per person and card (docs/decisions/0004). A card is identified by Stripe's
+// fingerprint, known only after it has paid; so every place that promises, offers or makes a refund checks here.
 import { ApiError } from '../http/errors.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 
-/** For a new purchase of member `m`: GuaranteeUsedBy, or NULL when they would have a guarantee. */
+/** For a new purchase by member `m`: GuaranteeUsedBy, or NULL when the purchase would be covered. */
 export const GUARANTEE_USED = `CASE
   WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.member_id = m.id) THEN 'member'
   WHEN EXISTS (SELECT 1 FROM subscriptions u JOIN json_each(u.paid_with) p
     JOIN guarantee_cards c ON c.fingerprint = p.value WHERE u.member_id = m.id) THEN 'card' END`;
 
-/** For a subscription `s` that is paid for: the same, without the refund of this subscription itself. */
+/** The same for a paid subscription `s`, ignoring the refund of this subscription itself. */
 export const GUARANTEE_USED_BEFORE = `CASE
   WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.member_id = s.member_id AND g.subscription_id <> s.id) THEN 'member'
   WHEN EXISTS (SELECT 1 FROM json_each(s.paid_with) p JOIN guarantee_cards c ON c.fingerprint = p.value
     WHERE c.subscription_id <> s.id) THEN 'card'
   WHEN s.guarantee_days = 0 THEN 'member' END`;
 
-/** One read. Null: the member's next purchase has a guarantee, as far as can be known before its card is. */
+/** One query. Null: the member's next purchase is covered, as far as is known before its card is. */
 export async function guaranteeUsedBy(
   db: D1Database,
   memberId: string,
@@ -29,8 +29,8 @@ export async function guaranteeUsedBy(
 }
 
 /**
- * Writes down that the guarantee of this subscription is used, with every card that paid for it. For one batch, of which
- * the last result has a row when it is this subscription's; with none, another subscription was first. May be repeated.
+ * Records that this subscription's guarantee is used, with every card that paid for it. For one batch: its last result
+ * has a row if this subscription claimed it; with no row, another subscription was first. Idempotent.
  */
 export function claimGuarantee(db: D1Database, id: string, now: string): D1PreparedStatement[] {
   return [
@@ -48,7 +48,7 @@ export function claimGuarantee(db: D1Database, id: string, now: string): D1Prepa
   ];
 }
 
-/** Nothing happens before the refund is asked for. Repeated when Stripe was read again, which may know one card more. */
+/** Does nothing until a refund is requested. Repeated after each sync with Stripe, which may reveal one more card. */
 export function keepGuaranteeCards(db: D1Database, id: string): D1PreparedStatement {
   return db
     .prepare(

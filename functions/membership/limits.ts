@@ -2,7 +2,7 @@ import type { Limit } from '../rate-limits/rate-limits.ts';
 
 const HOUR = 3600;
 
-/** Cards are tried out where nobody counts; a person in doubt about a plan needs far fewer. */
+/** Unlimited attempts invite card testing; a buyer unsure about a plan needs far fewer. */
 export const CHECKOUTS: Limit = { name: 'checkout', max: 40, windowSeconds: HOUR };
-/** Cancelling, changing, asking Stripe again. */
+/** Canceling, changing plans, syncing. */
 export const MEMBERSHIP_CHANGES: Limit = { name: 'membership', max: 60, windowSeconds: HOUR };

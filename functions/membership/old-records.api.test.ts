@@ -1,4 +1,4 @@
-// Seven years after an account is deleted, nothing is left of what its member paid.
+// Seven years after an account is deleted, its billing records are gone.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { everything } from '../../src/testing/rows.ts';
@@ -25,7 +25,7 @@ const records = async ({ id }: TestMember) => {
 const ALL = [1, 1, 1, 1, 1, 1, 1, 1];
 const NONE = [0, 0, 0, 0, 0, 0, 0, 0];
 
-/** Somebody who paid once, with everything that can be written down about it. */
+/** A member who paid once, with every kind of record that can exist about the payment. */
 async function paid(): Promise<TestMember> {
   const ada = await createMember(worker, 'ada');
   const sold = [
@@ -63,7 +63,7 @@ async function gone(finishedAt: string): Promise<TestMember> {
   return ada;
 }
 
-test('billing records stay for seven years to the day, and then they are gone', async () => {
+test('billing records are kept for seven years to the day, then deleted', async () => {
   const ada = await gone('2026-11-21T10:00:00.000Z');
   const later = await gone('2026-11-22T10:00:00.000Z');
   await forgetOldRecords(worker.db, Date.parse('2033-11-21T09:59:00.000Z'));
@@ -76,7 +76,7 @@ test('billing records stay for seven years to the day, and then they are gone', 
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('the clock does it every hour, as many as there are', async () => {
+test('the hourly cron job deletes them, however many there are', async () => {
   const people = await Promise.all(
     Array.from({ length: 3 }, () => gone('2027-02-28T00:00:00.000Z')),
   );
@@ -84,7 +84,7 @@ test('the clock does it every hour, as many as there are', async () => {
   for (const someone of people) expect(await records(someone)).toEqual(NONE);
 });
 
-test('of members, and of an account that is still being deleted, nothing goes, however old it is', async () => {
+test('records of members, and of accounts still being deleted, are kept however old they are', async () => {
   const member = await paid();
   const leaving = await gone('2026-11-21T10:00:00.000Z');
   await worker.db

@@ -1,12 +1,12 @@
-// What is kept of somebody who is gone: billing records, for seven years after the account was deleted, as the law wants
-// and as the privacy policy, the mail and the dialog say. Then they go as well.
+// Billing records of deleted accounts: kept for seven years after the deletion, as the law requires and as the privacy
+// policy, the email and the dialog say, then deleted.
 
 const YEARS = 7;
 
 const LONG_GONE = `SELECT member_id FROM erasures WHERE finished_at < ?1 ORDER BY finished_at LIMIT 50`;
 const THEIR_SUBSCRIPTIONS = `SELECT id FROM subscriptions WHERE member_id IN (${LONG_GONE})`;
 
-/** Harmless when repeated; who does not fit into this hour's fifty goes in the next one. */
+/** Idempotent. Fifty accounts an hour; the rest follow in the next hour. */
 export async function forgetOldRecords(db: D1Database, now = Date.now()): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - YEARS);
@@ -17,7 +17,7 @@ export async function forgetOldRecords(db: D1Database, now = Date.now()): Promis
     db.prepare(`DELETE FROM invoices WHERE member_id IN (${LONG_GONE})`),
     db.prepare(`DELETE FROM subscriptions WHERE member_id IN (${LONG_GONE})`),
     db.prepare(`DELETE FROM customers WHERE member_id IN (${LONG_GONE})`),
-    // The last one decides who is next: every backup that still had them was overwritten long ago.
+    // Last, because it selects the accounts: every backup that still had them was overwritten long ago.
     db.prepare(`DELETE FROM erasures WHERE member_id IN (${LONG_GONE})`),
   ];
   await db.batch(statements.map((statement) => statement.bind(before.toISOString())));

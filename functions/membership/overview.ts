@@ -1,4 +1,4 @@
-// Everything the account page shows of a membership, in one round trip and without asking Stripe.
+// Everything the account page shows about a membership, in one round trip and without calling Stripe.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { isExpired } from '../rules/entitlement.ts';
@@ -22,11 +22,11 @@ interface SubscriptionRow {
   cardExpires: string | null;
   firstPaidAt: string | null;
   guaranteeDays: number;
-  /** Why no money goes back although the plan has a guarantee; null: it does. */
+  /** Why there is no refund although the plan has a guarantee; null: there is one. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
-  /** US cents: paid with this subscription and not given back. */
+  /** US cents: paid for this subscription and not refunded. */
   keptCents: number;
-  /** US cents: given back. */
+  /** US cents refunded. */
   refundedCents: number;
   isRefundAsked: 0 | 1;
 }
@@ -114,7 +114,7 @@ export async function membershipOverview(c: Context<AppEnv>) {
     })) satisfies MembershipEvent[],
     refund: refund ?? null,
     grants,
-    /** Why the next purchase would have no guarantee; null: it would have one. */
+    /** Why the next purchase has no guarantee; null: it has one. */
     guaranteeUsedBy: next?.usedBy ?? null,
   };
 }
@@ -131,7 +131,7 @@ function shownSubscription(row: SubscriptionRow, now: string) {
         ? { brand: cardBrand, last4: cardLast4, expires: cardExpires }
         : null,
     guaranteeEndsAt,
-    // Also after it was cancelled: the guarantee promises days, not a membership that still runs.
+    // Also after a cancellation: the guarantee covers days, not an active membership.
     canBeRefunded:
       guaranteeEndsAt !== null && now <= guaranteeEndsAt && keptCents > 0 && !isRefundAsked,
   };

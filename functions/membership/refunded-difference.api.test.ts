@@ -1,4 +1,4 @@
-// An operator gives back a part of what was paid for the month: the month stays open until nothing of it is kept.
+// An operator refunds a part of the month's payment: access continues until all of it is refunded.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, overview, sdkOf, syncNow } from '../../src/testing/membership.ts';
@@ -28,7 +28,7 @@ async function giveBack(someone: TestMember, charge: { id: string } | undefined)
 }
 const tierOf = async (someone: TestMember) => (await overview(someone)).membership.tier;
 
-test('whoever gets only the difference of an upgrade back has paid for the month all the same', async () => {
+test('a member who is refunded only the price difference of an upgrade has still paid for the month', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await changePlan(ada, { plan: 'business', billing: 'monthly' });
@@ -40,7 +40,7 @@ test('whoever gets only the difference of an upgrade back has paid for the month
   expect(await tierOf(ada)).toBe('free');
 });
 
-test('a year that is given back is over, though a month before it was kept', async () => {
+test('a refunded year ends, even though an earlier month’s payment was kept', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await changePlan(ada, { plan: 'quick', billing: 'annual' });

@@ -60,7 +60,7 @@ async function notices() {
   return results;
 }
 
-test('dan hears of his yearly charge in a letter that can be read', async () => {
+test('dan gets a readable email about his yearly charge', async () => {
   await subscribed();
   await write();
   const [email = expect.unreachable(), ...others] = await notices();
@@ -86,7 +86,7 @@ test('dan hears of his yearly charge in a letter that can be read', async () => 
   );
 });
 
-test('the same charge is told once, whoever asks how often, and the next year again', async () => {
+test('a charge is announced once, however often the job runs, and again the next year', async () => {
   await subscribed();
   await Promise.all([write(), write(), write(NOW + DAY)]);
   expect(await notices()).toHaveLength(1);
@@ -101,7 +101,7 @@ test('the same charge is told once, whoever asks how often, and the next year ag
   ]);
 });
 
-test('a charge two weeks away is told, a millisecond more is not yet, and what is past no more', async () => {
+test('a charge two weeks away is announced, one a millisecond later not yet, and a past one no longer', async () => {
   await subscribed({ next_charge_at: at(NOW + 14 * DAY + 1) });
   await write();
   expect(await notices()).toEqual([]);
@@ -112,7 +112,7 @@ test('a charge two weeks away is told, a millisecond more is not yet, and what i
   expect(await notices()).toEqual([]);
 });
 
-test('the first charge after a free year is told to who pays monthly as well', async () => {
+test('the first charge after a free year is announced to a monthly member as well', async () => {
   await subscribed({ billing: 'monthly', status: 'trialing', next_charge_cents: 1999 });
   await write();
   expect(await notices()).toHaveLength(1);
@@ -127,13 +127,13 @@ test.each([
   ['pays an amount that nobody knows yet', { next_charge_cents: null }],
   ['has no next charge', { next_charge_at: null }],
   ['is no member any more', { member_id: 'somebody-who-left' }],
-])('who %s gets no notice', async (_who, changes) => {
+])('a member who %s gets no notice', async (_who, changes) => {
   await subscribed(changes);
   await write();
   expect(await notices()).toEqual([]);
 });
 
-test('a refund or an open dispute keeps us from writing about the next charge, a settled one does not', async () => {
+test('a refund or an open dispute stops notices about the next charge, a settled dispute does not', async () => {
   await subscribed();
   await worker.db
     .prepare(
@@ -148,7 +148,7 @@ test('a refund or an open dispute keeps us from writing about the next charge, a
   expect(await notices()).toHaveLength(1);
 });
 
-test('whose account is being deleted gets no more mail about money', async () => {
+test('a member whose account is being deleted gets no more emails about money', async () => {
   await subscribed();
   await worker.db
     .prepare(
@@ -160,7 +160,7 @@ test('whose account is being deleted gets no more mail about money', async () =>
   expect(await notices()).toEqual([]);
 });
 
-test('of 130 the 100 that are charged first hear of it at once, and the others by the next call', async () => {
+test('of 130 notices, the 100 with the earliest charges are queued first, and the rest in the next run', async () => {
   const many = Array.from({ length: 130 }, (_, i) =>
     insert({ ...dans, id: `sub_${i}`, next_charge_at: at(NOW + 13 * DAY - i * 60_000) }),
   );

@@ -1,4 +1,4 @@
-// Two weeks before a yearly charge, and before the first one after a free year: whoever forgot about it hears of it.
+// Reminds members two weeks before a yearly charge, and before the first charge after a free year.
 import { writeBatch } from '../database/write.ts';
 
 export const TWO_WEEKS_MS = 14 * 86_400_000;
@@ -6,8 +6,8 @@ export const TWO_WEEKS_MS = 14 * 86_400_000;
 const NOTICES_PER_CALL = 100;
 
 /**
- * Writes what is due, each notice once for each day of a charge. One statement, so that no cancellation comes between
- * looking and writing; the data is Letters['renewal-notice'].
+ * Queues the notices that are due, one per charge date. One statement, so that no cancellation comes between
+ * reading and writing; the data is EmailData['renewal-notice'].
  */
 export async function writeRenewalNotices(db: D1Database, now = Date.now()): Promise<void> {
   await writeBatch(db, [

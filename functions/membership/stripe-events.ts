@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What we ask Stripe to tell us, and no more: each one says whose subscription to read again. */
+/** The Stripe events we subscribe to: each one only tells whose subscription to read again. */
 export const STRIPE_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -1,5 +1,5 @@
-// Stripe fails in the middle of everything that a member can do. Whoever asked hears it in time, nothing happens twice, and
-// the next try succeeds.
+// Stripe fails in the middle of everything that a member can do. The member gets a response in time, nothing happens
+// twice, and the next try succeeds.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, MASTERCARD, overview, pay, sdkOf } from '../../src/testing/membership.ts';
@@ -7,7 +7,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-/** What the browser would wait for. */
+/** How long the browser would wait. */
 const PATIENCE_MS = 8000;
 
 const ask = (someone: TestMember, method: string, path: string, json: object) =>
@@ -17,7 +17,7 @@ const ask = (someone: TestMember, method: string, path: string, json: object) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** Everything that a member asks for and that makes or changes something at Stripe. */
+/** All member requests that create or change something at Stripe. */
 async function wishes() {
   const [newcomer, ...members] = await Promise.all(
     Array.from({ length: 5 }, () => createMember(worker, 'ada')),
@@ -47,7 +47,7 @@ async function wishes() {
   return { who, all };
 }
 
-/** Each of them at the same time, against the clock. */
+/** All of them at the same time, with a time limit. */
 async function tryAll(all: (() => Promise<Response>)[]) {
   return Promise.all(
     all.map(async (one) => {
@@ -68,14 +68,14 @@ const FAILURES = [
     (mode) => [mode, 'before', 'any request', undefined] as const,
   ),
   ...['refuse', '500', 'html_502', 'hang'].map(
-    (mode) => [mode, 'after', 'what makes or changes something', 'POST /v1'] as const,
+    (mode) => [mode, 'after', 'requests that write', 'POST /v1'] as const,
   ),
-  ['500', 'before', 'what makes or changes something', 'POST /v1'] as const,
-  ['refuse', 'before', 'the last reading', 'GET /v1/charges'] as const,
+  ['500', 'before', 'requests that write', 'POST /v1'] as const,
+  ['refuse', 'before', 'the last read', 'GET /v1/charges'] as const,
 ];
 
 test.each(FAILURES)(
-  'when Stripe answers with "%s" %s %s, everybody hears it in time and succeeds with the next try',
+  'when Stripe fails with "%s" %s %s, every member gets an error in time and succeeds with the next try',
   async (mode, when, _, route) => {
     const { who, all } = await wishes();
     await local(worker, 'faults', { target: 'request', mode, when, route, times: 1000 });
@@ -91,7 +91,7 @@ test.each(FAILURES)(
       );
     }
     const again = await tryAll(all);
-    // Whose money is on its way back has no membership to give back a second time.
+    // A member whose refund is in progress has no membership left to refund.
     expect(again.map(({ status }) => status)).toEqual([
       200,
       200,

@@ -1,4 +1,4 @@
-// The prices that Stripe should have, and in which words one of them differs from the catalogue.
+// The prices that Stripe should have, and how a Stripe price differs from the catalogue, in words.
 import type Stripe from 'stripe';
 import {
   type Billing,
@@ -10,7 +10,7 @@ import {
 } from '../rules/plans.ts';
 
 export interface SoldPrice {
-  /** Under this key checkout finds it at Stripe: complete_monthly. */
+  /** Checkout finds the price at Stripe by this key: complete_monthly. */
   lookupKey: string;
   plan: PlanKey;
   billing: Billing;
@@ -32,7 +32,7 @@ export function soldPrices(plans: readonly Plan[]): SoldPrice[] {
 
 export type PricesByKey = ReadonlyMap<string, Stripe.Price>;
 
-/** Archived ones too: an archived price keeps its key. Products come along. */
+/** Archived prices too: they keep their keys. Products are expanded. */
 export async function pricesAtStripe(
   stripe: Stripe,
   sold: readonly SoldPrice[],
@@ -51,7 +51,7 @@ export async function pricesAtStripe(
   return found;
 }
 
-/** Why nobody may be charged by this price; undefined when it is as the catalogue says. */
+/** Why this price must not be charged; undefined when it matches the catalogue. */
 export function priceIssue(price: Stripe.Price | undefined, sold: SoldPrice): string | undefined {
   if (!price) return `${sold.lookupKey} does not exist`;
   const wrong = amountIssue(price, sold);
@@ -62,7 +62,7 @@ export function priceIssue(price: Stripe.Price | undefined, sold: SoldPrice): st
   return isSold ? undefined : `the product of ${sold.lookupKey} is archived`;
 }
 
-/** What can never be changed in a price. */
+/** What Stripe never lets us change. */
 export function amountIssue(price: Stripe.Price, sold: SoldPrice): string | undefined {
   const here = `${inDollars(sold.cents)} a ${sold.interval}`;
   const there = inWords(price);

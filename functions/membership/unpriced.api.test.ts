@@ -1,5 +1,5 @@
-// An operator adds a price to a subscription at Stripe, by mistake or not: the member keeps what they had until it ends, the
-// end is never missed, and somebody hears of it.
+// An operator adds a price to a subscription at Stripe, by mistake or not: the member keeps the plan until it ends, the
+// end is never missed, and the team is alerted.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
@@ -55,7 +55,7 @@ async function withSecondPrice(): Promise<{ ada: TestMember; id: string }> {
   return { ada, id };
 }
 
-test('a second price keeps the known plan open and calls for attention, until it is removed', async () => {
+test('a second price keeps the known plan open and raises an alert until it is removed', async () => {
   const { ada, id } = await withSecondPrice();
   expect(await sync(ada)).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ test('a second price keeps the known plan open and calls for attention, until it
   expect((await sync(ada)).body).toMatchObject({ tier: 'agency', status: 'active' });
 });
 
-test('canceled and refunded at Stripe with a second price, it closes like any other', async () => {
+test('a subscription with a second price that is canceled and refunded at Stripe closes like any other', async () => {
   const { ada, id } = await withSecondPrice();
   const stripe = sdkOf(worker);
   await stripe.subscriptions.cancel(id);
@@ -99,7 +99,7 @@ test('canceled and refunded at Stripe with a second price, it closes like any ot
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
 });
 
-test('a dispute closes it while it still runs', async () => {
+test('a dispute closes a subscription with a second price while it is still active', async () => {
   const { ada, id } = await withSecondPrice();
   const { customer } = await ownAtStripe(ada);
   const { data } = await sdkOf(worker).charges.list({ customer: String(customer) });
@@ -111,7 +111,7 @@ test('a dispute closes it while it still runs', async () => {
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
 });
 
-test('its member can cancel, go on and get the money back, and is told why the plan cannot be changed', async () => {
+test('the member can cancel, resume and get a refund, and is told why the plan cannot be changed', async () => {
   const { ada } = await withSecondPrice();
   const preview = await send(ada, 'POST', 'plan-preview', { plan: 'quick' });
   expect([preview.status, await preview.json()]).toEqual([
@@ -146,13 +146,13 @@ const FOREIGN: [string, Partial<Stripe.PriceCreateParams>][] = [
   ['an unknown currency', { currency: 'eur', metadata: { plan: 'quick', billing: 'monthly' } }],
   ['an unknown plan', { metadata: { plan: 'gold', billing: 'monthly' } }],
   [
-    'another rhythm',
+    'another billing interval',
     { recurring: { interval: 'week' }, metadata: { plan: 'quick', billing: 'monthly' } },
   ],
 ];
 
 test.each(FOREIGN)(
-  'made by hand with %s, it opens nothing and calls for attention until it ends',
+  'a subscription made by hand with %s opens nothing and raises an alert until it ends',
   async (_, price) => {
     const ada = await createMember(worker, 'ada');
     const stripe = sdkOf(worker);
@@ -189,11 +189,11 @@ test.each(FOREIGN)(
   },
 );
 
-test('what Stripe refuses, because an operator was there, is a clear sentence and never a failure of ours', async () => {
+test('a change that Stripe rejects after an operator’s edit is a clear message and never a server error', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const { id } = await ownAtStripe(ada);
-  // The event about it is late: our row still says that the subscription runs.
+  // The event about it is delayed: our row still says that the subscription is active.
   await local(worker, 'faults', { target: 'delivery', mode: 'delay', seconds: 9999, times: 9 });
   await sdkOf(worker).subscriptions.cancel(id);
   const agreed = { plan: 'business', billing: 'monthly', prorationDate: now() };
@@ -217,7 +217,7 @@ test('what Stripe refuses, because an operator was there, is a clear sentence an
   await worker.stripeDb.prepare('DELETE FROM faults').run();
 });
 
-test('a bill that Stripe cannot work out ahead keeps no end from being written', async () => {
+test('an end is recorded even when Stripe cannot compute the next invoice', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const route = 'POST /v1/invoices/create_preview';
@@ -231,7 +231,7 @@ test('a bill that Stripe cannot work out ahead keeps no end from being written',
   await worker.stripeDb.prepare('DELETE FROM faults').run();
 });
 
-test('the end of one subscription is read although another of the same customer cannot be', async () => {
+test('the end of one subscription is read even if another one of the same customer is unreadable', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const stripe = sdkOf(worker);
@@ -256,7 +256,7 @@ test('the end of one subscription is read although another of the same customer 
   await eventsAreDone();
 });
 
-test('a plan whose price at Stripe is wrong is not sold, and says so', async () => {
+test('a plan with a wrong price at Stripe is not sold, and the buyer is told', async () => {
   const stripe = sdkOf(worker);
   const { data } = await stripe.prices.list({ lookup_keys: ['complete_annual'] });
   await stripe.prices.update(data[0]?.id ?? '', { active: false });

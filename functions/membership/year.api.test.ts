@@ -1,4 +1,4 @@
-// More than a year of a member's life, on a clock that is moved: ours and Stripe's together.
+// More than a year in a member's life, with our clock and Stripe's moved together.
 import { expect, test } from 'vitest';
 import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
 import {
@@ -18,7 +18,7 @@ const FOREVER = Date.parse('2040-01-01');
 const START = Date.now();
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 
-/** Old mails are forgotten on the way. */
+/** Old emails are deleted on the way. */
 const emails = new Set<string>();
 async function readEmails(someone: TestMember): Promise<void> {
   const { results } = await worker.db
@@ -28,7 +28,7 @@ async function readEmails(someone: TestMember): Promise<void> {
   for (const { key } of results) emails.add(key);
 }
 
-/** Comes back at that moment and signs in. */
+/** The member comes back on that date and signs in. */
 async function at(moment: string, someone: TestMember): Promise<TestMember> {
   await readEmails(someone);
   await travelTo(worker, moment);
@@ -47,7 +47,7 @@ const standing = async (someone: TestMember) => {
 };
 const open = (tier: string, stripe = 'active') => ({ tier, isExpired: false, stripe });
 
-test('join, renew, fail, recover, change plan, cancel, come back, take the money back', async () => {
+test('a member joins, renews, fails to pay, recovers, changes plan, cancels, comes back and gets a refund', async () => {
   let ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   expect(await standing(ada)).toEqual(open('quick'));

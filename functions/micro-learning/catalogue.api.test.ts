@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test("ada never sees bob's progress, and a visitor sees nobody's", async () => {
+test('ada never sees bob’s progress, and a visitor sees no one’s', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 9 },
@@ -54,7 +54,7 @@ test("ada never sees bob's progress, and a visitor sees nobody's", async () => {
   expect(await finished(worker.visitor())).toEqual([]);
 });
 
-test('each category lists its own lessons, also when it has none', async () => {
+test('each category lists its own lessons, even when it has none', async () => {
   for (const category of Object.keys(MODULE_CATEGORIES)) {
     const expected = lessons.filter((lesson) => lesson.category === category);
     const listed = await list(worker.visitor(), `/${category}`);

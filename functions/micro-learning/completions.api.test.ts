@@ -35,7 +35,7 @@ const TEN = 'Ten lessons';
 interface Undone {
   takenBack: Completion['achievements'];
 }
-/** Undoes a lesson; the titles that the answer names. */
+/** Undoes a lesson; returns the titles in the response. */
 const takenBack = async (someone: TestMember, module: string) =>
   ((await (await undo(someone, module)).json()) as Undone).takenBack.map(({ title }) => title);
 const titles = async (someone: TestMember, type: string) =>
@@ -45,7 +45,7 @@ const titles = async (someone: TestMember, type: string) =>
     .sort();
 const types = ({ achievements }: Completion) => achievements.map(({ type }) => type).sort();
 
-test('ada finishes her first lesson and earns the lesson and the first milestone', async () => {
+test('ada finishes her first lesson and earns its achievement and the first milestone', async () => {
   const ada = await createMember(worker, 'ada');
   const done = await complete(ada);
   expect(types(done)).toEqual(['milestone', 'module_completion']);
@@ -64,7 +64,7 @@ test('finishing a lesson twice keeps the first date and minutes, and earns nothi
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('twenty clicks at once are one completion and one achievement of each kind', async () => {
+test('twenty clicks at the same time are one completion and one achievement of each kind', async () => {
   const ada = await createMember(worker, 'ada');
   const answers = await Promise.all(Array.from({ length: 20 }, () => completing(ada)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -75,7 +75,7 @@ test('twenty clicks at once are one completion and one achievement of each kind'
   expect(await rowsOf('achievements', ada)).toHaveLength(2);
 });
 
-test('a completion that cannot be written leaves no achievement behind', async () => {
+test('a completion that cannot be written awards no achievement', async () => {
   const ada = await createMember(worker, 'ada');
   await worker.db
     .prepare(
@@ -91,7 +91,7 @@ test('a completion that cannot be written leaves no achievement behind', async (
 
 test('the fifth lesson is a milestone, and the fourth and sixth are not', async () => {
   const dan = await createMember(worker, 'dan');
-  // One of each path at most twice, so that no path is finished on the way.
+  // At most two lessons of each path, so that no path is completed on the way.
   const inNoFinishedPath = lessons.slice(0, 6).map(({ _id }) => _id);
   const milestones: number[] = [];
   for (const module of inNoFinishedPath)
@@ -101,7 +101,7 @@ test('the fifth lesson is a milestone, and the fourth and sixth are not', async 
   expect(milestones).toEqual([1, 0, 0, 0, 1, 0]);
 });
 
-test('the last lesson of a path earns the path, once', async () => {
+test('the last lesson of a path earns the path’s award, once', async () => {
   const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
@@ -114,7 +114,7 @@ test('the last lesson of a path earns the path, once', async () => {
   ]);
 });
 
-test('undoing any lesson of a finished path takes its award back, and redoing it earns one again', async () => {
+test('undoing any lesson of a finished path revokes its award, and redoing it earns the award again', async () => {
   const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
@@ -127,7 +127,7 @@ test('undoing any lesson of a finished path takes its award back, and redoing it
   }
 });
 
-test('undoing one of ten lessons takes “Ten lessons” back, and redoing it earns it once', async () => {
+test('undoing one of ten lessons revokes “Ten lessons”, and redoing it earns it once', async () => {
   const ada = await createMember(worker, 'ada');
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const module of ten) await complete(ada, module);
@@ -147,7 +147,7 @@ test('undoing the eleventh lesson leaves “Ten lessons” alone', async () => {
   expect(await titles(ada, 'milestone')).toContain(TEN);
 });
 
-test('ten undos at once take one lesson back: what nine lessons earned stays', async () => {
+test('ten undos at the same time undo one lesson: what nine lessons earned stays', async () => {
   const ada = await createMember(worker, 'ada');
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const module of ten) await complete(ada, module);
@@ -166,12 +166,12 @@ test('undoing a lesson that was never completed changes nothing', async () => {
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('an award whose path has grown since stays: undo takes back only what it ends', async () => {
+test('the award of a path that has grown since stays: undo revokes only what it ends', async () => {
   const dan = await createMember(worker, 'dan');
   const path = paths[0] ?? expect.unreachable();
   const ids = path.modules.map(({ _id }) => _id);
   for (const module of ids) await complete(dan, module);
-  // As if the last lesson had been added to the path after the award.
+  // Simulates adding the last lesson to the path after the award.
   await worker.db
     .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
     .bind(dan.id, ids.at(-1))
@@ -180,7 +180,7 @@ test('an award whose path has grown since stays: undo takes back only what it en
   expect(await titles(dan, 'path_completion')).toContain(path.title);
 });
 
-test('an undo that cannot be finished takes nothing back', async () => {
+test('an undo that cannot be finished revokes nothing', async () => {
   const ada = await createMember(worker, 'ada');
   await complete(ada);
   const before = [await rowsOf('module_completions', ada), await rowsOf('achievements', ada)];
@@ -197,7 +197,7 @@ test('an undo that cannot be finished takes nothing back', async () => {
   await worker.db.prepare('DROP TRIGGER no_undo').run();
 });
 
-test('undoing the only lesson takes back its achievement and the first milestone, and names both', async () => {
+test('undoing the only lesson revokes its achievement and the first milestone, and names both', async () => {
   const ada = await createMember(worker, 'ada');
   const { achievements } = await complete(ada);
   const answer = (await (await undo(ada)).json()) as Undone;
@@ -209,7 +209,7 @@ test('undoing the only lesson takes back its achievement and the first milestone
   expect(await (await undo(ada)).json()).toEqual({ id, completed: false, takenBack: [] });
 });
 
-test('what ada takes back stays with bob', async () => {
+test('ada’s undo does not affect bob', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await complete(bob);
   const before = [await rowsOf('module_completions', bob), await rowsOf('achievements', bob)];
@@ -219,7 +219,7 @@ test('what ada takes back stays with bob', async () => {
   );
 });
 
-test('a lesson that her plan does not open cannot be finished by ada', async () => {
+test('ada cannot finish a lesson outside her plan', async () => {
   const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   const response = await completing(ada, businessLesson._id);
@@ -237,7 +237,7 @@ test.each(['nobody-wrote-this', '__proto__', 'constructor', '%00', "'--", 'a'.re
   },
 );
 
-test('a visitor finishes nothing and takes nothing back', async () => {
+test('a visitor can neither finish nor undo a lesson', async () => {
   const visitor = { ...worker.visitor(), id: '', email: '' };
   const before = await everything(worker.db);
   expect((await completing(visitor)).status).toBe(401);
@@ -246,7 +246,7 @@ test('a visitor finishes nothing and takes nothing back', async () => {
 });
 
 test.each([-1, 601, 1.5, '9', null, true, [], {}, 2 ** 53])(
-  'nobody spends %s minutes on a lesson',
+  '%s minutes on a lesson is rejected',
   async (minutes) => {
     const ada = await createMember(worker, 'ada');
     const response = await completing(ada, id, minutes);
@@ -259,7 +259,7 @@ test.each([-1, 601, 1.5, '9', null, true, [], {}, 2 ** 53])(
   },
 );
 
-test('who does not say how many minutes is told what is missing', async () => {
+test('a completion without minutes is told which field is missing', async () => {
   const ada = await createMember(worker, 'ada');
   const response = await ada.fetch(`${at(id)}/complete`, { json: {} });
   expect(response.status).toBe(400);
@@ -269,11 +269,11 @@ test('who does not say how many minutes is told what is missing', async () => {
   });
 });
 
-test.each([0, 600])('%i minutes are possible', async (minutes) => {
+test.each([0, 600])('%i minutes are accepted', async (minutes) => {
   expect((await completing(await createMember(worker, 'ada'), id, minutes)).status).toBe(200);
 });
 
-test('nobody finishes a lesson in the name of somebody else', async () => {
+test('a member cannot finish a lesson for another member', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const extra of [
     { memberId: bob.id },

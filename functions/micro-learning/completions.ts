@@ -4,8 +4,8 @@ import type { CatalogueModule } from '../catalogue/catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 
 /**
- * Completing a module twice keeps the first date. The completion and whatever it earns are one transaction:
- * neither exists without the other. Answers with what was newly earned.
+ * Completing a module twice keeps the first date. The completion and its awards are one transaction: neither exists
+ * without the other. Returns the new awards.
  */
 export async function completeModule(
   db: D1Database,
@@ -36,8 +36,8 @@ export async function completeModule(
 }
 
 /**
- * Takes the completion back, and with it what it earned and what is no longer true without it, in one transaction.
- * Answers with the achievements that were taken back; undoing what was not completed changes nothing.
+ * Undoes the completion and revokes the awards that are no longer true without it, in one transaction.
+ * Returns the revoked achievements; undoing what was not completed changes nothing.
  */
 export async function undoCompletion(
   db: D1Database,

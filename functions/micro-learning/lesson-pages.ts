@@ -1,4 +1,4 @@
-// A lesson is a page built in advance below /members/, where only this door reads.
+// A lesson is a page prerendered below /members/, which only this route reads.
 import type { Context } from 'hono';
 import { findModule } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
@@ -8,7 +8,7 @@ import { currentMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 
-/** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or the way to get it. */
+/** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or how to get it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);

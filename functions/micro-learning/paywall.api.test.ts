@@ -75,7 +75,7 @@ const BEHIND_THE_DOOR = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE'];
 
-/** Wherever it leads, the lesson is not there either. */
+/** Whatever the response, it does not contain the lesson. */
 async function findsNothing(cookie: string, path: string, method: string, lesson: Lesson) {
   let place: string | undefined = path;
   for (let hops = 0; place && hops < 4; hops++) {
@@ -97,7 +97,7 @@ async function findsNothing(cookie: string, path: string, method: string, lesson
 }
 
 test.each(BEHIND_THE_DOOR)(
-  'neither a visitor, nor ada, nor who is expired, nor who pays for less reads a paid lesson at %s',
+  'a visitor, ada, an expired member and a member on a smaller plan cannot read a paid lesson at %s',
   async (path) => {
     const ada = await createMember(worker, 'ada');
     const expired = await createMember(worker, 'dan', {
@@ -113,20 +113,20 @@ test.each(BEHIND_THE_DOOR)(
   },
 );
 
-test('even a member who may read every lesson finds no second door to them', async () => {
+test('even a member with access to every lesson finds no second URL that serves them', async () => {
   const dan = await createMember(worker, 'dan');
   for (const path of BEHIND_THE_DOOR.slice(0, 12))
     expect(foundIn(quickLesson, await (await dan.fetch(path)).text())).toEqual([]);
 });
 
-test('bob reads what a quick plan opens and not a sentence more', async () => {
+test('bob reads what the quick plan opens and not a sentence more', async () => {
   const bob = await createMember(worker, 'bob');
   expect(await reads(bob, freeLesson)).toBe(paidTexts(freeLesson).length);
   expect(await reads(bob, quickLesson)).toBe(paidTexts(quickLesson).length);
   expect(await reads(bob, businessLesson)).toBe(0);
 });
 
-test('ada reads the free lessons and gets a way to the others', async () => {
+test('ada reads the free lessons and is shown how to get the others', async () => {
   const ada = await createMember(worker, 'ada');
   expect(await reads(ada, freeLesson)).toBe(paidTexts(freeLesson).length);
   const locked = await (await ada.fetch(pageOf(quickLesson))).text();
@@ -143,7 +143,7 @@ test('dan reads everything', async () => {
 test.each([
   ['ended a second ago', { expiresAt: new Date(Date.now() - 1000).toISOString() }],
   ['is inactive', { status: 'inactive' as const }],
-  ['ends at no date at all', { expiresAt: 'never' }],
+  ['has an invalid end date', { expiresAt: 'never' }],
 ])('when a membership %s, dan reads what ada reads', async (_, membership) => {
   const dan = await createMember(worker, 'dan', membership);
   expect(await reads(dan, quickLesson)).toBe(0);
@@ -159,7 +159,7 @@ test.each([
      WHERE member_id = ?1`,
   ],
   [
-    'went back',
+    'was refunded',
     `INSERT INTO holds (subscription_id, reason, placed_at)
      SELECT id, 'refund', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
   ],
@@ -168,9 +168,9 @@ test.each([
     `INSERT INTO holds (subscription_id, reason, placed_at)
      SELECT id, 'dispute', '2026-01-01' FROM subscriptions WHERE member_id = ?1`,
   ],
-  ['is called unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
-  ['is of a kind nobody knows', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
-])('when the payment %s, dan reads nothing that is paid for, however he asks', async (_, sql) => {
+  ['has the status unpaid', `UPDATE subscriptions SET status = 'unpaid' WHERE member_id = ?1`],
+  ['has an unknown status', `UPDATE subscriptions SET status = 'magic' WHERE member_id = ?1`],
+])('when the payment %s, dan reads no paid lessons, whatever the request', async (_, sql) => {
   const dan = await createMember(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
   await worker.db.prepare(sql).bind(dan.id).run();
@@ -180,7 +180,7 @@ test.each([
       expect(foundIn(quickLesson, await (await dan.fetch(path, init)).text())).toEqual([]);
 });
 
-test('a membership that ends while dan reads closes at his next click', async () => {
+test('a membership that ends while dan is reading closes at his next click', async () => {
   const dan = await createMember(worker, 'dan');
   expect(await reads(dan, quickLesson)).toBeGreaterThan(0);
   await worker.db
@@ -191,7 +191,7 @@ test('a membership that ends while dan reads closes at his next click', async ()
 });
 
 test.each(['nonsense', '', '__proto__', '../locked-lessons/x', '%00', 'a'.repeat(2000)])(
-  'a lesson that nobody wrote is the 404 page: %s',
+  'an unknown lesson is the 404 page: %s',
   async (module) => {
     const dan = await createMember(worker, 'dan');
     const response = await dan.fetch(`/micro-learning?module=${module}`);

@@ -29,7 +29,7 @@ const Completion = v.strictObject(
 );
 
 export const microLearning = new Hono<AppEnv>()
-  /** The catalogue is public; `completed` and `locked` are the member's own. `content` is where the text is. */
+  /** The catalogue is public; `completed` and `locked` are per member. `content` is the URL of the text. */
   .get('/modules/:category?', async (c) => {
     const category = c.req.param('category');
     if (category !== undefined && !isModuleCategory(category)) {

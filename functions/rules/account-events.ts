@@ -1,4 +1,4 @@
-// What can happen to an account, and what it is called on the account page and in emails.
+// The kinds of account events, and their labels on the account page and in emails.
 
 export type AccountEventKind =
   | 'signed-up'
@@ -42,7 +42,7 @@ function profileLabel(detail: string): string {
   return fields ? `${fields} changed` : 'Name or time zone changed';
 }
 
-/** `detail` lists keys of `labels`; '' for events from before there were details. */
+/** `detail` lists keys of `labels`; '' for events from before details were stored. */
 function labelsOf(detail: string, labels: Readonly<Record<string, string>>): string {
   const found = detail.split(',').flatMap((key) => labels[key] ?? []);
   return found

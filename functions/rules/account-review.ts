@@ -1,4 +1,4 @@
-// What a member should look at after a reset by email, as the email tells it.
+// What a member should review after a reset by email, as the email lists it.
 import type { AccountEventKind } from './account-events.ts';
 
 export interface RecentChange {
@@ -11,9 +11,9 @@ export interface RecentChange {
 }
 
 export interface AccountReview {
-  /** Of the last 30 days, the newest first, at most ten. */
+  /** From the last 30 days, newest first, at most ten. */
   changes: RecentChange[];
-  /** Browsers that the reset signed out, the last used first, at most five. */
+  /** Browsers that the reset signed out, last used first, at most five. */
   signedOut: { device: string; lastSeenAt: string }[];
   /** Providers that no longer open the account. */
   removed: ('google' | 'apple')[];

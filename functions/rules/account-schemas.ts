@@ -1,4 +1,4 @@
-// What a member sends to change their account. The same rules check the forms in the browser.
+// Requests that change an account. The same schemas check the forms in the browser.
 import * as v from 'valibot';
 import { linkToken, Names } from './credentials.ts';
 
@@ -44,10 +44,10 @@ export const Confirmation = v.strictObject(
 
 export const FollowedLink = v.strictObject({ token: linkToken }, 'The link is incomplete');
 
-/** For what needs no data: the JSON type alone keeps other sites' forms out. */
+/** For empty requests: the JSON type alone blocks other sites' forms. */
 export const Nothing = v.strictObject({}, tooMany);
 
-/** What has to be typed, so that nobody deletes an account with one press too many. */
+/** The phrase to type, so that nobody deletes an account with one click too many. */
 export const DELETION_PHRASE = 'delete my account';
 
 export const Deletion = v.strictObject(

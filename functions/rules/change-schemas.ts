@@ -1,10 +1,10 @@
-// What a member sends to change a membership. The same rules check the forms in the browser.
+// Requests that change a membership. The same schemas check the forms in the browser.
 import * as v from 'valibot';
 import { PlanChoice } from './checkout-schema.ts';
 
 export { PlanChoice };
 
-/** Stripe's words for why somebody leaves: https://docs.stripe.com/api/subscriptions/cancel */
+/** Stripe's values for cancellation feedback: https://docs.stripe.com/api/subscriptions/cancel */
 export const LEAVING_REASONS = [
   'too_expensive',
   'unused',

@@ -1,15 +1,15 @@
-// What the checkout asks for and gets. The same rules check it in the browser and in the Worker.
+// The checkout's request and response. The same rules check it in the browser and in the Worker.
 import * as v from 'valibot';
 import type { GuaranteeUsedBy } from './guarantee.ts';
 import { type Billing, findPlan, type Plan, type PlanKey } from './plans.ts';
 
-/** Specification section 2: an older address of the business plan. */
+/** Specification section 2: an older name of the business plan. */
 const OLDER_NAMES: Readonly<Record<string, string>> = { 'empire-builder': 'business' };
 
 const UNKNOWN_PLAN = 'That plan isn’t for sale. Please choose one from the list of plans';
 const UNKNOWN_BILLING = 'Please choose to pay monthly or annually';
 
-/** A plan by what an address or a body calls it. */
+/** A plan by its name in a URL or request body. */
 export function planNamed(name: string): Plan | undefined {
   return findPlan(Object.hasOwn(OLDER_NAMES, name) ? (OLDER_NAMES[name] as string) : name);
 }
@@ -41,7 +41,7 @@ export const NewCheckout = v.strictObject(
   UNKNOWN_PLAN,
 );
 
-/** What was asked for, with the plan itself in place of its name, which a schema has checked. */
+/** The request with the plan itself in place of its name, which a schema has checked. */
 export function withPlan<Choice extends { plan: string }>(
   choice: Choice,
 ): Omit<Choice, 'plan'> & { plan: Plan } {
@@ -49,9 +49,9 @@ export function withPlan<Choice extends { plan: string }>(
 }
 
 export interface Checkout {
-  /** Null: nothing has to be paid now, the membership is open already. */
+  /** Null: nothing has to be paid now, the membership is already active. */
   clientSecret: string | null;
-  /** Null on this machine, where a card form of the local Stripe stands in for Stripe's. */
+  /** Null in local development, where the local Stripe's card form replaces Stripe's. */
   publishableKey: string | null;
   plan: PlanKey;
   billing: Billing;
@@ -59,15 +59,15 @@ export interface Checkout {
   amount: number;
   currency: 'usd';
   interval: 'month' | 'year';
-  /** US cents of each later period. */
+  /** US cents for each later period. */
   renewalAmount: number;
-  /** ISO 8601: when that is charged for the first time. */
+  /** ISO 8601: the date of the first renewal. */
   renewsAt: string;
   /** 0: none, because it is given once per person and card. A card is known once it has paid. */
   guaranteeDays: number;
   /** Why there is none; null when there is one. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
   discount: { code: string; cents: number } | null;
-  /** Why the last try to pay this very order failed, in a sentence for people; null before the first. */
+  /** Why the last try to pay this order failed, as a sentence for the buyer; null before the first. */
   lastFailure: string | null;
 }

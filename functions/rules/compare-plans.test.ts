@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a plan that opens more, costs less, or is the same one is nothing to warn of', () => {
+test('there is no warning about the same plan, or one that opens more or costs less', () => {
   for (const [to, from] of [
     ['business', 'quick'],
     ['agency', 'business'],
@@ -46,7 +46,7 @@ test('a plan that opens more, costs less, or is the same one is nothing to warn 
     expect(drawbackSentence(plan(to), plan(from), 'monthly', NAMES), `${from} to ${to}`).toBeNull();
 });
 
-test('it follows the catalogue: at another price the same plan is no worse', () => {
+test('the warning follows the catalogue: at another price the same plan is no worse', () => {
   const cheap = { ...plan('quick'), monthlyCents: 999 };
   expect(drawbackSentence(cheap, COMPLETE, 'monthly', NAMES)).toBeNull();
   const warned = PLANS.filter((one) => drawbackSentence(one, COMPLETE, 'annual', NAMES));

@@ -1,15 +1,15 @@
-// When another plan is the worse deal. Computed from the catalogue, so a new price changes what the pages say.
+// When another plan is a worse deal. Computed from the catalogue, so a price change updates the pages.
 import { RANK } from './entitlement.ts';
 import { type Billing, inDollars, type Plan, type PlanKey, priceCents } from './plans.ts';
 
 export interface Drawback {
   /** US cents that `plan` costs more, each month or each year. */
   moreCents: number;
-  /** Otherwise it opens the same. */
+  /** False: it opens the same. */
   opensLess: boolean;
 }
 
-/** Null unless `plan` costs more than `own` when both are paid this way, and opens no more than `own`. */
+/** Null unless `plan` costs more than `own` at the same billing interval and opens no more than `own`. */
 export function drawbackOf(plan: Plan, own: Plan, billing: Billing): Drawback | null {
   const moreCents = priceCents(plan, billing) - priceCents(own, billing);
   const opensMore = RANK[plan.key] > RANK[own.key];
@@ -29,7 +29,7 @@ export function drawbackText(
     : `costs ${inDollars(moreCents)} more a month than ${than} and ${opens}`;
 }
 
-/** A whole sentence; null when there is nothing to warn of. */
+/** A complete sentence; null when there is no drawback. */
 export function drawbackSentence(
   plan: Plan,
   own: Plan,

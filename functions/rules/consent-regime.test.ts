@@ -20,7 +20,7 @@ test.each([
   ...['IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
   ...LIKE_EU.split(' '),
   ...PARTS_OF_EU.split(' '),
-])('a visitor from %s is asked as the GDPR wants', (country) => {
+])('a visitor from %s is asked as the GDPR requires', (country) => {
   expect(from(country, 'X')).toEqual({ ...STRICTEST, country, region: 'X' });
 });
 
@@ -72,11 +72,11 @@ test.each([
   { country_code: null },
   { error: true, region: 'CA' },
   '<html>',
-])('whoever comes from nowhere known (%j) has the strictest law', (answer) => {
+])('a visitor from an unknown place (%j) gets the strictest regime', (answer) => {
   expect(consentRegime(answer)).toEqual(STRICTEST);
 });
 
-test.each([7, null, {}, []])('a part of a country that is no text (%j) is not known', (region) => {
+test.each([7, null, {}, []])('a region that is not a string (%j) is unknown', (region) => {
   expect(consentRegime({ country_code: 'US', region })).toMatchObject({
     country: 'US',
     region: 'UNKNOWN',

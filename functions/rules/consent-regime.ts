@@ -1,6 +1,6 @@
-// Which law about consent a visitor has on their side. A pure rule: the browser asks it, and so do receipts.
+// Which consent regime applies to a visitor. A pure rule: used by the browser and for consent receipts.
 
-/** Where a request came from, as the edge saw it. Empty: not known. */
+/** A request's origin, as seen by the edge. Empty: unknown. */
 export interface Region {
   /** ISO 3166-1 */
   country_code: string;
@@ -23,18 +23,18 @@ export interface VisitorRegime {
 /** Specification section 9: 27 countries. */
 export const EU =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
-/** The rest of the European Economic Area, and two countries whose own law says the same. */
+/** The rest of the European Economic Area, and two countries with equivalent laws. */
 export const LIKE_EU = 'IS LI NO GB CH';
-/** Parts of EU countries that have a country code of their own. */
+/** Parts of EU countries that have their own country codes. */
 export const PARTS_OF_EU = 'AX GF GP MF MQ RE YT';
 
 const UNKNOWN = 'UNKNOWN';
 const GDPR = new Set(`${EU} ${LIKE_EU} ${PARTS_OF_EU}`.split(' '));
 
-/** Takes whatever an answer holds. What cannot be read is unknown, and then the strictest law counts. */
+/** Accepts any response body. Unreadable values count as unknown, and then the strictest regime applies. */
 export function consentRegime(answer: unknown): VisitorRegime {
   const { country_code, region } = (answer ?? {}) as Record<string, unknown>;
-  // XX is how Cloudflare says that it does not know, T1 is the Tor network.
+  // XX is Cloudflare's code for unknown, T1 is the Tor network.
   const isCountry = /^[A-Z]{2}$/.test(String(country_code)) && country_code !== 'XX';
   const country = isCountry ? String(country_code) : UNKNOWN;
   const part = isCountry && typeof region === 'string' && region ? region : UNKNOWN;

@@ -16,7 +16,7 @@ test.each([
   ['an empty password', { ...eva, password: '' }],
   ['a number as password', { ...eva, password: 123456 }],
   ['a list as address', { ...eva, email: [eva.email] }],
-])('who sends %s is told that both are required', (_, value) => {
+])('a user who sends %s is told that both are required', (_, value) => {
   expect(firstMessage(SignUp, value)).toBe('Email and password are required');
   expect(firstMessage(SignIn, value)).toBe('Email and password are required');
 });
@@ -26,7 +26,7 @@ test.each(['12345', 'ab', '🦄🦄🦄🦄🦄', ' '])('"%s" is too short for a
 });
 
 test.each(['abc-12', '🦄🦄🦄🦄🦄🦄', '      ', 'x'.repeat(128), '🦄'.repeat(128)])(
-  'a password of 6 to 128 characters is taken as it is typed: %s',
+  'a password of 6 to 128 characters is accepted exactly as typed: %s',
   (password) => {
     expect(v.parse(SignUp, { ...eva, password }).password).toBe(password);
   },
@@ -47,11 +47,11 @@ test.each([
   'eva@example.com,bob@example.com',
   '<eva@example.com>',
   `${'e'.repeat(250)}@example.com`,
-])('"%s" is no address', (email) => {
+])('"%s" is not a valid email address', (email) => {
   expect(v.is(SignUp, { ...eva, email })).toBe(false);
 });
 
-test('people need no name, and spaces around an address do not count', () => {
+test('a name is optional, and spaces around an address are ignored', () => {
   expect(v.parse(SignUp, { ...eva, email: '  eva@example.com ' })).toEqual({
     ...eva,
     firstName: '',
@@ -59,7 +59,7 @@ test('people need no name, and spaces around an address do not count', () => {
   });
 });
 
-test('a name keeps its letters and loses what nobody can see', () => {
+test('a name keeps its letters and loses invisible characters', () => {
   const firstName = ' Zoë\u202e\u200b\u0007\n ';
   expect(v.parse(SignUp, { ...eva, firstName }).firstName).toBe('Zoë');
 });
@@ -74,12 +74,12 @@ test.each([
   { isAdmin: true },
   { id: 'demo-dan' },
   { passwordHash: '' },
-])('nobody promotes themselves while signing up: %o', (extra) => {
+])('a visitor cannot set their own privileges while signing up: %o', (extra) => {
   expect(v.is(SignUp, { ...eva, ...extra })).toBe(false);
   expect(v.is(SignIn, { ...eva, ...extra })).toBe(false);
 });
 
-test('Eva@Example.com, full-width letters and spaces are all the same eva', () => {
+test('Eva@Example.com, full-width letters and surrounding spaces are all the same eva', () => {
   for (const typed of [
     'Eva@Example.com',
     ' eva@example.com\t',
@@ -89,7 +89,7 @@ test('Eva@Example.com, full-width letters and spaces are all the same eva', () =
     expect(emailKey(typed)).toBe('eva@example.com');
 });
 
-test('comparing an address twice changes nothing', () => {
+test('normalizing an address twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       expect(emailKey(emailKey(typed))).toBe(emailKey(typed));

@@ -1,4 +1,4 @@
-// What a person types to sign up or sign in. The same rules check the form in the browser.
+// What a visitor types to sign up or sign in. The same rules check the form in the browser.
 import * as v from 'valibot';
 
 export const PASSWORD_MIN = 6;
@@ -6,7 +6,7 @@ const PASSWORD_MAX = 128;
 
 const BOTH_REQUIRED = 'Email and password are required';
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
-/** For a field that is missing, or one that nobody asked for. */
+/** For a missing field, or an unexpected one. */
 const wrongFields = ({ expected }: v.StrictObjectIssue) =>
   expected === 'never' ? 'That form has a field we don’t know' : BOTH_REQUIRED;
 const codePoints = (text: string) => [...text].length;
@@ -46,7 +46,7 @@ const newPassword = v.pipe(
 /** A Turnstile token, when the server asked for one. */
 const humanProof = v.optional(v.pipe(v.string('A proof is text'), v.maxLength(2048)));
 
-/** The page that somebody was on the way to; where it may lead is decided by safeRedirect. */
+/** The page that the visitor was going to; safeRedirect decides where it may lead. */
 const redirect = v.optional(v.pipe(v.string('A page is text'), v.maxLength(2048)));
 
 export const Names = v.object({ firstName: name, lastName: name });
@@ -95,7 +95,7 @@ export const NewPassword = v.strictObject(
   oneMissing(PASSWORD_REQUIRED),
 );
 
-/** What stands behind the # of a link in a mail: 32 bytes as base64url. */
+/** The fragment of a link in an email: 32 bytes as base64url. */
 export const linkToken = v.pipe(
   v.string('The link is incomplete'),
   v.regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it from the email again'),
@@ -111,7 +111,7 @@ export const NewEmail = v.strictObject(
   oneMissing(EMAIL_REQUIRED),
 );
 
-/** The address as compared: Ada@Example.com and ada@example.com are one person. */
+/** The normalized address: Ada@Example.com and ada@example.com are one person. */
 export function emailKey(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase();
 }

@@ -1,16 +1,16 @@
-// What a member may open, as a pure function of what is stored and the time. Every route asks here.
+// What a member may open, as a pure function of the stored rows and the time. Every route uses this.
 import { TIERS, type Tier } from './tiers.ts';
 
 export interface Membership {
   tier: Tier;
   status: 'active' | 'inactive';
-  /** ISO 8601, UTC: when access ends unless something is paid; null for the Free Starter tier. */
+  /** ISO 8601, UTC: when access ends without a further payment; null for the Free Starter tier. */
   expiresAt: string | null;
 }
 
 export interface Subscription {
   plan: string;
-  /** Stripe's word. */
+  /** Stripe's status. */
   status: string;
   paidUntil: string | null;
   cancelsAt: string | null;
@@ -32,9 +32,9 @@ export interface Paid {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Stripe collects a renewal about an hour after the period ends, and its message takes a while as well. */
+/** Stripe collects a renewal about an hour after the period ends, and its event takes a while as well. */
 const RENEWAL_SLACK_MS = DAY;
-/** A card that fails is tried again within a week; until then nothing is taken away. */
+/** A failed card is retried for a week; until then access continues. */
 const GRACE_MS = 7 * DAY;
 
 const FREE: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
@@ -46,7 +46,7 @@ export const RANK: Readonly<Record<Tier, number>> = {
   complete: 3,
 };
 
-/** What a member has right now: the highest of everything that is open, else what ended last, else Free Starter. */
+/** A member's current access: the highest open tier, else the one that ended last, else Free Starter. */
 export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()): Membership {
   const sources = [...subscriptions.map(fromSubscription), ...grants.map((g) => fromGrant(g, now))]
     .filter((source) => source !== null)
@@ -62,7 +62,7 @@ interface Source {
   end: number;
 }
 
-/** While open the higher tier wins, then the later end; of what is over only the end counts. */
+/** Of open sources the higher tier wins, then the later end; of ended ones the later end. */
 function byWorth(a: Source, b: Source, now: number): number {
   return (a.end >= now ? RANK[b.tier] - RANK[a.tier] : 0) || b.end - a.end;
 }
@@ -80,7 +80,7 @@ function fromSubscription({
   if (status === 'active' || status === 'trialing') {
     return { tier, end: cancelsAt ? paid : paid + RENEWAL_SLACK_MS };
   }
-  // Everything else, words of Stripe's that we do not know included, means that nothing is being paid.
+  // All other statuses, including ones we do not know, mean that nothing is being paid.
   return status === 'past_due' ? { tier, end: paid + GRACE_MS } : null;
 }
 
@@ -96,7 +96,7 @@ function fromGrant({ tier: name, startsAt, endsAt }: Grant, now: number): Source
   return tier && Date.parse(startsAt) <= now && Number.isFinite(end) ? { tier, end } : null;
 }
 
-/** Another name of the same tier, in older records. */
+/** Another name for the same tier, in older records. */
 const OLDER_NAMES: Readonly<Record<string, Tier>> = { quick_start: 'quick' };
 
 function soldTier(name: string): Tier | undefined {
@@ -104,7 +104,7 @@ function soldTier(name: string): Tier | undefined {
   return TIERS.find((known) => known === name && known !== 'free');
 }
 
-/** Active, but its end has passed. An end that is no date has passed as well. */
+/** Active, but past its end. An invalid end date counts as past. */
 export function isExpired(membership: Membership, now = Date.now()): boolean {
   return (
     membership.status === 'active' &&
@@ -113,7 +113,7 @@ export function isExpired(membership: Membership, now = Date.now()): boolean {
   );
 }
 
-/** May this membership open what is meant for `tier` and above? Free material is open to every member. */
+/** Whether this membership may open content for `tier`. Free content is open to every member. */
 export function hasAccess(membership: Membership, tier: Tier, now = Date.now()): boolean {
   if (tier === 'free') return true;
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One message per field, the first that applies. The API answers with them, forms show them. */
+/** One message per field, the first that applies. Used in API errors and in forms. */
 export function fieldMessages(
   issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
 ): Record<string, string> {

@@ -10,13 +10,13 @@ test.each(['past_due', 'unpaid'])('a subscription that is %s waits for a payment
 });
 
 test.each(['active', 'trialing', 'canceled', 'paused', 'incomplete', 'incomplete_expired', ''])(
-  'one that is "%s" does not',
+  'a subscription that is "%s" does not wait for a payment',
   (status) => {
     expect(hasFailedPayment([subscription(status)])).toBe(false);
   },
 );
 
-test('nobody is asked to pay for what is on hold, or for nothing', () => {
+test('no payment is requested for a subscription on hold, or without any subscription', () => {
   expect(hasFailedPayment([subscription('past_due', 1)])).toBe(false);
   expect(hasFailedPayment([])).toBe(false);
 });

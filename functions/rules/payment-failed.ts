@@ -1,8 +1,8 @@
 import type { Subscription } from './entitlement.ts';
 
 /**
- * Whether a renewal could not be charged and is still owed: Stripe's `past_due` while it tries again, `unpaid` after that.
- * A subscription on hold is decided by the bank and not by another card, so it is none.
+ * Whether a renewal failed and is still owed: Stripe's `past_due` while it retries, `unpaid` after that.
+ * A subscription on hold does not count: the bank decides it, not another card.
  */
 export function hasFailedPayment(subscriptions: readonly Subscription[]): boolean {
   return subscriptions.some(

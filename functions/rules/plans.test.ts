@@ -15,7 +15,7 @@ test('a year of the complete plan costs 30 % less than twelve months of it', () 
   expect(COMPLETE.annualCents).toBe(Math.round(12 * COMPLETE.monthlyCents * 0.7));
 });
 
-test('a year at once is always cheaper than twelve months', () => {
+test('paying annually is always cheaper than paying for twelve months', () => {
   for (const plan of PLANS) expect(plan.annualCents).toBeLessThan(12 * plan.monthlyCents);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['quick', 88],
   ['business', 181],
   ['agency', 536],
-])('who pays for a year of %s saves $%i, in whole dollars', (key, dollars) => {
+])('a member who pays for a year of %s saves $%i, in whole dollars', (key, dollars) => {
   const plan = findPlan(key);
   expect(plan && annualSavingDollars(plan)).toBe(dollars);
 });
@@ -40,7 +40,7 @@ test.each([
   [123_456_789, '$1,234,567.89'],
   [-500, '-$5'],
   [0, '$0'],
-])('%i cents are read as %s', (cents, text) => {
+])('%i cents are shown as %s', (cents, text) => {
   expect(inDollars(cents)).toBe(text);
 });
 
@@ -53,13 +53,13 @@ test('the guarantee lasts 30 days for the complete plan and 60 for the tiers', (
   ]);
 });
 
-test('the complete plan is found by its address and by its key', () => {
+test('the complete plan is found by its URL name and by its key', () => {
   expect(findPlan('ai-money-masters-complete')).toBe(COMPLETE);
   expect(findPlan('complete')).toBe(COMPLETE);
 });
 
 test.each(['', 'free', 'Quick', 'constructor', '__proto__', ' quick', 'complete,quick'])(
-  'nobody can buy a plan called "%s"',
+  'there is no plan called "%s"',
   (value) => {
     expect(findPlan(value)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-// What is sold and for how much. Landing page, plan pages and checkout all read here, and nothing else sets a price.
+// The plans and their prices. Landing page, plan pages and checkout all read this file, the only source of prices.
 // Prices in US cents: specification sections 1 and 9.
 
 export type PlanKey = 'complete' | 'quick' | 'business' | 'agency';
@@ -7,15 +7,15 @@ export type Billing = 'monthly' | 'annual';
 
 export interface Plan {
   key: PlanKey;
-  /** The value in addresses and in local storage. */
+  /** The value in URLs and in local storage. */
   value: string;
   monthlyCents: number;
   annualCents: number;
-  /** From the first payment on; what was shown at the checkout is kept with the subscription. */
+  /** From the first payment; the value shown at checkout is stored with the subscription. */
   guaranteeDays: number;
-  /** Whole dollars, as the specification's dashboards round it; nothing is charged by it. */
+  /** Whole dollars, as rounded in the specification's dashboards; never used for charges. */
   displayPrice?: number;
-  /** Whole dollars, as the specification's older material has it; nothing is charged by it. */
+  /** Whole dollars, as in the specification's older material; never used for charges. */
   legacyPrice?: number;
 }
 
@@ -68,7 +68,7 @@ export function priceCents(plan: Plan, billing: Billing): number {
 
 export const INTERVALS = { monthly: 'month', annual: 'year' } as const;
 
-/** The one form of an amount of money everywhere: `$19.99`, `$1,237` where there are no cents, `-$5`. */
+/** The only format for amounts of money: `$19.99`, `$1,237` for whole dollars, `-$5`. */
 export function inDollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString('en-US', {
@@ -79,7 +79,7 @@ export function inDollars(cents: number): string {
   });
 }
 
-/** Saved by paying for a year at once, in whole dollars (specification section 9: rounded). */
+/** What paying annually saves, in whole dollars (specification section 9: rounded). */
 export function annualSavingDollars(plan: Plan): number {
   return Math.round((12 * plan.monthlyCents - plan.annualCents) / 100);
 }

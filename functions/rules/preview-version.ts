@@ -1,2 +1,2 @@
-/** The Worker puts the version of the page here once it is rendered: see functions/preview/version.ts. */
+/** The Worker replaces this with the page's version after rendering: see functions/preview/version.ts. */
 export const VERSION_SLOT = '%preview-version%';

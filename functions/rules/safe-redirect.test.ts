@@ -6,11 +6,11 @@ import { safeRedirect } from './safe-redirect.ts';
 
 const OURS = 'https://ai-money-masters.example';
 
-/** Where a browser on our login page ends up. */
+/** The URL a browser on our login page would load. */
 const landsOn = (place: string) => new URL(place, `${OURS}/login`);
 
 test.each(HOSTILE_REDIRECTS.map((place) => [JSON.stringify(place), place]))(
-  'whoever is sent to %s lands on the front page',
+  'a user with the redirect %s lands on the home page',
   (_, place) => {
     expect(safeRedirect(place)).toBe('/');
   },
@@ -27,7 +27,7 @@ test.each([
   '/micro-learning?module=a&x=%20#part-2',
   '/community/post/1',
   '/onboarding',
-])('whoever wanted %s gets there', (place) => {
+])('a user with the redirect %s gets there', (place) => {
   expect(safeRedirect(place)).toBe(place);
 });
 
@@ -41,7 +41,7 @@ test.each([
   { toString: () => '/achievements' },
   new String('/achievements'),
   () => '/achievements',
-])('something that is not text leads to the front page: %s', (place) => {
+])('a redirect that is not a string leads to the home page: %s', (place) => {
   expect(safeRedirect(place)).toBe('/');
 });
 
@@ -55,7 +55,7 @@ const nasty = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever the address says, people stay on this site and off its API', () => {
+test('whatever the redirect, users stay on this site and off its API', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -79,7 +79,7 @@ test('whatever the address says, people stay on this site and off its API', () =
   );
 });
 
-test('a safe place stays the same when it is checked again', () => {
+test('a safe path stays the same when it is checked again', () => {
   fc.assert(
     fc.property(nasty, (rest) => {
       const once = safeRedirect(`/${rest}`);

@@ -1,4 +1,4 @@
-/** From least to most; `complete` opens what `agency` opens. */
+/** From lowest to highest; `complete` opens the same as `agency`. */
 export const TIERS = ['free', 'quick', 'business', 'agency', 'complete'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -3,7 +3,7 @@ import { checkoutPath, signUpPath } from './checkout-path.ts';
 import { COMPLETE, PLANS } from './plans.ts';
 import { orCheckout, wantedCheckout } from './wanted-checkout.ts';
 
-test('the page that the plan card names leads to the card form of that plan', () => {
+test('the page linked from a plan card leads to the card form of that plan', () => {
   expect(orCheckout('/payment?plan=ai-money-masters-complete')).toBe(
     '/subscribe?plan=ai-money-masters-complete&billing=monthly',
   );
@@ -12,7 +12,7 @@ test('the page that the plan card names leads to the card form of that plan', ()
   );
 });
 
-test('every plan and both ways to pay survive the way through the account form', () => {
+test('every plan and both billing intervals survive the detour through the sign-up form', () => {
   for (const plan of PLANS)
     for (const billing of ['monthly', 'annual'] as const) {
       const form = new URL(signUpPath(plan, billing), 'https://site.invalid');
@@ -23,7 +23,7 @@ test('every plan and both ways to pay survive the way through the account form',
     }
 });
 
-test('an older name of a plan is the plan', () => {
+test('an older name of a plan leads to that plan', () => {
   expect(orCheckout('/subscribe?plan=empire-builder')).toBe(
     '/subscribe?plan=business&billing=monthly',
   );
@@ -43,6 +43,6 @@ test.each([
   '/subscribe/now?plan=quick',
   '/onboarding?plan=quick',
   'http://[',
-])('%s is not the wish to pay', (page) => {
+])('%s is not a request to pay', (page) => {
   expect(orCheckout(page)).toBe(page);
 });

@@ -1,5 +1,5 @@
-// Which pages mean "I want to pay for this plan". The buttons of /signup name /payment (specification section 2), where
-// the plan would be chosen once more: a buyer who has chosen goes to the card form instead.
+// Which pages mean "I want to pay for this plan". The buttons of /signup link to /payment (specification section 2),
+// where the buyer would choose again: a buyer who has already chosen goes to the card form instead.
 import { checkoutPath } from './checkout-path.ts';
 import { planNamed } from './checkout-schema.ts';
 import type { Billing, Plan } from './plans.ts';
@@ -10,7 +10,7 @@ export interface WantedCheckout {
   path: string;
 }
 
-/** `page`: a path of this site. Undefined for every other page, for a plan that is not sold, and for a renewal's page. */
+/** `page`: a path of this site. Undefined for other pages, for a plan that is not sold, and for a renewal's page. */
 export function wantedCheckout(page: string): WantedCheckout | undefined {
   const base = 'https://this-site.invalid';
   if (!URL.canParse(page, base)) return undefined;
@@ -23,7 +23,7 @@ export function wantedCheckout(page: string): WantedCheckout | undefined {
   return { plan, billing, path: checkoutPath(plan, billing) };
 }
 
-/** The same page, or the checkout that it means. */
+/** The same page, or the checkout that it stands for. */
 export function orCheckout(page: string): string {
   return wantedCheckout(page)?.path ?? page;
 }

@@ -1,13 +1,13 @@
 // Cloudflare Email Service through the binding EMAIL (wrangler.toml):
 // https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
-// It knows no idempotency key: a crash between its answer and our note of it sends the mail a second time.
+// It has no idempotency key: a crash between its response and our record of it sends the email twice.
 
 import { addressIn } from '../../configuration/mailbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { NotSent } from './not-sent.ts';
 import type { EmailProvider } from './provider.ts';
 
-/** The mail or its reader is the reason. Everything about sender, domain and binding is ours to put right. */
+/** Caused by the email or its recipient. Errors about sender, domain and binding are ours to fix. */
 const NEVER = new Set(['E_VALIDATION_ERROR', 'E_RECIPIENT_SUPPRESSED', 'E_CONTENT_TOO_LARGE']);
 const PAUSE = new Set(['E_RATE_LIMIT_EXCEEDED', 'E_DAILY_LIMIT_EXCEEDED']);
 

@@ -7,7 +7,7 @@ import { outbox } from './outbox.ts';
 import type { EmailProvider } from './provider.ts';
 import { resend } from './resend.ts';
 
-/** Throws while anything is not configured: a mail that waits is better than one with links that lead nowhere. */
+/** Throws while anything is not configured: a delayed email is better than one with broken links. */
 export function emailProvider(env: AppEnv['Bindings']): EmailProvider {
   const settings = env as unknown as Record<string, unknown>;
   const missing = missingConfiguration(settings);

@@ -1,7 +1,7 @@
-/** `again`: the next mail may work. `pause`: no mail will work right now. `never`: this mail will never work. */
+/** `again`: the next email may work. `pause`: no email will work now. `never`: this email will never work. */
 type Retry = 'again' | 'pause' | 'never';
 
-/** `code` is stored and logged, so it must not hold anything of the mail. */
+/** `code` is stored and logged, so it must not contain anything from the email. */
 export class NotSent extends Error {
   constructor(
     readonly code: string,

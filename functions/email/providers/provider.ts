@@ -1,7 +1,7 @@
-// Who carries a mail from here to its reader.
+// The interface of an email provider.
 
 export interface OutgoingEmail {
-  /** The same for every try, so that a provider can tell a retry from a second mail. */
+  /** The same for every try, so that a provider can tell a retry from a second email. */
   id: string;
   to: string;
   replyTo: string;
@@ -11,8 +11,8 @@ export interface OutgoingEmail {
 }
 
 export interface EmailProvider {
-  /** Resolves once the mail is taken over; throws NotSent when it is not. */
+  /** Resolves once the provider accepts the email; throws NotSent otherwise. */
   send(email: OutgoingEmail): Promise<void>;
-  /** True where a sent mail can still be read in D1. What somebody else carried needs no copy here. */
+  /** True if sent emails stay readable in D1. What another provider sent needs no copy here. */
   keepsCopies: boolean;
 }

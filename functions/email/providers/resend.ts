@@ -5,9 +5,9 @@ import type { EmailProvider, OutgoingEmail } from './provider.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** Statuses with which Resend refuses a mail for what is in it. */
+/** Statuses with which Resend rejects an email's content. */
 const REFUSED = new Set([400, 413, 422]);
-/** Refusals with such a status that are about our configuration. */
+/** Errors with such a status that are about our configuration. */
 const OURS = new Set(['invalid_from_address', 'missing_api_key', 'invalid_idempotency_key']);
 
 export function resend({
@@ -33,9 +33,9 @@ export function resend({
         throw new NotSent(error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
       });
       const { id, name } = await fieldsOf(response);
-      // Something else may answer in its place, such as a page that says "we are down" with status 200.
+      // A proxy may respond instead, for instance with a "we are down" page and status 200.
       if (response.ok && id) return;
-      // With this key it took an earlier version of the mail: our note of that was lost, and a text has changed since.
+      // Resend accepted an earlier version under this key: our record of that was lost, and a text has changed since.
       if (name === 'invalid_idempotent_request') return;
       throw notSent(response.status, name);
     },
@@ -57,7 +57,7 @@ async function fieldsOf(response: Response): Promise<{ id?: unknown; name?: unkn
 
 function notSent(status: number, name: unknown): NotSent {
   const code = `http-${status}`;
-  // Too many, or no key that it knows: the next mail would fare no better.
+  // Rate limited, or an unknown API key: the next email would fail too.
   if (status === 429 || status === 401) return new NotSent(code, 'pause');
   const isAboutTheEmail = REFUSED.has(status) && typeof name === 'string' && !OURS.has(name);
   return new NotSent(code, isAboutTheEmail ? 'never' : 'again');

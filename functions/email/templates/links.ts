@@ -1,4 +1,4 @@
-// Mails with a link that works once. Its token stands behind the #, which browsers send to nobody.
+// Emails with a one-time link. Its token is in the URL's fragment, which browsers never send.
 
 import type { Templates } from '../email-data.ts';
 import { lifetimeInWords } from '../lifetime.ts';

@@ -3,14 +3,14 @@ import { onOneLine, read } from '../../../src/testing/email/read-email.ts';
 
 const words = async (...asked: Parameters<typeof read>) => onOneLine((await read(...asked)).text);
 
-test('who changed the plan reads both plans and the next charge', async () => {
+test('a member who changed the plan reads both plans and the next charge', async () => {
   const text = await words('plan-changed');
   expect(text).toContain('You changed from the Quick Start plan to the complete plan.');
   expect(text).toContain('You now pay by the month, no longer by the year.');
   expect(text).toContain('Next charge: $19.99 on December 21, 2026');
 });
 
-test('who changed only how to pay is not told of another plan', async () => {
+test('a member who changed only the billing interval is not told about another plan', async () => {
   const { subject, text } = await read('plan-changed', {
     fromPlan: 'complete',
     fromBilling: 'monthly',
@@ -21,11 +21,11 @@ test('who changed only how to pay is not told of another plan', async () => {
   expect(onOneLine(text)).toContain('Your complete plan opens the same as before.');
 });
 
-test('who changed the plan and pays as before reads nothing about paying', async () => {
+test('a member who changed the plan and kept the billing interval reads nothing about billing', async () => {
   expect(await words('plan-changed', { fromBilling: 'monthly' })).not.toContain('You now pay');
 });
 
-test('who canceled reads the last moment, what stays, and no request to come back', async () => {
+test('a member who canceled reads when access ends, what stays, and no plea to come back', async () => {
   const text = await words('cancelled');
   expect(text).toContain('Nothing more is charged.');
   expect(text).toContain(
@@ -36,7 +36,7 @@ test('who canceled reads the last moment, what stays, and no request to come bac
   expect(text).not.toMatch(/sorry|miss|sad|please/i);
 });
 
-test('who takes it back reads that nothing was charged, and what will be', async () => {
+test('a member who resumes reads that nothing was charged, and what will be', async () => {
   const text = await words('resumed');
   expect(text).toContain('you weren’t charged for that');
   expect(text).toContain('Next charge: $19.99 on December 21, 2026');
@@ -57,7 +57,7 @@ test.each([
   expect(text).toContain('https://money.example/plans');
 });
 
-test('who has a free year reads that nothing is charged, during it or by surprise after it', async () => {
+test('a member with a free year reads that nothing is charged during it, or unannounced after it', async () => {
   const text = await words('free-year');
   expect(text).toContain('nothing is charged during that year');
   expect(text).toContain('From: November 21, 2026');
@@ -65,7 +65,7 @@ test('who has a free year reads that nothing is charged, during it or by surpris
   expect(text).toContain('We’ll email you two weeks before');
 });
 
-test('a day is the day where the member is', async () => {
+test('dates are in the member’s time zone', async () => {
   const endedAt = '2026-12-21T23:30:00.000Z';
   expect(await words('membership-ended', { endedAt, timeZone: 'Asia/Tokyo' })).toContain(
     'December 22, 2026',

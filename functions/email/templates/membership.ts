@@ -1,4 +1,4 @@
-// What becomes of a plan: changed, canceled, taken up again, over, and a year for nothing. No begging.
+// Changes to a plan: changed, canceled, resumed, ended, and a free year. No begging.
 import type { EndedBecause, Templates } from '../email-data.ts';
 import {
   aboutThePlan,

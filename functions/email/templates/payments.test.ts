@@ -5,7 +5,7 @@ import { invoicePage } from '../invoice-page.ts';
 const MEMBERSHIP = 'https://money.example/account#membership';
 const words = async (...asked: Parameters<typeof read>) => onOneLine((await read(...asked)).text);
 
-test('the first receipt says what is open, until when the money comes back, and where', async () => {
+test('the first receipt says what is open, how long the guarantee lasts, and where to ask for a refund', async () => {
   const { subject, paragraphs, facts } = await read('receipt');
   expect(subject).toBe('Your plan is open, and here’s your receipt');
   expect(paragraphs).toEqual([
@@ -26,13 +26,13 @@ test.each([
   ['quick', 'The Quick Start lessons, and everything that is free, are open to you from now on.'],
   ['business', 'The Business System lessons, and everything in Quick Start, are open to you'],
   ['agency', 'Every lesson, every learning path'],
-] as const)('who bought %s is not promised more than it opens', async (plan, opens) => {
+] as const)('a buyer of %s is not promised more than it opens', async (plan, opens) => {
   const text = await words('receipt', { plan });
   expect(text).toContain(opens);
   expect(text.includes('Every lesson')).toBe(plan === 'agency');
 });
 
-test('who has had the guarantee before is not promised it again', async () => {
+test('a member who has used the guarantee is not promised it again', async () => {
   expect(await words('receipt', { guaranteeEndsAt: null })).not.toMatch(/money-back/);
 });
 
@@ -45,14 +45,14 @@ test.each([
   expect(await words('receipt', { ...data, isFirst: false })).not.toContain(why);
 });
 
-test('a later receipt welcomes nobody twice, and names the sum in its subject', async () => {
+test('a later receipt does not welcome the member again, and has the amount in its subject', async () => {
   const { subject, text } = await read('receipt', { isFirst: false, guaranteeEndsAt: null });
   expect(subject).toBe('Your receipt for $19.99');
   expect(text).not.toMatch(/begin|money-back/);
   expect(text).toContain(MEMBERSHIP);
 });
 
-test('who paid nothing is not thanked for a payment', async () => {
+test('a member who paid nothing is not thanked for a payment', async () => {
   for (const isFirst of [true, false]) {
     const { subject, text } = await read('receipt', { isFirst, cents: 0 });
     expect(subject + text).not.toMatch(/payment of|receipt for \$/);
@@ -60,7 +60,7 @@ test('who paid nothing is not thanked for a payment', async () => {
   }
 });
 
-test('who canceled already is not told about a next charge', async () => {
+test('a member who has canceled is not told about a next charge', async () => {
   for (const isFirst of [true, false]) {
     const text = await words('receipt', { isFirst, nextChargeAt: null, nextChargeCents: null });
     expect(text).toContain('Next charge: none is planned');
@@ -68,7 +68,7 @@ test('who canceled already is not told about a next charge', async () => {
   }
 });
 
-test('a receipt without a number is found by the id of its invoice', async () => {
+test('a receipt without an invoice number is identified by its invoice id', async () => {
   expect(await words('receipt', { number: null })).toContain('Receipt: in_1QeVaFirst');
 });
 
@@ -82,23 +82,23 @@ test.each([
   ['//evil.example', false],
   ['', false],
   [null, false],
-])('a receipt leads to %s: %s', (url, isShown) => {
+])('a receipt links to %s: %s', (url, isShown) => {
   expect('elsewhere' in invoicePage(url, 'https://money.example')).toBe(isShown);
 });
 
-test('on this machine only pages of the local stripe need no https', () => {
+test('only the local stripe’s pages may use http, and only in local development', () => {
   const shown = (url: string) => 'elsewhere' in invoicePage(url, 'http://localhost:8787');
   expect(shown('http://localhost:8787/api/dev/stripe/invoices/in_1')).toBe(true);
   expect(shown('http://localhost:8787/api/dev/stripe/../outbox')).toBe(false);
   expect(shown('http://localhost:87870/api/dev/stripe/invoices/in_1')).toBe(false);
 });
 
-test('a quote in an address ends no attribute', async () => {
+test('a quote in a URL does not end the attribute', async () => {
   const { html } = await read('receipt', { pageUrl: 'https://x.example/"onclick="a?<b>' });
   expect(html).not.toMatch(/"onclick|<b>/);
 });
 
-test('whose card failed reads what is kept, until when, and what happens next', async () => {
+test('a member whose card failed reads what stays open, until when, and what happens next', async () => {
   const text = await words('payment-failed');
   expect(text).toContain('We tried to charge $19.99 for your complete plan');
   expect(text).toContain('Nothing is lost yet.');
@@ -107,14 +107,14 @@ test('whose card failed reads what is kept, until when, and what happens next', 
   expect(text).toContain(MEMBERSHIP);
 });
 
-test('the last try is called the last', async () => {
+test('the last attempt is called the last', async () => {
   const text = await words('payment-failed', { attempt: 3, nextTryAt: null });
   expect(text).toContain('We tried once more');
   expect(text).toContain('Next try: none, that was the last one');
   expect(text).not.toMatch(/We’ll try again|and we won’t try again/);
 });
 
-test('whoever will be charged a whole year hears the sum, the day and the way out', async () => {
+test('a member about to be charged for a year reads the amount, the date and how to cancel', async () => {
   const { subject, text } = await read('renewal-notice');
   expect(subject).toBe('We will charge $167.92 on December 5, 2026');
   expect(onOneLine(text)).toContain('for the next year of your complete plan');
@@ -124,12 +124,12 @@ test('whoever will be charged a whole year hears the sum, the day and the way ou
   expect(monthly).toContain('$22.49 for the next month of your Quick Start plan');
 });
 
-test('no subject outgrows a phone, however long the sum and the month', async () => {
+test('every subject fits on a phone, however long the amount and the month', async () => {
   const long = { cents: 1237_00, chargeAt: '2027-09-30T12:00:00.000Z' };
   expect((await read('renewal-notice', long)).subject.length).toBeLessThanOrEqual(50);
 });
 
-test('thousands have a comma in every email', async () => {
+test('amounts in the thousands have a comma in every email', async () => {
   const cents = 1_237_00;
   const facts = { cents, nextChargeCents: cents };
   for (const kind of ['receipt', 'payment-failed', 'renewal-notice', 'refunded'] as const) {
@@ -139,7 +139,7 @@ test('thousands have a comma in every email', async () => {
   }
 });
 
-test('whose money is on its way reads how much, and how long banks take', async () => {
+test('a member with a refund on its way reads how much, and how long banks take', async () => {
   expect(await words('refunded')).toContain(
     'We have sent $19.99 back to the card you paid with. It can take your bank 5-10 business days',
   );

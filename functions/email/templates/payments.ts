@@ -1,4 +1,4 @@
-// Charges, made and to come. Written for somebody who counts every dollar: what it was, what comes next, how to stop it.
+// Past and upcoming charges. For a reader who counts every dollar: what it was, what comes next, how to stop it.
 import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Sender } from '../email-content.ts';

@@ -1,4 +1,4 @@
-// What happened to an account, and what to do if it was not them. Written for somebody who is startled.
+// Account security events, and what to do if it was not the member. Written for a startled reader.
 
 import { eventLabel } from '../../rules/account-events.ts';
 import type { AccountReview } from '../../rules/account-review.ts';
@@ -65,7 +65,7 @@ export const SECURITY_TEMPLATES: Templates<
     facts: whenAndWhere(when),
     afterwards: [
       NOTHING_TO_DO,
-      // A new password would be mailed to the new address by now.
+      // A password reset would now go to the new address.
       `If this wasn’t you, write to ${supportEmail} right away, from the address where you’re reading this. We’ll help you get your account back.`,
     ],
     reason: aboutTheAccount(productName),
@@ -126,7 +126,7 @@ function whatTheResetDid({ removed, alertsWereOff }: AccountReview, origin: stri
   ];
 }
 
-/** Changes of the last 30 days and the browsers that were signed out, for the member to recognize or not. */
+/** Changes of the last 30 days and the browsers that were signed out, for the member to check. */
 function changesToCheck(
   { changes, signedOut }: AccountReview,
   timeZone: string,

@@ -6,7 +6,7 @@ import { wrapped } from '../plain-text.ts';
 
 const WITH_LINK: EmailKind[] = ['verify', 'reset', 'confirm-new-email'];
 
-test.each(KINDS)('a reader of plain text reads the same in %s as everybody else', async (kind) => {
+test.each(KINDS)('plain text and HTML say the same in %s', async (kind) => {
   const {
     greeting,
     paragraphs,
@@ -39,7 +39,7 @@ test.each(KINDS)('a reader of plain text reads the same in %s as everybody else'
   }
 });
 
-test.each(KINDS)('nothing is left open in %s, and nothing shouts', async (kind) => {
+test.each(KINDS)('%s has no unfilled placeholder and no shouting', async (kind) => {
   const { subject, preheader, text, html } = await read(kind);
   for (const part of [subject, preheader, text, html.replace('<!doctype html>', '')]) {
     expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
@@ -48,13 +48,13 @@ test.each(KINDS)('nothing is left open in %s, and nothing shouts', async (kind) 
   expect(subject.length).toBeLessThanOrEqual(50);
 });
 
-test.each(KINDS)('%s says why it comes and whom to ask', async (kind) => {
+test.each(KINDS)('%s says why it was sent and whom to ask', async (kind) => {
   const { reason, text } = await read(kind);
   expect(reason).toMatch(/^You’re getting this email/);
   expect(text).toContain('support@money.example');
 });
 
-test.each(KINDS)('opening %s tells nobody about it', async (kind) => {
+test.each(KINDS)('opening %s loads nothing that could track the reader', async (kind) => {
   const { html, elsewhere } = await read(kind);
   expect(html).not.toMatch(/<(img|script|iframe|link|object|form|base)\b|url\(|@import|@font-face/);
   for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g))
@@ -62,7 +62,7 @@ test.each(KINDS)('opening %s tells nobody about it', async (kind) => {
       expect(address).toMatch(/^(https:\/\/money\.example\/|mailto:support@money\.example$)/);
 });
 
-test.each(KINDS)('a link in %s shows its token to the reader only', async (kind) => {
+test.each(KINDS)('a link in %s keeps its token in the fragment', async (kind) => {
   const { text, html, subject, preheader } = await read(kind);
   const count = (part: string) => part.split(TOKEN).length - 1;
   const inFragment = (part: string) => part.split(`#t=${TOKEN}`).length - 1;
@@ -71,13 +71,13 @@ test.each(KINDS)('a link in %s shows its token to the reader only', async (kind)
   expect(count(subject + preheader)).toBe(0);
 });
 
-test('who follows a link is told how long it works', async () => {
+test('an email with a link says how long the link works', async () => {
   expect((await read('reset')).text).toContain('works once, for 60 minutes');
   expect((await read('verify')).text).toContain('works once, for 7 days');
   expect((await read('confirm-new-email')).text).toContain('works once, for 24 hours');
 });
 
-test('eva sees when it was on her own clock, on which device and in which country', async () => {
+test('eva sees when it happened in her time zone, on which device and in which country', async () => {
   const { facts } = await read('new-sign-in');
   expect(facts).toEqual([
     { name: 'When', value: 'Saturday, November 21, 2026 at 11:04 AM Central Standard Time' },
@@ -86,7 +86,7 @@ test('eva sees when it was on her own clock, on which device and in which countr
   ]);
 });
 
-test('who told us nothing about themselves reads UTC, and what we do not know', async () => {
+test('without a known time zone, device or country the email shows UTC and says what is unknown', async () => {
   for (const timeZone of ['', 'Mars/Olympus'])
     expect((await read('password-changed', { timeZone, device: '', country: '' })).facts).toEqual([
       { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM Coordinated Universal Time' },
@@ -98,7 +98,7 @@ test('who told us nothing about themselves reads UTC, and what we do not know', 
 });
 
 test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-asked'] as const)(
-  'who did not do it reads in %s how to lock the other one out',
+  '%s tells a member who did not do it how to lock the other person out',
   async (kind) => {
     const { text } = await read(kind);
     expect(text).toContain('If this wasn’t you');
@@ -106,7 +106,7 @@ test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-as
   },
 );
 
-test('after a reset eva reads what was changed, when and where, on her own clock', async () => {
+test('after a reset eva reads what was changed, when and where, in her time zone', async () => {
   const { changes, text } = await read('password-changed');
   expect(changes?.facts).toEqual([
     {
@@ -126,34 +126,34 @@ test('after a reset eva reads what was changed, when and where, on her own clock
   expect(text).toContain('https://money.example/account\n');
 });
 
-test('a change of the password on the account page lists nothing to check', async () => {
+test('a password change on the account page lists nothing to check', async () => {
   const { review: _, ...plain } = SAMPLES['password-changed'];
   const { changes, paragraphs } = await read('password-changed', { ...plain, review: undefined });
   expect(changes).toBeUndefined();
   expect(paragraphs).toHaveLength(1);
 });
 
-test('the owner of an email reads that an account waited there, and what was removed', async () => {
+test('the owner of an email reads that an account existed with it, and what was removed', async () => {
   expect(onOneLine((await read('sign-in-method', { reclaimed: true })).text)).toContain(
     'The account is yours now. In case a stranger created it, we removed its password',
   );
   expect((await read('sign-in-method')).text).not.toContain('stranger');
 });
 
-test('who lost their address to somebody is not sent to a form that mails to the new one', async () => {
+test('a member whose email was taken over is not sent to a form that emails the new address', async () => {
   const { text } = await read('email-changed');
   expect(onOneLine(text)).toContain('write to support@money.example right away');
   expect(text).not.toContain('forgot-password');
 });
 
-test('whose google account is not safe hears that first', async () => {
+test('a member whose google account may be unsafe is told so first', async () => {
   expect((await read('new-sign-in', { method: 'google' })).text).toContain(
     'If this wasn’t you, first secure your Google account.',
   );
   expect((await read('new-sign-in')).text).not.toContain('Google');
 });
 
-test('lines are short, and an address of a page stands alone and whole', () => {
+test('lines are short, and each URL is unbroken on its own line', () => {
   const url = `https://money.example/${'x'.repeat(90)}`;
   const lines = wrapped(`${'word '.repeat(40)}${url} and ${'more '.repeat(20)}`).split('\n');
   expect(lines).toContain(url);

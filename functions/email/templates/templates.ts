@@ -1,4 +1,4 @@
-// The words of every mail: those with a link to follow, those about an account's safety, about money, about a plan,
+// The templates of all emails: those with a link to follow, and those about account security, payments, plans,
 // and the rest.
 import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';

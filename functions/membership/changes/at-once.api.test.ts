@@ -1,4 +1,4 @@
-// Fifty clicks on the same button are one decision.
+// Fifty clicks on the same button count as one decision.
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
@@ -7,7 +7,7 @@ import { testWorker } from '../../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
-/** The statuses that were answered. */
+/** The response statuses. */
 async function fiftyTimes(one: () => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 50 }, one));
   return [...new Set(answers.map(({ status }) => status))].toSorted();
@@ -28,24 +28,24 @@ async function member(choice: object = {}): Promise<TestMember> {
   return ada;
 }
 
-test('to cancel', async () => {
+test('fifty clicks to cancel are one cancellation', async () => {
   const ada = await member();
   expect(await fiftyTimes(request(ada, 'POST', 'cancellation', {}))).toEqual([200]);
   expect(await kinds(ada)).toEqual(['cancelled', 'joined', 'paid']);
   expect((await emailsTo(worker.db, ada.email)).toSorted()).toEqual(['cancelled', 'receipt']);
 });
 
-test('to go on after all', async () => {
+test('fifty clicks to resume are one resumption', async () => {
   const ada = await member();
   await request(ada, 'POST', 'cancellation', {})();
   expect(await fiftyTimes(request(ada, 'DELETE', 'cancellation', {}))).toEqual([200]);
   expect(await kinds(ada)).toEqual(['cancelled', 'joined', 'paid', 'resumed']);
 });
 
-test('for the money back', async () => {
+test('fifty refund requests are one refund', async () => {
   const ada = await member();
   const statuses = await fiftyTimes(request(ada, 'POST', 'refund', {}));
-  // Whoever comes after the end has no membership to give back any more.
+  // A request that arrives after the end has no membership left to refund.
   expect(statuses.filter((status) => status !== 409)).toEqual([200]);
   expect(await kinds(ada)).toEqual(['ended', 'joined', 'paid', 'refunded']);
   const ended = (await overview(ada)).events.find(({ kind }) => kind === 'ended');
@@ -57,7 +57,7 @@ test('for the money back', async () => {
   );
 });
 
-test('for another plan', async () => {
+test('fifty clicks to change the plan are one change', async () => {
   const ada = await member({ plan: 'quick' });
   const preview = await request(ada, 'POST', 'plan-preview', { plan: 'business' })();
   const { prorationDate, dueNow } = (await preview.json()) as Record<string, number>;
@@ -68,7 +68,7 @@ test('for another plan', async () => {
   expect(invoices.map(({ cents }) => cents)).toEqual([dueNow, 2249]);
 });
 
-test('for another card', async () => {
+test('fifty submissions of a new card are one change of card', async () => {
   const ada = await member();
   const begun = await request(ada, 'POST', 'card', {})();
   const { clientSecret } = (await begun.json()) as { clientSecret: string };

@@ -1,4 +1,4 @@
-// Leaving is as easy as joining, and can be taken back until the last day.
+// Canceling is as easy as joining, and can be undone until the last day.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { deliverSoon } from '../../email/delivery.ts';
@@ -7,7 +7,7 @@ import type { Cancellation } from '../../rules/change-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { changeAtStripe } from './own-subscription.ts';
 
-/** At the end of what is paid for; at once when the last bill was not paid. Again: nothing new. */
+/** At the end of the paid period; immediately if the last invoice is unpaid. Idempotent. */
 export async function cancelMembership(
   c: Context<AppEnv>,
   { reason, comment }: InferOutput<typeof Cancellation>,

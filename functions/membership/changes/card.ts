@@ -1,4 +1,4 @@
-// Another card. The card itself travels from the browser to Stripe; we only hear that it is there.
+// Replaces the card. The card goes from the browser straight to Stripe; we only learn that it is there.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { deliverSoon } from '../../email/delivery.ts';
@@ -14,7 +14,7 @@ export interface CardSetup {
   publishableKey: string | null;
 }
 
-/** 403 `confirm_identity` when the last proof is old: a card is worth stealing. */
+/** 403 `confirm_identity` when the last identity check is old: a card is worth stealing. */
 export async function beginCard(c: Context<AppEnv>): Promise<CardSetup> {
   const member = await requireConfirmedMember(c);
   return changeAtStripe(c, member, async (stripe, { customerId: customer }) => {
@@ -26,7 +26,7 @@ export async function beginCard(c: Context<AppEnv>): Promise<CardSetup> {
   });
 }
 
-/** Uses the card from now on, and pays with it what is overdue. 402 `card_declined` when that fails. */
+/** Makes the card the default and pays overdue invoices with it. 402 `card_declined` when that fails. */
 export async function useCard(c: Context<AppEnv>, setupIntentId: string): Promise<void> {
   const member = await requireMember(c);
   await changeAtStripe(c, member, async (stripe, own) => {

@@ -1,4 +1,4 @@
-// A free year that is written while Stripe is being asked about an earlier one is not forgotten.
+// A free year granted while Stripe is being called about an earlier one is not forgotten.
 import { expect, test } from 'vitest';
 import { InMemory } from '../../../src/testing/d1-in-memory.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
@@ -10,7 +10,7 @@ import { moveBilling } from './free-year-billing.ts';
 const YEAR_MS = 365 * 86_400_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-test('the second year that is earned while Stripe is asked about the first is moved as well', async () => {
+test('billing also moves for a second free year earned while Stripe is called about the first', async () => {
   const memory = new InMemory();
   const now = Date.now();
   const give = (n: number) =>
@@ -37,7 +37,7 @@ test('the second year that is earned while Stripe is asked about the first is mo
     async (question) => {
       if (!isGiven) give(2);
       isGiven = true;
-      // What Stripe was told: nothing before the end of the first year.
+      // What Stripe was told: no charges before the end of the first year.
       scenario.status = 'trialing';
       scenario.period.end = Math.floor((now + YEAR_MS) / 1000);
       return question();

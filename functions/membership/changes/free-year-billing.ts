@@ -1,4 +1,4 @@
-// Nothing is charged during a free year: Stripe is told to wait until it is over, and to go on when it is taken back.
+// No charges during a free year: we postpone billing at Stripe to its end, and restart it if the year is revoked.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { queueEmail } from '../../email/outbox.ts';
@@ -10,14 +10,14 @@ import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 const WITHIN_MS = 20_000;
-/** Stripe expires a first bill that nobody pays after 23 hours. */
+/** Stripe expires an unpaid first invoice after 23 hours. */
 const CHECKOUT_LASTS_MS = 24 * 3_600_000;
 
 interface Due {
   memberId: string;
-  /** Of the last free year that still counts. */
+  /** End of the last free year that still counts. */
   endsAt: string | null;
-  /** Where the first one began that does not count any more. */
+  /** Start of the first free year that was revoked. */
   revokedFrom: string | null;
 }
 
@@ -66,7 +66,7 @@ async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<
     try {
       await stripe.subscriptions.update(own.id, { trial_end: until, proration_behavior: 'none' });
     } finally {
-      // Also when Stripe refused: one that ended there meanwhile has nothing to move a minute later.
+      // Even when Stripe refused: if the subscription has ended there, the next run finds nothing to move.
       await syncSubscription(db, stripe, own.id);
     }
   }
@@ -79,7 +79,7 @@ async function moveBillingOf(db: D1Database, stripe: Stripe, due: Due): Promise<
   );
 }
 
-/** Before anything is asked: whatever is written meanwhile has its own turn. */
+/** Read before calling Stripe: grants written meanwhile are left for the next run. */
 async function readGrants(db: D1Database, memberId: string): Promise<ReadGrant[]> {
   const { results } = await db
     .prepare(
@@ -91,13 +91,13 @@ async function readGrants(db: D1Database, memberId: string): Promise<ReadGrant[]
   return results;
 }
 
-/** A bill that failed is tried again for a week, and by every new card: in a free year nobody is charged for it. */
+/** Stripe retries a failed invoice for a week, and with every new card: nobody is charged for it in a free year. */
 async function waiveOpenBills(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   for (const { id } of data) await voidUnlessOver(stripe, id);
 }
 
-/** Nothing is sold in a free year. Who has paid at this very moment is a member, and has their turn a minute later. */
+/** Nothing is sold in a free year. A member who pays at this very second is handled a minute later. */
 async function closeOpenCheckout(db: D1Database, stripe: Stripe, memberId: string): Promise<void> {
   const id = await db
     .prepare('SELECT subscription_id AS id FROM checkouts WHERE member_id = ?1 AND updated_at > ?2')
@@ -118,7 +118,7 @@ async function findSubscription(stripe: Stripe, id: string): Promise<Stripe.Subs
   }
 }
 
-/** Once for each year. */
+/** Once per free year. */
 async function tellMember(db: D1Database, memberId: string): Promise<void> {
   const { results } = await db
     .prepare(
@@ -149,7 +149,7 @@ async function tellMember(db: D1Database, memberId: string): Promise<void> {
   }
 }
 
-/** Unix seconds, or Stripe's word `now`; null when there is nothing to move. */
+/** Unix seconds, or Stripe's keyword `now`; null when there is nothing to move. */
 function freeUntil({ endsAt, revokedFrom }: Due, status: string): number | 'now' | null {
   const [end, from] = [endsAt, revokedFrom].map((iso) => Math.floor(Date.parse(iso ?? '') / 1000));
   const now = Date.now() / 1000;

@@ -1,4 +1,4 @@
-// The subscription that a member changes: theirs, found by who they are and never by what a request names.
+// The member's own subscription, looked up by the session and never by an id in the request.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
@@ -27,7 +27,7 @@ const OWN = `
   WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid', 'paused')
   ORDER BY created_at DESC LIMIT 1`;
 
-/** 409 `no_membership` for who has nothing to change, `subscription_unclear` for who pays for none of our plans. */
+/** 409 `no_membership` when there is nothing to change, `subscription_unclear` when it is none of our plans. */
 async function ownSubscription(
   db: D1Database,
   stripe: Stripe,
@@ -49,7 +49,7 @@ export function noMembership(): never {
   );
 }
 
-/** Does something at Stripe and leaves our rows as Stripe then says. 409 `out_of_date`, 429, 503 `payments_down`. */
+/** Makes a change at Stripe and syncs our rows with the result. 409 `out_of_date`, 429, 503 `payments_down`. */
 export async function changeAtStripe<T>(
   c: Context<AppEnv>,
   member: Member,
@@ -70,7 +70,7 @@ export async function changeAtStripe<T>(
   }
 }
 
-/** Stripe refuses what no longer fits, for instance because an operator ended the subscription there: then we read it again. */
+/** Stripe rejects an outdated change, e.g. after an operator ended the subscription there: then we sync again. */
 async function refuseOutdated(
   c: Context<AppEnv>,
   stripe: Stripe,

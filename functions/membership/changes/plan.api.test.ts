@@ -1,4 +1,4 @@
-// Another plan, when it cannot be had as it was agreed.
+// A plan change that cannot happen as agreed.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { FAILS_LATER, join, newCard, overview } from '../../../src/testing/membership.ts';
@@ -23,7 +23,7 @@ async function answered(response: Response) {
   return { status: response.status, code, message };
 }
 
-test('figures that are too old are refused before anything is charged', async () => {
+test('a price preview that is too old is rejected before anything is charged', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   expect(await answered(await change(ada, 1_700_000_000))).toMatchObject({
@@ -36,7 +36,7 @@ test('figures that are too old are refused before anything is charged', async ()
   expect((await overview(ada)).subscription?.plan).toBe('business');
 });
 
-test('a card that cannot pay the difference leaves the plan as it is', async () => {
+test('the plan stays the same when the card cannot pay the difference', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   await newCard(worker, ada, FAILS_LATER);

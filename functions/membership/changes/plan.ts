@@ -1,4 +1,4 @@
-// Another plan, or another rhythm of paying, with the difference shown before anybody agrees to it.
+// Changes the plan or the billing interval, and shows the price difference before the member confirms.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { deliverSoon } from '../../email/delivery.ts';
@@ -11,19 +11,19 @@ import { findPrice } from '../stripe/prices.ts';
 import { soldAs } from '../sync/sold-as.ts';
 import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
 
-/** How long a preview holds: the difference is counted to the second. */
+/** How long a preview is valid: Stripe prorates to the second. */
 const AGREED_FOR_SECONDS = 3600;
 
 export interface PlanPreview {
   plan: PlanKey;
   billing: Billing;
-  /** US cents: charged now; 0 when what was paid for the old plan covers it. */
+  /** US cents charged now; 0 when the unused part of the old plan covers it. */
   dueNow: number;
-  /** US cents that stay for later bills. */
+  /** US cents credited toward later invoices. */
   credit: number;
   nextChargeAt: string;
   nextChargeCents: number;
-  /** Unix seconds, to be sent back with the decision: then exactly this is charged. */
+  /** Unix seconds; sent back on confirmation so that exactly this is charged. */
   prorationDate: number;
 }
 
@@ -61,7 +61,7 @@ export async function previewPlan(
   });
 }
 
-/** 402 `card_declined` when the difference cannot be charged: then the plan stays as it is. */
+/** 402 `card_declined` when the difference cannot be charged: the plan then stays the same. */
 export async function changePlan(
   c: Context<AppEnv>,
   { plan, billing, prorationDate }: { plan: Plan; billing: Billing; prorationDate: number },
@@ -80,8 +80,8 @@ export async function changePlan(
     refuseWhatCannotBe(own, plan.key, billing);
     const { item, price } = await itemAndPrice(stripe, own, plan, billing);
     if (item.price.id === price) return;
-    // Without a key of ours: Stripe would repeat a decline for a day, whatever card was put since. Whoever comes second
-    // changes nothing, because a plan that is there already costs nothing.
+    // No idempotency key: Stripe would repeat a decline for a day, even after the card was replaced. A second request
+    // changes nothing, because switching to the current plan costs nothing.
     await stripe.subscriptions
       .update(own.id, {
         items: [{ id: item.id, price }],

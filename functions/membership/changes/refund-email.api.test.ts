@@ -1,4 +1,4 @@
-// One refund is one email with one total: the one that the account page showed before.
+// One refund is one email with one total: the amount that the account page showed before.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
@@ -15,7 +15,7 @@ const send = (someone: TestMember, method: string, path: string, json: object) =
   });
 const minute = (minutes = 2) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
 
-/** Sums of the refund emails, oldest first. */
+/** Amounts in the refund emails, oldest first. */
 async function emailed({ email }: TestMember): Promise<number[]> {
   const { results } = await worker.db
     .prepare(`SELECT data FROM mails WHERE to_address = ?1 AND kind = 'refunded' ORDER BY rowid`)
@@ -28,7 +28,7 @@ const told = async (someone: TestMember) =>
     .filter(({ kind }) => kind === 'refunded')
     .map(({ detail }) => detail.cents);
 
-/** Has paid twice: for the first plan and for the difference to a higher one. */
+/** A member who paid twice: for the first plan and for the upgrade. */
 async function upgraded(): Promise<TestMember> {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
@@ -49,7 +49,7 @@ async function chargesOf({ id }: TestMember): Promise<Stripe.Charge[]> {
   return (await stripe.charges.list({ customer: customer ?? '' })).data;
 }
 
-test('two payments that go back at once are one email with the total', async () => {
+test('a refund of two payments at the same time is one email with the total', async () => {
   const ada = await upgraded();
   const total = await shown(ada);
   expect(total).toBeGreaterThan(2249);
@@ -63,10 +63,10 @@ test('two payments that go back at once are one email with the total', async () 
   expect((await overview(ada)).subscription).toMatchObject({ refundedCents: total, keptCents: 0 });
 });
 
-test('a refund that breaks off in the middle is finished, and told once', async () => {
+test('a refund that fails halfway is finished and emailed once', async () => {
   const ada = await upgraded();
   const total = await shown(ada);
-  // The money goes back, and the answers get lost.
+  // The refunds succeed, and their responses get lost.
   const fault = {
     target: 'request',
     mode: 'refuse',
@@ -88,7 +88,7 @@ test('a refund that breaks off in the middle is finished, and told once', async 
   expect(await told(ada)).toEqual([total]);
 });
 
-test('what an operator gave back before is not counted twice', async () => {
+test('an earlier refund by an operator is not counted twice', async () => {
   const ada = await upgraded();
   const [charge] = await chargesOf(ada);
   await sdkOf(worker).refunds.create({ charge: charge?.id ?? '', amount: 500 });
@@ -99,7 +99,7 @@ test('what an operator gave back before is not counted twice', async () => {
   expect(await emailed(ada)).toEqual([500, rest]);
 });
 
-test('two parts that an operator gives back at Stripe are two emails with their own sums', async () => {
+test('two partial refunds by an operator at Stripe are two emails with their own amounts', async () => {
   const ada = await upgraded();
   const [charge] = await chargesOf(ada);
   for (const amount of [300, 200]) {

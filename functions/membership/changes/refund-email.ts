@@ -1,4 +1,4 @@
-// A refund inside the guarantee can be several payments at Stripe; its member hears of one sum, once all of it is on its way.
+// A guarantee refund can be several payments at Stripe; the member gets one email with the total once all are refunded.
 import { writeBatch } from '../../database/write.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { keepGuaranteeCards } from '../guarantee.ts';
@@ -12,8 +12,8 @@ interface Finished {
 }
 
 /**
- * Notes that the refund is finished, with its email and its line in the timeline. For a subscription that was just read at
- * Stripe: what has gone back since the member asked is the total. Harmless when repeated.
+ * Records that the refund is finished, with its email and timeline entry. Call it right after reading the subscription
+ * at Stripe: the total is everything refunded since the member asked. Idempotent.
  */
 export async function finishedRefund(
   db: D1Database,
@@ -33,7 +33,7 @@ export async function finishedRefund(
   if (!refund) return;
   await writeBatch(db, [
     ...(refund.cents > 0 ? told(db, subscriptionId, refund, now) : []),
-    // Stripe was read again, and may know one card more.
+    // The new reading from Stripe may include one more card.
     keepGuaranteeCards(db, subscriptionId),
     db
       .prepare(

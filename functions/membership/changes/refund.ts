@@ -1,4 +1,4 @@
-// Money back inside the guarantee, without asking anybody. Asked for once, it happens even if Stripe is down for a day.
+// Refunds inside the guarantee, without support. Once requested, a refund happens even if Stripe is down for a day.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
@@ -20,7 +20,7 @@ import { finishedRefund } from './refund-email.ts';
 
 const WITHIN_MS = 20_000;
 
-/** 409 `guarantee_used` for a person or card that had one, `guarantee_over` when its days are over. Again: the same refund. */
+/** 409 `guarantee_used` for a member or card that had a refund, `guarantee_over` after its last day. Idempotent. */
 export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const { db } = c.var;
@@ -38,7 +38,7 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
     );
   }
   const written = await writeBatch(db, claimGuarantee(db, id, now));
-  // Another account with the same card asked in the same moment.
+  // Another account with the same card asked at the same time.
   if (written.at(-1)?.results.length === 0) throw guaranteeUsed('card');
   try {
     await finishRefund(db, stripe, id);
@@ -48,7 +48,7 @@ export async function refundMembership(c: Context<AppEnv>): Promise<void> {
   deliverSoon(c);
 }
 
-/** The request is written down: the clock finishes it, and /api/ready calls for attention when it cannot. */
+/** The request is stored: the cron job finishes it, and /api/ready reports a problem when it cannot. */
 function notYet(c: Context<AppEnv>, id: string, error: unknown): ApiError {
   console.error(JSON.stringify({ requestId: c.var.requestId, refund: id, error: String(error) }));
   return new ApiError(
@@ -59,7 +59,7 @@ function notYet(c: Context<AppEnv>, id: string, error: unknown): ApiError {
   );
 }
 
-/** The guarantee promises days: whoever has cancelled meanwhile has them as well. 409 `no_membership`. */
+/** The guarantee covers days, so it also applies after a cancellation. 409 `no_membership`. */
 async function lastPaid(db: D1Database, memberId: string) {
   const last = await db
     .prepare(
@@ -77,7 +77,7 @@ async function lastPaid(db: D1Database, memberId: string) {
   return last ?? noMembership();
 }
 
-/** Ends the subscription first, so that nothing is charged meanwhile; then every payment goes back. */
+/** Ends the subscription first, so that nothing is charged meanwhile; then refunds every payment. */
 async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise<void> {
   await endAtOnce(stripe, id);
   const { data: invoices } = await stripe.invoices.list({
@@ -90,7 +90,7 @@ async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise
     .flatMap(({ payments }) => payments?.data ?? [])
     .flatMap(({ payment, status }) => (status === 'paid' && idOf(payment.payment_intent)) || []);
   const failures: unknown[] = [];
-  // One payment that cannot go back keeps no other from going back.
+  // One payment that cannot be refunded must not block the others.
   for (const intent of intents)
     await giveBack(stripe, intent).catch((error: unknown) => failures.push(error));
   await syncSubscription(db, stripe, id);
@@ -112,16 +112,16 @@ async function endAtOnce(stripe: Stripe, id: string): Promise<void> {
 
 async function giveBack(stripe: Stripe, payment_intent: string): Promise<void> {
   try {
-    // Without a key of ours, under which Stripe would repeat a failure for a day: nothing can go back twice.
+    // No idempotency key, because Stripe would repeat a failure for a day: a payment cannot be refunded twice.
     await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
   } catch (error) {
     const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
-    // Back already, or on its way back through the bank.
+    // Already refunded, or being returned by the bank.
     if (code !== 'charge_already_refunded' && code !== 'charge_disputed') throw error;
   }
 }
 
-/** What was asked for and could not be finished at once. */
+/** Requested refunds that could not be finished yet. */
 export async function finishRefunds(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
   if (!isSwitchedOn(env)) return;
   const { results } = await db

@@ -1,4 +1,4 @@
-// "What is true right now?" for somebody who comes back from their bank. No address is believed.
+// Reads the state at Stripe for a buyer back from their bank. Nothing in the URL is trusted.
 import type { Context } from 'hono';
 import type Stripe from 'stripe';
 import { deliverSoon } from '../../email/delivery.ts';
@@ -22,9 +22,9 @@ export type LastPayment = 'paid' | 'open' | 'failed' | 'none';
 export interface SyncedMembership extends Membership {
   isExpired: boolean;
   lastPayment: LastPayment;
-  /** Where the newest subscription can still be paid; null when it is paid, or too old for that. */
+  /** Where the newest subscription can be paid; null when it is paid or expired. */
   checkout: string | null;
-  /** Null: the money-back guarantee is not used, neither by this account nor with a card of theirs. */
+  /** Null: the money-back guarantee is unused, both by this account and with its cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
 }
 
@@ -52,7 +52,7 @@ async function syncAll(
   const stripe = openStripe(c.env);
   try {
     const newest = await subscriptionsOf(stripe, customer);
-    // What ended long ago is written down already.
+    // Long-ended subscriptions are stored already.
     const worth = newest.filter(({ status }, i) => i === 0 || isLive(status));
     const states = await Promise.all(worth.map(({ id }) => syncSubscription(db, stripe, id)));
     deliverSoon(c);

@@ -1,4 +1,4 @@
-// Ten clicks, two windows, a payment in one of them while the other opens: never two memberships.
+// Ten clicks, two windows, a payment in one while the other opens: never two memberships.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
@@ -33,7 +33,7 @@ async function ask(someone: TestMember, plan = 'complete') {
 const times = <T>(count: number, one: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => one(i)));
 
-test('ten checkouts at once are one', async () => {
+test('ten checkouts at the same time create one subscription', async () => {
   const ada = await createMember(worker, 'ada');
   const answers = await times(10, () => ask(ada));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -43,7 +43,7 @@ test('ten checkouts at once are one', async () => {
   expect(customers.data).toHaveLength(1);
 });
 
-test('two plans chosen at once leave one that can be paid', async () => {
+test('two plans chosen at the same time leave one checkout that can be paid', async () => {
   const ada = await createMember(worker, 'ada');
   const answers = await times(6, (i) => ask(ada, i % 2 ? 'quick' : 'business'));
   for (const { status, code } of answers) {
@@ -55,7 +55,7 @@ test('two plans chosen at once leave one that can be paid', async () => {
   expect(left.map(({ metadata }) => metadata.plan)).toEqual(['quick']);
 });
 
-test('the window that was left behind can no longer pay', async () => {
+test('the checkout in an abandoned window can no longer be paid', async () => {
   const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick' });
   const second = await openCheckout(ada, { plan: 'business' });
@@ -67,7 +67,7 @@ test('the window that was left behind can no longer pay', async () => {
   expect(await live(ada)).toHaveLength(1);
 });
 
-test('paying in one window while another chooses something else ends in one membership', async () => {
+test('paying in one window while choosing another plan in a second ends in one membership', async () => {
   const people = await times(8, () => createMember(worker, 'ada'));
   for (const ada of people) {
     const { clientSecret } = await openCheckout(ada, { plan: 'quick' });

@@ -60,7 +60,7 @@ test('ada becomes a member with a card', async () => {
   expect(await emailsTo(worker.db, ada.email)).toEqual(['receipt']);
 });
 
-test('a message of Stripe alone opens what was paid for', async () => {
+test('Stripe’s webhook alone is enough to open what was paid for', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
   await pay(worker, clientSecret);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a card that is declined opens nothing, and another one may follow', async () => {
+test('a declined card opens nothing, and the buyer can try another one', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   const declined = await pay(worker, clientSecret, DECLINED);
@@ -101,7 +101,7 @@ test('a card that is declined opens nothing, and another one may follow', async 
   expect(await syncNow(ada)).toMatchObject({ tier: 'complete', lastPayment: 'paid' });
 });
 
-test('a bank that asks is answered before anything opens', async () => {
+test('nothing opens before the buyer has passed the bank’s authentication', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   expect(await pay(worker, clientSecret, ASKS_THE_BANK)).toMatchObject({
@@ -112,7 +112,7 @@ test('a bank that asks is answered before anything opens', async () => {
   expect(await syncNow(ada)).toMatchObject({ tier: 'complete' });
 });
 
-test('another choice replaces the first one, which can no longer be paid', async () => {
+test('a new choice of plan replaces the first checkout, which can no longer be paid', async () => {
   const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick' });
   const second = await openCheckout(ada, { plan: 'business' });
@@ -124,7 +124,7 @@ test('another choice replaces the first one, which can no longer be paid', async
     'active',
     'incomplete_expired',
   ]);
-  // And back again, which is a third one.
+  // And back: a third choice.
   const bea = await createMember(worker, 'ada');
   const quick = await openCheckout(bea, { plan: 'quick' });
   await openCheckout(bea, { plan: 'business' });
@@ -142,7 +142,7 @@ test('a member cannot buy a second membership', async () => {
   expect(await subscriptionsOf(ada)).toHaveLength(1);
 });
 
-test('who has left may come back to the same plan', async () => {
+test('a former member can buy the same plan again', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await join(worker, ada);
   const [subscription] = await subscriptionsOf(ada);
@@ -163,7 +163,7 @@ test('the guarantee is given once per person', async () => {
   expect((await overview(ada)).subscription).toMatchObject({ canBeRefunded: false });
 });
 
-test('a code takes off what it promises, once or for good', async () => {
+test('a promotion code takes off what it promises, once or for good', async () => {
   const stripe = sdkOf(worker);
   const once = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
   const forever = await stripe.coupons.create({ percent_off: 50, duration: 'forever' });
@@ -188,7 +188,7 @@ test('a code takes off what it promises, once or for good', async () => {
   });
 });
 
-test('a code that leaves nothing to pay opens the membership at once', async () => {
+test('a promotion code that leaves nothing to pay opens the membership immediately', async () => {
   const stripe = sdkOf(worker);
   const { id: coupon } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
   await stripe.promotionCodes.create({ code: 'GIFT', promotion: { type: 'coupon', coupon } });
@@ -200,7 +200,7 @@ test('a code that leaves nothing to pay opens the membership at once', async () 
   expect(await syncNow(ada)).toMatchObject({ tier: 'complete' });
 });
 
-test('why the last try failed is told with the same order, until it is paid', async () => {
+test('the reason for a failed payment is shown with the same order until it is paid', async () => {
   const ada = await createMember(worker, 'ada');
   const first = await openCheckout(ada, { plan: 'quick', billing: 'annual' });
   expect(first.lastFailure).toBeNull();
@@ -212,11 +212,11 @@ test('why the last try failed is told with the same order, until it is paid', as
     lastPayment: 'failed',
     checkout: '/subscribe?plan=quick&billing=annual',
   });
-  // Another order has not been tried.
+  // No payment was tried for another order.
   expect((await openCheckout(ada, { plan: 'quick' })).lastFailure).toBeNull();
 });
 
-test('a bank that was asked and said nothing is a reason too, and a payment that is done is none', async () => {
+test('an unanswered bank check is reported as a failure reason, and a completed payment is not', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   await pay(worker, clientSecret, ASKS_THE_BANK);

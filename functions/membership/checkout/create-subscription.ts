@@ -13,7 +13,7 @@ interface NewSubscription {
   attempt: number;
 }
 
-/** Waits for its first payment. Null when this attempt's subscription was made earlier and is of no use any more. */
+/** Waits for its first payment. Null when an earlier request of this attempt made one that is no longer usable. */
 export async function createSubscription(
   db: D1Database,
   stripe: Stripe,
@@ -48,7 +48,7 @@ export async function createSubscription(
     .catch((error: unknown) => {
       throw isAboutPromotion(error) ? unusablePromotion() : error;
     });
-  // Stripe repeats its first answer; what became of the subscription since is another question.
+  // Stripe replays its first response: read what the subscription has become since.
   if (subscription.lastResponse.headers['idempotent-replayed'] !== 'true') return subscription;
   const now = await stripe.subscriptions.retrieve(subscription.id, { expand });
   return now.status === 'active' || isWanted(now, choice) ? now : null;

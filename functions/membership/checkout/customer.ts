@@ -1,7 +1,7 @@
-// Who a member is at Stripe: one customer, however many plans are chosen at once and whatever Stripe answers.
+// A member's one Stripe customer, however many plans are chosen at the same time and however Stripe fails.
 //
-// The customer is made with nothing but the member's id, so that the key always comes with the same parameters, and one that
-// is made and never stored, because a process stopped in between, names nobody. Name and email are told to the stored one.
+// The customer is created with only the member's id, so that the idempotency key always has the same parameters, and so
+// that one that is never stored, because the process stopped, holds no personal data. Name and email are added later.
 import Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { type Member, signInFirst } from '../../session/current-member.ts';
@@ -10,7 +10,7 @@ import { tellStripeOf } from '../customer-details.ts';
 
 const MAX_GENERATIONS = 3;
 
-/** The member's customer, made now if there is none. Sixteen at once make one. */
+/** The member's customer, created if missing. Sixteen concurrent calls create one. */
 export async function customerOf(
   db: D1Database,
   stripe: Stripe,
@@ -23,7 +23,7 @@ export async function customerOf(
     )
     .bind(memberId)
     .first<{ id: string; isUntold: 0 | 1 }>();
-  // Before anything is sold: an invoice keeps the name and the email of its moment.
+  // Before anything is sold: an invoice keeps the name and email of its date.
   if (known?.isUntold) await tellStripeOf(db, stripe, memberId);
   if (known) return known.id;
   const customer = await makeCustomer(db, stripe, memberId);
@@ -33,7 +33,7 @@ export async function customerOf(
         `INSERT INTO customers (member_id, id, created_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING`,
       )
       .bind(memberId, customer, new Date().toISOString()),
-    // In the same batch: a process that stops here is followed by the clock.
+    // In the same batch: if this process stops here, the cron job continues.
     noteCustomerChange(db, memberId),
   ]);
   await tellStripeOf(db, stripe, memberId);
@@ -48,7 +48,7 @@ export async function knownCustomer(db: D1Database, memberId: string): Promise<s
   return row?.id ?? null;
 }
 
-/** For a customer who was deleted at Stripe: the next checkout makes another one. */
+/** For a customer who was deleted at Stripe: the next checkout creates a new one. */
 export async function forgetCustomer(
   db: D1Database,
   memberId: string,
@@ -64,7 +64,7 @@ export async function forgetCustomer(
   ]);
 }
 
-/** Stripe does not know the customer that a request named, because an operator deleted it there. */
+/** Stripe does not know the customer in the request, because an operator deleted it there. */
 export function isCustomerGone(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -83,20 +83,20 @@ async function makeCustomer(db: D1Database, stripe: Stripe, memberId: string): P
       );
       return id;
     } catch (error) {
-      // Whatever else went wrong, the same key finds the customer or makes it: a second one would be a second person.
+      // After any other failure, the same key finds or creates the customer: a new key would create a second customer.
       if (!isSavedFailure(error) || tries >= MAX_GENERATIONS) throw error;
       generation = await nextGeneration(db, memberId, generation);
     }
   }
 }
 
-/** Stripe repeats its own failure under a key for a day: https://docs.stripe.com/api/idempotent_requests */
+/** Stripe replays its own failures under a key for a day: https://docs.stripe.com/api/idempotent_requests */
 function isSavedFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** 401 for a member who has deleted the account meanwhile. */
+/** 401 for a member who has deleted the account in the meantime. */
 async function generationOf(db: D1Database, memberId: string): Promise<number> {
   const row = await db
     .prepare(
@@ -108,7 +108,7 @@ async function generationOf(db: D1Database, memberId: string): Promise<number> {
   return row?.generation ?? signInFirst();
 }
 
-/** One more than the one that failed, even if many saw it fail. */
+/** One more than the failed one, even if many requests saw it fail. */
 async function nextGeneration(db: D1Database, memberId: string, failed: number): Promise<number> {
   await db
     .prepare(

@@ -1,9 +1,9 @@
-// Nothing is charged during a free year, so nothing is sold in it either: it opens everything already.
+// Nothing is charged during a free year, and nothing is sold in it: it already includes everything.
 
 import { dayOf } from '../../email/when-and-where.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/** ISO 8601: when the last of the free years ends that are running without a gap; null outside of one. */
+/** ISO 8601: the end of the last in the current unbroken run of free years; null outside of one. */
 export async function freeYearEnd(db: D1Database, memberId: string): Promise<string | null> {
   return db
     .prepare(

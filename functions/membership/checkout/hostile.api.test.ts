@@ -1,4 +1,4 @@
-// Whatever somebody sends, the price is ours, and nothing is made for what is not for sale.
+// Whatever the request contains, the price is ours, and nothing is created for what is not for sale.
 import { expect, test } from 'vitest';
 import { createMember } from '../../../src/testing/members.ts';
 import { join, local, openCheckout, sdkOf, syncNow } from '../../../src/testing/membership.ts';
@@ -27,7 +27,7 @@ const EXTRAS = {
   memberId: 'demo-dan',
 };
 
-test('what is not for sale, or not at that rhythm, is refused before anything is made', async () => {
+test('plans and billing intervals that are not for sale are rejected before anything is created', async () => {
   const ada = await createMember(worker, 'ada');
   const before = await rowCounts(worker.db);
   const bodies: unknown[] = [
@@ -53,7 +53,7 @@ test('what is not for sale, or not at that rhythm, is refused before anything is
   expect((await sdkOf(worker).customers.list({ limit: 10 })).data).toEqual([]);
 });
 
-test('visitors buy nothing', async () => {
+test('visitors cannot buy before signing in', async () => {
   const response = await worker
     .visitor()
     .fetch('/api/create-payment-intent', { json: { plan: 'quick' } });
@@ -61,7 +61,7 @@ test('visitors buy nothing', async () => {
   expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
-test('an address that says it was paid opens nothing', async () => {
+test('a URL that claims the payment succeeded opens nothing', async () => {
   const ada = await createMember(worker, 'ada');
   const { clientSecret } = await openCheckout(ada);
   const [intent] = (clientSecret ?? '').split('_secret_');
@@ -76,7 +76,7 @@ test('an address that says it was paid opens nothing', async () => {
   });
 });
 
-test('the card of somebody else stays theirs', async () => {
+test('a member cannot use another member’s card', async () => {
   const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'ada')];
   await join(worker, ada);
   await join(worker, mallory);
@@ -95,7 +95,7 @@ test('the card of somebody else stays theirs', async () => {
     expect((await use(wrong)).status, String(wrong)).toBe(400);
 });
 
-test('who has no membership can change none', async () => {
+test('a user without a membership cannot change one', async () => {
   const ada = await createMember(worker, 'ada');
   const requests = [
     ['POST', 'cancellation', {}],
@@ -113,7 +113,7 @@ test('who has no membership can change none', async () => {
   }
 });
 
-test('figures from yesterday, or from tomorrow, decide nothing', async () => {
+test('a price preview from yesterday or from tomorrow is rejected', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const now = Math.floor(Date.now() / 1000);
@@ -130,7 +130,7 @@ test('figures from yesterday, or from tomorrow, decide nothing', async () => {
   expect(await syncNow(ada)).toMatchObject({ tier: 'quick' });
 });
 
-test('somebody who tries card after card is stopped', async () => {
+test('a buyer who tries card after card is rate-limited', async () => {
   const ada = await createMember(worker, 'ada');
   const statuses: number[] = [];
   for (let i = 0; i < 42; i++) {

@@ -1,11 +1,11 @@
-// Why the checkout that the buyer comes back to is not paid yet. Stripe keeps it, so it survives a reload, another tab and
-// the way over the bank's page.
+// Why the buyer's open checkout is not paid yet. Stripe keeps the reason, so it survives a reload, another tab and
+// the redirect to the bank's page.
 import type Stripe from 'stripe';
 
 const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 /**
- * A sentence for people, or null when nothing was tried, or when Stripe cannot say: that stops no one from paying.
+ * A sentence for the buyer; null when no payment was tried or Stripe cannot say, which does not block paying.
  * https://docs.stripe.com/api/payment_intents/object#payment_intent_object-last_payment_error
  */
 export async function lastFailure(

@@ -1,9 +1,9 @@
 import type { Billing, Plan } from '../../rules/plans.ts';
 
-/** What somebody wants to buy, checked. */
+/** A buyer's choice, validated. */
 export interface NewCheckout {
   plan: Plan;
   billing: Billing;
-  /** Empty without one. */
+  /** Empty if none. */
   promotionCode: string;
 }

@@ -1,4 +1,4 @@
-// However many plans somebody chooses at once, and whatever Stripe answers: one customer, and one membership at most.
+// However many plans a buyer chooses at the same time and however Stripe fails: one customer, one membership at most.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { join, local, openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
@@ -38,7 +38,7 @@ async function promotion(): Promise<void> {
   await stripe.promotionCodes.create({ code: 'HALF', promotion: { type: 'coupon', coupon } });
 }
 
-test.each([2, 4, 16])('%i plans at once as a first checkout make one customer', async (count) => {
+test.each([2, 4, 16])('%i concurrent first checkouts create one customer', async (count) => {
   await promotion();
   const ada = await createMember(worker, 'ada');
   const answers = await Promise.all(CHOICES.slice(0, count).map((choice) => ask(ada, choice)));
@@ -49,7 +49,7 @@ test.each([2, 4, 16])('%i plans at once as a first checkout make one customer', 
   const stored = worker.db.prepare('SELECT id FROM customers WHERE member_id = ?1').bind(ada.id);
   expect(await stored.first('id')).toBe(customer?.id);
 
-  // Whoever pays in every window that was answered pays once.
+  // A buyer who pays in every window that got a response pays once.
   const secrets = new Set(answers.flatMap(({ clientSecret }) => clientSecret ?? []));
   for (const secret of secrets) await pay(worker, secret);
   if (!(await live(ada)).length) await join(worker, ada, { plan: 'quick' });
@@ -58,7 +58,7 @@ test.each([2, 4, 16])('%i plans at once as a first checkout make one customer', 
   expect(await customersOf(ada)).toHaveLength(1);
 });
 
-test('a failure that Stripe has saved is not repeated for a day', async () => {
+test('a failure that Stripe has saved does not block the customer for a day', async () => {
   const ada = await createMember(worker, 'ada');
   const route = 'POST /v1/customers';
   await local(worker, 'faults', { target: 'request', mode: '500', route, times: 1 });
@@ -68,7 +68,7 @@ test('a failure that Stripe has saved is not repeated for a day', async () => {
 });
 
 test.each(['refuse', 'html_502', '500'])(
-  'an answer that is lost (%s) makes no second customer',
+  'a lost response (%s) does not create a second customer',
   async (mode) => {
     const ada = await createMember(worker, 'ada');
     const route = 'POST /v1/customers';
@@ -82,7 +82,7 @@ test.each(['refuse', 'html_502', '500'])(
   },
 );
 
-test('a member who changed name and address between two tries is still one customer', async () => {
+test('a member who changed name and email between two tries is still one customer', async () => {
   const ada = await createMember(worker, 'ada');
   const route = 'POST /v1/customers';
   await local(worker, 'faults', {
@@ -105,7 +105,7 @@ test('a member who changed name and address between two tries is still one custo
   ]);
 });
 
-test('whose customer was deleted at Stripe can still buy, as one new customer', async () => {
+test('a member whose customer was deleted at Stripe can still buy, as one new customer', async () => {
   const ada = await createMember(worker, 'ada');
   await openCheckout(ada, { plan: 'quick' });
   const [old] = await customersOf(ada);

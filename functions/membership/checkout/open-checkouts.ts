@@ -1,4 +1,4 @@
-// What a customer already has at Stripe, looked at before anything new is made.
+// The customer's subscriptions at Stripe, read before any is created.
 import type Stripe from 'stripe';
 import { ApiError } from '../../http/errors.ts';
 import { unclearSubscription } from '../stripe/client.ts';
@@ -7,13 +7,13 @@ import { syncSubscription } from '../sync/sync.ts';
 import type { NewCheckout } from './new-checkout.ts';
 
 export interface OpenCheckouts {
-  /** Waits for its first payment, and is exactly what is wanted now. */
+  /** Waits for its first payment and matches the current choice exactly. */
   reusable: Stripe.Subscription | undefined;
-  /** Wait for a first payment that nobody wants to make any more. */
+  /** Wait for a first payment that is no longer wanted. */
   others: Stripe.Subscription[];
 }
 
-/** Refuses with 409 whoever has a membership already: there is never a second one. */
+/** 409 for a customer who already has a membership: there is never a second one. */
 export async function openCheckouts(
   db: D1Database,
   stripe: Stripe,

@@ -1,13 +1,13 @@
-// The one checkout a member has open, as a row. Its attempt is part of the key under which Stripe makes the subscription.
+// A member's one open checkout, as a row. Its attempt number is part of the idempotency key of the subscription.
 import type { NewCheckout } from './new-checkout.ts';
 
 export interface Reservation {
   attempt: number;
-  /** What this attempt has led to, when it was written down. */
+  /** The subscription created by this attempt, once stored. */
   subscriptionId: string | null;
 }
 
-/** The same choice again is the same attempt; another choice is a new one, and overtakes what is under way. */
+/** The same choice again is the same attempt; a different choice is a new one and supersedes any in progress. */
 export async function reserve(
   db: D1Database,
   memberId: string,
@@ -29,7 +29,7 @@ export async function reserve(
   return row;
 }
 
-/** False when another choice has overtaken this one. */
+/** False when another choice has superseded this one. */
 export async function isCurrent(
   db: D1Database,
   memberId: string,
@@ -42,7 +42,7 @@ export async function isCurrent(
   return row !== null;
 }
 
-/** The same, after something was made: it is kept if this choice is still the last one. */
+/** The same check afterwards: stores the subscription if this choice is still the latest. */
 export async function keepResult(
   db: D1Database,
   memberId: string,
@@ -56,7 +56,7 @@ export async function keepResult(
   return meta.changes > 0;
 }
 
-/** For an attempt that is used up, or that Stripe failed: it would repeat its failure under the same key for a day. */
+/** For an attempt that is used up or failed at Stripe, which would replay the failure under the same key for a day. */
 export async function nextAttempt(
   db: D1Database,
   memberId: string,

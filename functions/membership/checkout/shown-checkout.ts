@@ -11,11 +11,11 @@ import type { NewCheckout } from './new-checkout.ts';
 
 export interface OpenCheckout {
   subscription: Stripe.Subscription;
-  /** Made a moment ago: nothing can have been tried yet. */
+  /** Just created: no payment can have been tried yet. */
   isNew: boolean;
 }
 
-/** What the page shows and pays with, from what Stripe has made. */
+/** What the page shows and pays with, from Stripe's subscription. */
 export async function shownCheckout(
   c: Context<AppEnv>,
   stripe: Stripe,
@@ -25,7 +25,7 @@ export async function shownCheckout(
 ): Promise<Checkout> {
   const invoice = subscription.latest_invoice as Stripe.Invoice;
   const clientSecret = invoice.confirmation_secret?.client_secret ?? null;
-  // A code may leave nothing to pay: then it is a membership already.
+  // A code may leave nothing to pay: then the membership is active.
   if (subscription.status === 'active') await syncSubscription(c.var.db, stripe, subscription.id);
   // A checkout may have been opened before the guarantee was used.
   const usedBy = await guaranteeUsedBy(c.var.db, memberId);
@@ -48,7 +48,7 @@ export async function shownCheckout(
   };
 }
 
-/** Does what was taken off the first bill come off the second one as well? */
+/** Does the discount on the first invoice also apply to the second? */
 async function lasts(
   stripe: Stripe,
   { id, discounts }: Stripe.Subscription,

@@ -1,4 +1,4 @@
-// From a click to something that can be paid: one subscription, at our price, however often somebody clicks.
+// From a click to a payable checkout: one subscription at our price, however often the buyer clicks.
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
@@ -42,14 +42,14 @@ export async function startCheckout(c: Context<AppEnv>, choice: NewCheckout): Pr
   );
 }
 
-/** Null: this attempt is used up, the next one has to be made. */
+/** Null: this attempt is used up; start the next one. */
 async function attemptOnce(
   db: D1Database,
   stripe: Stripe,
   member: Member,
   choice: NewCheckout,
 ): Promise<OpenCheckout | null> {
-  // Before anybody asks Stripe: what this row names was there when Stripe is asked.
+  // Read before calling Stripe, so that Stripe's list includes this row's subscription.
   const { attempt, subscriptionId } = await reserve(db, member.id, choice);
   let customer = '';
   try {
@@ -63,7 +63,7 @@ async function attemptOnce(
       await nextAttempt(db, member.id, attempt);
       return null;
     }
-    // Several plans at once: only for the one that was chosen last is anything made.
+    // Several plans at the same time: only the one chosen last gets a subscription.
     if (!reusable && !(await isCurrent(db, member.id, attempt))) throw overtaken();
     const subscription =
       reusable ?? (await createSubscription(db, stripe, { member, customer, choice, attempt }));
@@ -94,11 +94,11 @@ function overtaken(): ApiError {
   );
 }
 
-/** Stripe repeats what it has saved under a key for a day, its own failures included. */
+/** Stripe replays what it has saved under a key for a day, including its own failures. */
 const isSaved = (error: unknown) =>
   error instanceof Stripe.errors.StripeAPIError || isOtherRequest(error);
 
-/** The key was used with other parameters, for instance before the member changed their address. */
+/** The key was used with different parameters, for instance before the member changed their email. */
 const isOtherRequest = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&
   error.rawType === 'idempotency_error' &&

@@ -1,10 +1,10 @@
-// Makes sure that nobody can pay for a subscription that was replaced by another choice.
+// Makes sure that a subscription superseded by another choice can no longer be paid.
 import type Stripe from 'stripe';
 import { idOf } from '../stripe/client.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { alreadyMember } from './open-checkouts.ts';
 
-/** Voiding is what cannot go wrong: a bill that was paid a moment ago refuses it, and then they are a member. */
+/** Voiding is safe: Stripe refuses it for an invoice that has just been paid, and then the buyer is a member. */
 export async function supersedeCheckout(
   db: D1Database,
   stripe: Stripe,

@@ -1,4 +1,4 @@
-// Stripe's SDK as every part of the membership uses it: patient for seconds, never for minutes.
+// Stripe's SDK as configured for the whole membership feature: waits for seconds, never for minutes.
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -6,10 +6,10 @@ import { wayToStripe } from './transport.ts';
 
 /** One request. Stripe's own default is 80 seconds. */
 const TIMEOUT_MS = 5000;
-/** Everything that one request of a member's may wait for, tries again included. */
+/** The total wait at Stripe for one member request, retries included. */
 const ALL_IN_ALL_MS = 6500;
 
-/** For one piece of work. 503 `payments_off` where nothing is configured. */
+/** One client per task. 503 `payments_off` where nothing is configured. */
 export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS } = {}): Stripe {
   const way = wayToStripe(env);
   if (!way) {
@@ -39,7 +39,7 @@ export function openStripe(env: AppEnv['Bindings'], { withinMs = ALL_IN_ALL_MS }
   });
 }
 
-/** A failure that Stripe has saved comes back under its key for a day: the SDK need not try it again at once. */
+/** Stripe replays a saved failure under its key for a day: the SDK need not retry it right away. */
 function notAgain(response: Response): Response {
   if (response.status < 500 || response.headers.get('Idempotent-Replayed') !== 'true')
     return response;
@@ -48,14 +48,14 @@ function notAgain(response: Response): Response {
   return again;
 }
 
-/** The SDK would take an error for a reason to wait and to try again. */
+/** The SDK would treat a thrown error as a reason to wait and retry. */
 const tooLate = () =>
   Response.json(
     { error: { type: 'api_error', message: 'Stripe took too long' } },
     { status: 504, headers: { 'Stripe-Should-Retry': 'false' } },
   );
 
-/** Stripe did not do it, or nobody knows whether it did: refused by an outage, not by the card or by us. */
+/** Stripe failed or the result is unknown: an outage, not a rejection because of the card or our request. */
 export function isOutage(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -65,7 +65,7 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** What a member is told when Stripe cannot be reached. Anything else stays what it is. */
+/** The API error when Stripe cannot be reached. Other errors pass through. */
 export function asApiError(error: unknown): unknown {
   if (!isOutage(error)) return error;
   return new ApiError(
@@ -76,7 +76,7 @@ export function asApiError(error: unknown): unknown {
   );
 }
 
-/** For a subscription whose price an operator changed at Stripe, so that it is none of our plans. */
+/** For a subscription whose price an operator changed at Stripe, so that it matches none of our plans. */
 export function unclearSubscription(): ApiError {
   return new ApiError(
     409,
@@ -85,13 +85,13 @@ export function unclearSubscription(): ApiError {
   );
 }
 
-/** Stripe has no such object: 404 for an id in the address, 400 `resource_missing` for one among the parameters. */
+/** Stripe has no such object: 404 for an id in the URL, 400 `resource_missing` for an id in the parameters. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.statusCode === 404 || error.code === 'resource_missing';
 }
 
-/** Of every status, the newest first. A customer who was deleted at Stripe has none. */
+/** In every status, newest first. A customer who was deleted at Stripe has none. */
 export async function subscriptionsOf(
   stripe: Stripe,
   customer: string,
@@ -105,7 +105,7 @@ export async function subscriptionsOf(
   }
 }
 
-/** An id, whether the object came along or not. */
+/** The id, whether or not the object is expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

@@ -1,11 +1,11 @@
-// On this machine only: the card form's requests, invoices and the bank's page of the local Stripe, passed on as they are.
+// Local development only: proxies the local Stripe's card form requests, invoices and bank page unchanged.
 import { Hono } from 'hono';
 import { LOCAL_STRIPE_PATH } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { isLocalStripe } from './transport.ts';
 
-/** The pages of the local Stripe bring their styles with them. */
+/** The local Stripe's pages have inline styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -1,14 +1,14 @@
-// Stripe's prices for what the catalogue sells, found by their lookup keys: complete_monthly, quick_annual, …
+// Stripe's prices for the plans in the catalogue, found by lookup key: complete_monthly, quick_annual, …
 import type Stripe from 'stripe';
 import { ApiError } from '../../http/errors.ts';
 import type { Billing, Plan } from '../../rules/plans.ts';
 import { priceIssue, soldPrices } from '../stripe-prices.ts';
 
-/** Per Worker; a price never changes its amount, but a key can move to another price. */
+/** Cached per Worker; a price never changes its amount, but a key can move to another price. */
 const found = new Map<string, { id: string; until: number }>();
 const REMEMBERED_MS = 10 * 60_000;
 
-/** 503 `price_unavailable` when Stripe would charge something else than what the page says; the log says what to do. */
+/** 503 `price_unavailable` when Stripe would charge a different amount than the page shows; the log says what to do. */
 export async function findPrice(stripe: Stripe, plan: Plan, billing: Billing): Promise<string> {
   const sold = soldPrices([plan]).find((price) => price.billing === billing);
   if (!sold) throw new Error(`${plan.key} is not sold ${billing}`);

@@ -1,4 +1,4 @@
-// The way to Stripe: its own address, or a local Stripe beside this Worker (service binding) or behind an address.
+// How requests reach Stripe: its own host, or a local Stripe through a service binding or at a URL.
 
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -10,7 +10,7 @@ export function isLocalStripe(env: Bindings): boolean {
   return env.STRIPE_SECRET_KEY === LOCAL_KEY && Boolean(env.STRIPE || env.STRIPE_API_URL);
 }
 
-/** Undefined when nothing is switched on: a local key alone must never travel to Stripe. */
+/** Undefined when payments are off: a local key must never be sent to Stripe. */
 export function wayToStripe(env: Bindings): Fetch | undefined {
   if (!env.STRIPE_SECRET_KEY) return undefined;
   if (env.STRIPE_SECRET_KEY !== LOCAL_KEY) return (input, init) => fetch(input, init);

@@ -1,4 +1,4 @@
-// Hundreds of members at a Stripe whose messages get lost, come twice, late and in the wrong order.
+// Hundreds of members at a Stripe whose events get lost, arrive twice, late and out of order.
 import { expect, test } from 'vitest';
 import { runs } from '../../../src/testing/full.ts';
 import {
@@ -19,7 +19,7 @@ const worker = testWorker({}, { stripe: true });
 const LIVES = runs(200);
 const AT_ONCE = 25;
 
-/** What becomes of each delivery. A duplicate with no copies is one that arrives. */
+/** What happens to each delivery. A duplicate with no copies arrives once. */
 const fault = fc.oneof(
   { weight: 30, arbitrary: fc.constant({ mode: 'drop' }) },
   { weight: 12, arbitrary: fc.record({ mode: fc.constant('duplicate'), copies: fc.nat(2) }) },
@@ -48,10 +48,10 @@ const pending = () =>
     .prepare(`SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`)
     .first<number>('n');
 
-/** The hour strikes, and then two minutes do. */
+/** Runs the hourly cron job, then the minute's twice. */
 async function sweepTwice(now: number): Promise<void> {
   await worker.scheduled('17 * * * *', now);
-  // One that somebody was acting upon a moment ago may be taken by another after a minute.
+  // An event claimed a moment ago can be claimed again after a minute.
   for (const minute of [2, 4]) await worker.scheduled('* * * * *', now + minute * 60_000);
 }
 

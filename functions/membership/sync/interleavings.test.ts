@@ -1,5 +1,5 @@
-// Messages come twice, late, in any order and several at once, and whoever handles one may stop anywhere. Whatever happens,
-// in the end our rows say what Stripe says and every piece of news was told once.
+// Events arrive twice, late, in any order and at the same time, and each handler may crash anywhere. Whatever happens,
+// in the end our rows match Stripe and every subscription event was recorded once.
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
@@ -28,9 +28,9 @@ const memory = new InMemory();
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  // The Worker's clock; in these tests nobody waits.
+  // The Worker's scheduler; these tests never wait.
   vi.stubGlobal('scheduler', { wait: async () => undefined });
-  // Node's takes a turn of the event loop, for which nobody here waits.
+  // Node's takes a turn of the event loop, and these tests do not wait.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(
     async (_, data) =>
       new Uint8Array(
@@ -48,7 +48,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** What goes wrong with one handler: its process stops before this step, or the answer to this one gets lost. */
+/** What goes wrong in one handler: its process stops before this step, or the response to this one is lost. */
 const mishap = fc.record(
   { stopsAt: fc.nat(14), losesAnswer: fc.nat(12) },
   { requiredKeys: [], noNullPrototype: true },
@@ -56,7 +56,7 @@ const mishap = fc.record(
 const calm = fc.constant({});
 const moment = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 5),
-  /** Turns of others before life goes on: none, or enough for a message to be acted upon. */
+  /** Turns of other processes before the next action: none, or enough to process an event. */
   quiet: fc.constantFrom(1, 1, 3, 10, 30),
   choice: fc.nat(59),
   copies: fc.constantFrom(0, 1, 1, 1, 2, 3),
@@ -79,7 +79,7 @@ class Run {
     );
   }
 
-  /** A process of its own: every question waits for its turn. */
+  /** A separate process: every query waits for its turn. */
   process({ stopsAt, losesAnswer }: Mishap = {}) {
     let steps = 0;
     const trip =
@@ -98,11 +98,11 @@ class Run {
     return { env: env as unknown as AppEnv['Bindings'], db: memory.opened(trip(true)) };
   }
 
-  /** As the webhook's route does it. */
+  /** Does what the webhook route does. */
   async deliver(event: Happened, how?: Mishap): Promise<void> {
     const { env, db } = this.process(how);
     const subject = subjectOf({ type: event.type, data: event } as never);
-    if (!subject) throw new Error(`${event.type} is about nobody`);
+    if (!subject) throw new Error(`${event.type} has no subject`);
     await storeEvent(db, event, subject);
     this.undelivered.delete(event.id);
     await processEvent(env, db, event.id);
@@ -130,7 +130,7 @@ class Run {
     for (const event of this.life.events.slice(told)) this.undelivered.add(event.id);
   }
 
-  /** Everybody has gone home; only the clock strikes, on a machine without mishaps. */
+  /** No more requests; only the cron job runs, without mishaps. */
   async sweep(): Promise<void> {
     const { env, db } = this.process();
     for (let minutes = 3; minutes < 600; minutes += 61) {
@@ -145,7 +145,7 @@ class Run {
   }
 }
 
-/** `COUNT_FAILURES=1` says how many of them go wrong when something is broken on purpose. */
+/** `COUNT_FAILURES=1` prints how many runs fail when something is broken on purpose. */
 const isCounting = process.env.COUNT_FAILURES !== undefined;
 
 test(`in ${RUNS} lives everybody ends up with what Stripe says, told once`, {

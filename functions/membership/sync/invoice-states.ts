@@ -1,18 +1,18 @@
-// Invoices with what became of their money.
+// Invoices, with refunds and disputes.
 import type Stripe from 'stripe';
 import { idOf, isoTime } from '../stripe/client.ts';
 
 export interface InvoiceState {
   id: string;
   number: string | null;
-  /** Stripe's words. */
+  /** Stripe's status. */
   status: string;
   reason: string;
   /** US cents. */
   amountCents: number;
   paidCents: number;
   refundedCents: number;
-  /** When money last went back. */
+  /** The date of the last refund. */
   refundedAt: string | null;
   periodStart: string;
   periodEnd: string;
@@ -26,13 +26,13 @@ export interface InvoiceState {
 
 export interface Money {
   charges: Stripe.Charge[];
-  /** By charge. */
+  /** By charge id. */
   disputed: ReadonlyMap<string, 'open' | 'lost' | 'over'>;
-  /** By charge: when, in Unix seconds. */
+  /** By charge id, in Unix seconds. */
   refunded: ReadonlyMap<string, number>;
 }
 
-/** Without drafts: a draft is nothing yet that anybody owes. */
+/** Skips drafts: nothing is owed for a draft yet. */
 export function invoiceStates(
   invoices: Stripe.Invoice[],
   { charges, disputed, refunded }: Money,
@@ -71,7 +71,7 @@ export function invoiceStates(
     });
 }
 
-/** What the bill is for: the invoice's own period is the one in which its items came together. */
+/** The period billed: the invoice's own period is the one in which its items were collected. */
 function periodOf({ lines, period_start, period_end }: Stripe.Invoice): {
   start: number;
   end: number;

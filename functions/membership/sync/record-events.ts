@@ -1,4 +1,4 @@
-// Writes news into the member's history and into their mailbox, in the batch of what it is about.
+// Writes subscription events to the member's timeline and outbox, in the change's own batch.
 import type { EmailData } from '../../email/email-data.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { accessEnd } from '../../rules/entitlement.ts';
@@ -7,7 +7,7 @@ import { type SubscriptionEvent, subscriptionEvents } from './subscription-event
 import type { SubscriptionState } from './subscription-state.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody wants a receipt for what they paid long ago, for instance after old records were brought in. */
+/** Nobody wants a receipt for an old payment, for instance after old records were imported. */
 const RECEIPT_FOR_MS = 3 * DAY_MS;
 
 export function recordEvents(

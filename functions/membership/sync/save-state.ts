@@ -2,7 +2,7 @@ import type { InvoiceState } from './invoice-states.ts';
 import type { StoredState } from './stored-state.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** The rows of a subscription, its invoices and its holds, as they are now. For a batch. */
+/** The current rows of a subscription, its invoices and its holds. For a batch. */
 export function saveState(
   db: D1Database,
   state: SubscriptionState,
@@ -21,7 +21,7 @@ export function saveState(
   ];
 }
 
-/** Stripe has no such subscription any more. Nothing can be paid for with it. */
+/** Stripe no longer has this subscription. It cannot be paid for any more. */
 export function saveMissing(db: D1Database, id: string): D1PreparedStatement[] {
   return [
     db

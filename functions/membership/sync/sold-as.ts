@@ -1,4 +1,4 @@
-// Which of our plans a subscription is, and under which promise it was sold.
+// Which of our plans a subscription is, and with which guarantee it was sold.
 import type Stripe from 'stripe';
 import { type Billing, findPlan, INTERVALS, type Plan } from '../../rules/plans.ts';
 
@@ -9,8 +9,8 @@ export interface SoldAs {
 }
 
 /**
- * Null when the prices are not exactly one price of the catalogue: an operator added an item, or made the subscription by
- * hand. Never throws, because the end and the refund of such a subscription have to be read all the same.
+ * Null when the prices are not exactly one catalogue price: an operator added an item or created the subscription by
+ * hand. Never throws, because such a subscription's end and refund must still be read.
  */
 export function soldAs({ items, metadata }: Stripe.Subscription): SoldAs | null {
   const [item] = items.data;
@@ -22,7 +22,7 @@ export function soldAs({ items, metadata }: Stripe.Subscription): SoldAs | null 
   return { plan: plan.key, billing, guaranteeDays: isPromise ? days : plan.guaranteeDays };
 }
 
-/** The item that sells a plan; of several or none the one whose period ends first, so that nothing unpaid is opened. */
+/** The item of a plan; with several or none, the one whose period ends first, so that no unpaid time is granted. */
 export function planItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem | undefined {
   const ours = items.data.filter((item) => soldItem(item) !== null);
   if (ours.length === 1) return ours[0];

@@ -1,4 +1,4 @@
-// What we wrote about a subscription last time, to tell what is new from what Stripe has merely said again.
+// The subscription state we stored last time, to tell new events from repeated ones.
 
 import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
@@ -18,15 +18,15 @@ export interface StoredState {
   } | null;
   invoices: Map<string, { status: string; refundedCents: number }>;
   holds: Set<string>;
-  /** The guarantee was used before, by its member or with one of its cards. */
+  /** The guarantee was used before, by the member or one of their cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
-  /** Money is going back inside the guarantee: when all of it has, its total is told once (changes/refund-email.ts). */
+  /** A guarantee refund is in progress: the total is emailed once it is complete (changes/refund-email.ts). */
   isRefundPending: boolean;
-  /** Whoever it belongs to, while they have an account. */
+  /** The owner, while they have an account. */
   member: { id: string; email: string; firstName: string; timeZone: string } | null;
 }
 
-/** One round trip. The owner is found by the id that the subscription carries, else by its customer. */
+/** One round trip. The owner is found by the member id in the subscription's metadata, else by its customer. */
 export async function readStoredState(
   db: D1Database,
   {
@@ -58,7 +58,7 @@ export async function readStoredState(
          WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
       )
       .bind(memberId, customerId),
-    // The row does not have these cards yet.
+    // The stored row does not have these cards yet.
     db
       .prepare(
         `SELECT CASE

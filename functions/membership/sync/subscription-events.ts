@@ -1,4 +1,4 @@
-// What is new in a subscription, compared with what we wrote last time. Pure: the same news from the same two readings.
+// Events since the last sync, from comparing stored and current state. Pure: equal inputs give equal events.
 import type { EndedBecause } from '../../email/email-data.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
@@ -43,7 +43,7 @@ const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 export const isLive = (status: string) => LIVE.includes(status);
 const isOver = (status: string) => status === 'canceled';
 
-/** `readVersion` makes keys of what can happen again and again; the other keys name what it happened to. */
+/** `readVersion` makes keys for events that can recur; the other keys name the object the event is about. */
 export function subscriptionEvents(
   state: SubscriptionState,
   stored: StoredState,
@@ -100,7 +100,7 @@ function paymentEvents(
     const at = paidAt ?? createdAt;
     if (before?.status !== 'paid')
       events.push({ kind: 'paid', key: id, at, cents, invoice, isFirst: invoice === paid.at(-1) });
-    // Bills are read before charges, so a refund may be known of one that was still open: nobody was told of that.
+    // Invoices are read before charges, so a refund may be seen on one still open: its payment was never announced.
     const back = refundedCents - (before?.status === 'paid' ? before.refundedCents : 0);
     if (back > 0 && !stored.isRefundPending) {
       const key = `${id}:${refundedCents}`;

@@ -1,4 +1,4 @@
-// A subscription with everything that hangs on it, as Stripe says right now.
+// A subscription with everything that belongs to it, as Stripe reports it now.
 import Stripe from 'stripe';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
@@ -8,43 +8,43 @@ import { planItem, type SoldAs, soldAs } from './sold-as.ts';
 export interface SubscriptionState {
   id: string;
   customerId: string;
-  /** Null when somebody made it by hand at Stripe. */
+  /** Null when an operator created it by hand at Stripe. */
   memberId: string | null;
   plan: PlanKey;
   billing: Billing;
-  /** Stripe's word. */
+  /** Stripe's status. */
   status: string;
   createdAt: string;
-  /** The end of the last period that was paid for. */
+  /** The end of the last paid period. */
   paidUntil: string | null;
   cancelsAt: string | null;
   canceledAt: string | null;
   endedAt: string | null;
-  /** Stripe's word for why it ended, and ours where a refund ended it. */
+  /** Stripe's reason for the end, or ours when a refund ended it. */
   endReason: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
   firstPaidAt: string | null;
   guaranteeDays: number;
   card: { brand: string; last4: string; expires: string; fingerprint: string | null } | null;
-  /** Fingerprints of the cards that ever paid, in their own order. */
+  /** Fingerprints of the cards that ever paid, sorted. */
   paidWith: string[];
   /** Newest first. */
   invoices: InvoiceState[];
-  /** A bill that could not be collected. */
+  /** An invoice that could not be collected. */
   failed: { invoiceId: string; cents: number; attempt: number; nextTryAt: string | null } | null;
-  /** Somebody tried to pay the newest bill, and it did not work. */
+  /** A payment of the newest invoice was tried and failed. */
   hasFailedAttempt: boolean;
   isRefunded: boolean;
   isDisputed: boolean;
 }
 
-/** As Stripe says it: what was sold is null while the prices are not one price of the catalogue. */
+/** As Stripe reports it: the plan is null while the prices are not exactly one catalogue price. */
 export interface SubscriptionReading extends Omit<SubscriptionState, keyof SoldAs> {
   sold: SoldAs | null;
 }
 
-/** A subscription that cannot be priced keeps the plan it was known under; null when it was never known under one. */
+/** A subscription that cannot be priced keeps its last known plan; null when it never had one. */
 export function pricedState(
   { sold, ...reading }: SubscriptionReading,
   stored: SoldAs | null,
@@ -54,7 +54,7 @@ export function pricedState(
   return { ...reading, plan, billing, guaranteeDays };
 }
 
-/** Null when Stripe has no such subscription. Throws Stripe's own errors, and nothing else whatever it consists of. */
+/** Null when Stripe has no such subscription. Throws only Stripe's own errors, whatever the subscription contains. */
 export async function readSubscription(
   stripe: Stripe,
   id: string,
@@ -83,7 +83,7 @@ export async function readSubscription(
   };
 }
 
-/** A customer who was deleted at Stripe has no list of charges, but their subscription has an end. */
+/** A customer deleted at Stripe has no list of charges, but the subscription's end is still read. */
 async function chargesOf(stripe: Stripe, customer: string | null): Promise<Stripe.Charge[]> {
   if (!customer) return [];
   try {
@@ -131,8 +131,8 @@ function stateOf(
 }
 
 /**
- * Of what was paid for the time that the newest payment is for: an upgrade is a bill of its own beside the month's, and
- * whoever gets the difference back has still paid for the month.
+ * Whether any money is kept for the period of the newest payment: an upgrade has its own invoice, so a member whose
+ * price difference is refunded has still paid for the month.
  */
 function isAnythingKept(paid: InvoiceState[], { periodEnd }: InvoiceState): boolean {
   return paid.some((bill) => bill.periodEnd >= periodEnd && bill.refundedCents < bill.paidCents);
@@ -145,7 +145,7 @@ function cardsOf(charges: Stripe.Charge[]): string[] {
   return [...new Set(prints.filter((print) => typeof print === 'string'))].toSorted();
 }
 
-/** A refund ends the subscription a moment before the money is on its way. */
+/** A refund ends the subscription shortly before the money is sent. */
 export const ENDED_BY_GUARANTEE = 'guarantee';
 
 function endReason({ cancellation_details: details }: Stripe.Subscription): string | null {
@@ -153,8 +153,8 @@ function endReason({ cancellation_details: details }: Stripe.Subscription): stri
 }
 
 /**
- * A renewal moves Stripe's period on before anybody has paid for it: what is paid for ends where the new period begins
- * until its bill is paid, or until we have waived it.
+ * A renewal advances Stripe's period before it is paid: paid time ends at the start of the new period until its invoice
+ * is paid, or until we have waived it.
  */
 function paidUntil(
   subscription: Stripe.Subscription,
@@ -195,7 +195,7 @@ function cardOf({ default_payment_method }: Stripe.Subscription): SubscriptionSt
   };
 }
 
-/** The bill that comes next, or null when none will, or when Stripe cannot work it out: an end must not wait for it. */
+/** The next invoice; null when there is none or Stripe cannot compute it: recording an end must not depend on it. */
 async function nextBill(
   stripe: Stripe,
   { id, status, cancel_at }: Stripe.Subscription,
@@ -209,7 +209,7 @@ async function nextBill(
   });
 }
 
-/** Charge ids with the moment of their last refund, in Unix seconds. */
+/** Charge ids with the date of their last refund, in Unix seconds. */
 async function refundedCharges(
   stripe: Stripe,
   charges: Stripe.Charge[],
@@ -222,7 +222,7 @@ async function refundedCharges(
   return found;
 }
 
-/** Charge ids with the state of their dispute. */
+/** Charge ids with their dispute state. */
 async function disputedCharges(
   stripe: Stripe,
   charges: Stripe.Charge[],

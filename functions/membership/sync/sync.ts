@@ -1,8 +1,8 @@
-// Makes our rows say what Stripe says. Events arrive late, twice and out of order, so we never trust their payload: each one
-// only tells us whose subscription to read again. A reader takes the next read version first (`ticket` in D1), and writes only
-// if no other reader has written since (`applied`): so everything that is written was read after the rows it replaces. A reader
-// that finds a later version written is done, because that reading began after its own; one that finds an earlier version reads
-// again.
+// Syncs our rows with Stripe. Events arrive late, twice and out of order, so we never trust their payload: each one
+// only tells us whose subscription to read again. A read first takes the next read version (`ticket` in D1), and writes
+// only if no other read has written since (`applied`): so everything written was read after the rows it replaces.
+// A read that finds a later version written is done, because that read began after its own; a read that finds an
+// earlier version starts again.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
@@ -17,14 +17,14 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-/** Somebody else wrote between our look and our write. Fifty at once need about six. */
+/** Another request wrote since our read. Fifty at the same time need about six. */
 const MAX_TRIES = 12;
-/** Perhaps a message was lost on its way: nothing is older than a day. */
+/** A webhook event may have been lost: no row is older than a day. */
 const LOOK_AGAIN_AFTER_MS = 86_400_000;
-/** Grows when a new version writes down more of what it reads. */
+/** Increase it when a new release stores more of what it reads. */
 const WRITES = 'v2';
 
-/** For a subscription that belongs to nobody we know; perhaps its customer is only now being written down. */
+/** For a subscription of no known member; its customer may be about to be stored. */
 export class UnknownMember extends Error {}
 
 export async function syncSubscription(
@@ -45,7 +45,7 @@ export async function syncSubscription(
     await scheduler.wait(5 * 2 ** Math.min(tries, 6) * Math.random());
     if (!isKnown) reading = await read(db, stripe, id);
   }
-  throw new Error(`subscription ${id} is being written all the time`);
+  throw new Error(`subscription ${id} was written concurrently in every try`);
 }
 
 interface Claim {
@@ -53,7 +53,7 @@ interface Claim {
   state: SubscriptionReading | null;
   readVersion: number;
   digest: string;
-  /** The version that was written when this reading began. */
+  /** The version that was stored when this read began. */
   baseVersion: number;
 }
 
@@ -78,11 +78,11 @@ function changes(
   stored: StoredState,
   readVersion: number,
 ): D1PreparedStatement[] {
-  // Billing records outlive the account: then the id that the subscription carries names nobody.
+  // Billing records outlive the account: then the member id in the subscription belongs to no account.
   const memberId = stored.subscription?.memberId ?? stored.member?.id ?? reading.memberId;
   if (!memberId) throw new UnknownMember(`no member is known for ${reading.id}`);
   const state = pricedState(reading, stored.subscription);
-  // What was never one of our plans opens nothing. All of it is written once an operator has put its price right.
+  // A subscription that was never one of our plans grants nothing. It is written once an operator has fixed its price.
   if (!state) return [];
   return [
     ...saveState(db, state, stored, memberId),
@@ -92,7 +92,7 @@ function changes(
   ];
 }
 
-/** Whoever invited this member gets what their first payment is worth, and loses it when it goes back. */
+/** Credits the referrer for this member's first payment, and revokes the credit when it is refunded. */
 function settleReferral(
   db: D1Database,
   { invoices, card, paidWith }: SubscriptionState,
@@ -112,7 +112,7 @@ function settleReferral(
   return at ? reverseReferral(db, { memberId, at }) : [];
 }
 
-/** Counted by the database, so that no clock can put two of them in the wrong order. */
+/** Counted by the database, so that clock skew cannot reverse the order of two reads. */
 async function nextReadVersion(
   db: D1Database,
   id: string,
@@ -168,13 +168,13 @@ function claimed(
     );
 }
 
-/** The same was written already. False when somebody has written something else since we looked. */
+/** The same state was stored already. False when another request has written something since our read. */
 async function claimOnly(db: D1Database, claim: Claim): Promise<boolean> {
   const [result] = await writeBatch(db, [claimed(db, claim)]);
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** All of it or nothing. False when somebody has written since this reading began. */
+/** All or nothing. False when another request has written since this read began. */
 async function claimAndWrite(db: D1Database, reading: Claim): Promise<boolean> {
   const undoUnlessClaimed = db.prepare(
     `INSERT INTO subscription_syncs (subscription_id, ticket, applied) SELECT NULL, 0, 0 WHERE changes() = 0`,

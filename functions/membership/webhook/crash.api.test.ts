@@ -1,4 +1,4 @@
-// kill -9 between writing a message down and acting upon it: what Stripe was told we have is not lost.
+// kill -9 between storing an event and processing it: an event acknowledged to Stripe is not lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ import { signIn } from '../../../src/testing/worker.ts';
 const SCRIPT = join(process.cwd(), 'src/testing/worker-process.ts');
 let running: ChildProcess | undefined;
 
-/** With its workerd: a process group of its own, so that both die at once. */
+/** Including workerd: one process group, so that both die together. */
 async function kill(): Promise<void> {
   const child = running;
   running = undefined;
@@ -48,7 +48,7 @@ interface Sent {
   deliveries: { type: string; state: string }[];
 }
 
-/** How many messages of this kind Stripe was told that we have. */
+/** How many events of this type we have acknowledged. */
 const delivered = async (running: { url: string }, type: string) =>
   (await local<Sent>(running, 'state')).deliveries.filter(
     (sent) => sent.type === type && sent.state === 'delivered',
@@ -57,7 +57,7 @@ const delivered = async (running: { url: string }, type: string) =>
 const subscriptionOf = async (running: { url: string }) =>
   (await sdkOf(running).subscriptions.list({ status: 'all' })).data[0]?.id ?? '';
 
-/** `prepare` may read at Stripe; what `happens` then cannot be read before the plug is pulled. */
+/** `prepare` may be read at Stripe; `happens` cannot be read before the crash. */
 const ROUNDS = [
   {
     prepare: async (running: { url: string }) =>
@@ -87,7 +87,7 @@ const ROUNDS = [
   },
 ];
 
-test('whoever pulls the plug delays a membership by a minute, and loses nothing', {
+test('a crash delays a membership by a minute and loses nothing', {
   timeout: 180_000,
 }, async () => {
   const { path: folder, remove } = memoryFolder();

@@ -1,4 +1,4 @@
-// A bank can dispute a payment while the first reading of it is still on its way to our tables.
+// A bank can dispute a payment before our first read of it is stored.
 import { expect, test, vi } from 'vitest';
 import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
 import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
@@ -10,7 +10,7 @@ import { subjectOf } from './subject.ts';
 
 const atOnce: Trip = async (question) => question();
 
-test('a dispute that is told before the membership was written down closes it all the same', async () => {
+test('a dispute reported before the membership was stored still closes it', async () => {
   vi.stubGlobal('scheduler', { wait: async () => undefined });
   const memory = new InMemory();
   memory.sqlite.exec(
@@ -29,7 +29,7 @@ test('a dispute that is told before the membership was written down closes it al
     const event = scenario.events[index];
     if (!event) throw new Error('nothing happened');
     const subject = subjectOf({ type: event.type, data: event } as never);
-    if (!subject) throw new Error(`${event.type} is about nobody`);
+    if (!subject) throw new Error(`${event.type} has no subject`);
     await storeEvent(memory.opened(), event, subject);
     await processEvent(env, memory.opened(trip), event.id);
   }

@@ -1,11 +1,11 @@
-// What of a message from Stripe is read, checked once at the boundary. Everything else in it is of no interest.
+// The fields we read from a Stripe event, validated once at the boundary. Everything else in it is ignored.
 import * as v from 'valibot';
 
 /** Stripe's ids have at most 255 characters: https://docs.stripe.com/upgrades#what-changes-does-stripe-consider-to-be-backwards-compatible */
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/));
-/** An id, or the object itself; null where there is none. */
+/** An id, or the object itself; null when absent. */
 const Reference = v.nullish(v.union([Id, v.object({ id: Id })]));
-/** Unix seconds until the year 9999: what JavaScript's dates and our texts can hold. */
+/** Unix seconds up to the year 9999: the range of JavaScript's dates and our texts. */
 const Moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(253_402_300_799));
 
 export const EventShape = v.object({
@@ -17,7 +17,7 @@ export const EventShape = v.object({
   data: v.object({ object: v.looseObject({}) }),
 });
 
-/** What the events that we ask for are about, by Stripe's name of the object. */
+/** The objects our event types are about, by Stripe's object name. */
 export const ABOUT = {
   subscription: v.object({ id: Id }),
   invoice: v.object({

@@ -1,5 +1,5 @@
-// Messages from Stripe wait in a table until they were acted upon: by the request that brought them or, when that crashed
-// or Stripe did not answer, by the clock.
+// Stripe events are kept in a table until they are processed: by the request that delivered them or, if it crashed or
+// Stripe was unreachable, by the cron job.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -9,10 +9,10 @@ import type { Subject } from './subject.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Whoever takes an event holds it for so long: more than the longest reading of Stripe takes. */
+/** How long an event stays claimed: longer than the slowest read at Stripe. */
 const LEASE_MS = MINUTE_MS;
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** Long enough for the row of a new customer to be written. */
+/** Long enough for a new customer's row to be written. */
 const NOBODY_AFTER_MS = DAY_MS;
 const KEPT_MS = 90 * DAY_MS;
 const WITHIN_MS = 20_000;
@@ -33,7 +33,7 @@ export interface Said {
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Once per event, however often it is delivered. */
+/** Stores an event once, however often it is delivered. */
 export async function storeEvent(
   db: D1Database,
   { id, type, created }: Said,
@@ -53,17 +53,17 @@ export async function storeEvent(
 
 type Bindings = AppEnv['Bindings'];
 
-/** One statement, so that nobody else holds the same event. ?1 is now, ?2 when somebody else may take it. */
+/** One statement, so that no two processes claim the same event. ?1 is now, ?2 when the claim expires. */
 const TAKEN = `state = 'pending' AND due_at <= ?1
   RETURNING id, subscription_id AS subscriptionId, customer_id AS customerId, charge_id AS chargeId, attempts,
     received_at AS receivedAt`;
 const TAKE_THIS = `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2 WHERE id = ?3 AND ${TAKEN}`;
 const OLDEST = `FROM stripe_events WHERE state = 'pending' AND due_at <= ?1 ORDER BY due_at, id LIMIT 1`;
-/** With all that wait for the same subscription: they were written down before it is read, so one reading answers them. */
+/** Claims all events of the same subscription: they were stored before it is read, so one read covers them all. */
 const TAKE_OLDEST = `UPDATE stripe_events SET attempts = attempts + 1, due_at = ?2
   WHERE (id = (SELECT id ${OLDEST}) OR subscription_id = (SELECT subscription_id ${OLDEST})) AND ${TAKEN}`;
 
-/** Acts upon one event, unless somebody else does right now or it is done already. Never throws. */
+/** Processes one event, unless another process has claimed it or it is done already. Never throws. */
 export async function processEvent(
   env: Bindings,
   db: D1Database,
@@ -73,7 +73,7 @@ export async function processEvent(
   await claimEvent(env, db, db.prepare(TAKE_THIS).bind(at(now), leaseEnd(now), id), now);
 }
 
-/** Everything that is due, oldest first, as far as twenty seconds reach. */
+/** Processes everything that is due, oldest first, for up to twenty seconds. */
 export async function processDueEvents(
   env: Bindings,
   db: D1Database,
@@ -86,16 +86,16 @@ export async function processDueEvents(
       if (!(await claimEvent(env, db, oldest, now))) return;
     }
   };
-  // Mostly there is nothing, and one question says so.
+  // Usually there is nothing, and one query tells.
   const oldest = db.prepare(TAKE_OLDEST).bind(at(now), leaseEnd(now));
   if (await claimEvent(env, db, oldest, now))
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, act));
 }
 
-/** The clock may call late, and then its own time plus a minute is over already. */
+/** The cron job may start late, when its scheduled time plus a minute is already over. */
 const leaseEnd = (now: number) => at(Math.max(now, Date.now()) + LEASE_MS);
 
-/** False when there was nothing to take. */
+/** False when there was nothing to claim. */
 async function claimEvent(
   env: Bindings,
   db: D1Database,
@@ -114,7 +114,7 @@ async function claimEvent(
   }
 }
 
-/** `events` are all about what `subject` is about. */
+/** All `events` have the same `subject`. */
 async function act(
   env: Bindings,
   db: D1Database,
@@ -136,7 +136,7 @@ async function act(
     .run();
 }
 
-/** One that cannot be read keeps no other from being read. Throws the first error when all had their turn. */
+/** One unreadable subscription does not block the others. Throws the first error after all were tried. */
 async function syncAll(db: D1Database, stripe: Stripe, ids: string[]): Promise<void> {
   const errors: unknown[] = [];
   for (const id of ids)
@@ -156,7 +156,7 @@ async function subscriptionsOf(
     .prepare('SELECT id FROM subscriptions WHERE customer_id = ?1')
     .bind(customer)
     .all<{ id: string }>();
-  // A row may be on its way: who writes it read Stripe before this happened.
+  // Another request may be writing the row from a read before this event.
   const atStripe = await listAtStripe(stripe, customer);
   return [...new Set([...results, ...atStripe].map(({ id }) => id))];
 }
@@ -171,7 +171,7 @@ async function customerOfCharge(stripe: Stripe, id: string): Promise<string | nu
   }
 }
 
-/** After 1, 2, 4 … minutes, at most an hour. What nobody could act upon for three days needs a person. */
+/** Retries after 1, 2, 4 … minutes, at most an hour. After three days it needs an operator. */
 async function markFailed(
   db: D1Database,
   events: Waiting[],
@@ -200,7 +200,7 @@ async function markFailed(
   );
 }
 
-/** Stripe can say again what happened for 30 days; after 90 nobody asks any more. */
+/** Stripe can resend events for 30 days; after 90 they are no longer needed. */
 export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare(`DELETE FROM stripe_events WHERE received_at < ?1 AND state <> 'pending'`)

@@ -1,4 +1,4 @@
-// Only Stripe's own signature, a moment old, is listened to; and even then nothing in the message is believed.
+// Only a recent signature by Stripe is accepted; and even then nothing in the event is trusted.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../../src/testing/mailbox.ts';
@@ -8,7 +8,7 @@ import { everything } from '../../../src/testing/rows.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 
 const [NEW, OLD] = ['whsec_new_one', 'whsec_old_one'];
-/** Both are valid while the secret is being changed; the local Stripe signs with the first. */
+/** Both secrets are valid during rotation; the local Stripe signs with the first. */
 const worker = testWorker(
   { STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}` },
   { stripe: true, clock: true },
@@ -48,14 +48,14 @@ const paid = event('customer.subscription.updated', { object: 'subscription', id
 
 test.each([
   ['no signature', undefined],
-  ['an empty one', ''],
-  ['nonsense', 'v1=abc'],
-  ['the secret of somebody else', signed(paid, 'whsec_of_somebody_else')],
+  ['an empty signature', ''],
+  ['a malformed signature', 'v1=abc'],
+  ['the signature of another secret', signed(paid, 'whsec_of_somebody_else')],
   ['the signature of another body', signed(`${paid} `)],
   ['a signature ten minutes old', signed(paid, NEW, now() - 600)],
   ['an old scheme', signed(paid).replace('v1=', 'v0=')],
-  ['no time', signed(paid).replace(/t=\d+,/, '')],
-])('a message with %s is refused', async (_what, signature) => {
+  ['no timestamp', signed(paid).replace(/t=\d+,/, '')],
+])('a webhook request with %s is rejected', async (_what, signature) => {
   const before = await everything(worker.db);
   const response = await send(paid, signature);
   expect(response.status).toBe(400);
@@ -74,11 +74,11 @@ test.each([
   event('invoice.paid', { object: 'invoice' }, '../../etc'),
   JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 'now', data: { object: {} } }),
   JSON.stringify({ id: 'evt_2', type: 'invoice.paid', created: 1, data: null }),
-])('a message that makes no sense is refused even when it is signed: %s', async (body) => {
+])('a malformed event is rejected even when it is signed: %s', async (body) => {
   expect((await send(body, signed(body))).status).toBe(400);
 });
 
-test('a message of real money is refused where the key is for tests', async () => {
+test('a live-mode event is rejected where the key is for test mode', async () => {
   const body = JSON.stringify({ ...(JSON.parse(paid) as object), id: 'evt_live', livemode: true });
   const response = await send(body, signed(body));
   expect([response.status, await response.json()]).toEqual([
@@ -88,7 +88,7 @@ test('a message of real money is refused where the key is for tests', async () =
   expect(await eventRows('evt_live')).toEqual([]);
 });
 
-test('a message in another version of Stripe’s words is acted upon, and noted once', async () => {
+test('an event in another API version of Stripe is processed, and logged once', async () => {
   for (const id of ['evt_old1', 'evt_old2']) {
     const body = JSON.stringify({ ...(JSON.parse(paid) as object), id, api_version: '2019-12-03' });
     expect((await send(body, signed(body))).status).toBe(200);
@@ -98,12 +98,12 @@ test('a message in another version of Stripe’s words is acted upon, and noted 
   expect(said).toHaveLength(1);
 });
 
-test('a message larger than any of Stripe’s is not read', async () => {
+test('a request body larger than any Stripe event is not read', async () => {
   const body = event('invoice.paid', { object: 'invoice', padding: 'x'.repeat(300_000) });
   expect((await send(body, signed(body))).status).toBe(413);
 });
 
-test('both secrets are good while one replaces the other, and two signatures in one header', async () => {
+test('both secrets work during rotation, and so do two signatures in one header', async () => {
   const other = { object: 'product', id: 'prod_1' };
   for (const secret of [NEW, OLD]) {
     const body = event('product.updated', other);
@@ -115,7 +115,7 @@ test('both secrets are good while one replaces the other, and two signatures in 
   expect((await send(body, header)).status).toBe(200);
 });
 
-test('what a message says is not believed: only whose subscription to read again', async () => {
+test('an event’s payload is not trusted: it only says whose subscription to read again', async () => {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan: 'quick' });
   const [own] = (
@@ -136,7 +136,7 @@ test('what a message says is not believed: only whose subscription to read again
   expect((await overview(demo)).membership.tier).toBe('free');
 });
 
-test('a subscription that Stripe does not know opens nothing', async () => {
+test('a subscription unknown to Stripe opens nothing', async () => {
   const body = event('customer.subscription.created', {
     object: 'subscription',
     id: 'sub_nobodys',
@@ -150,7 +150,7 @@ test('a subscription that Stripe does not know opens nothing', async () => {
   expect(row).toBeNull();
 });
 
-test('a subscription of nobody we know waits for a day, and then for a person', async () => {
+test('an event about an unknown member is retried for a day, then needs an operator', async () => {
   const stripe = sdkOf(worker);
   const customer = await stripe.customers.create({ email: 'by-hand@example.com' });
   const { data } = await stripe.prices.list({ lookup_keys: ['quick_monthly'] });
@@ -188,7 +188,7 @@ async function eventAbout(ada: TestMember): Promise<{ id: string; body: string }
 
 const HOUR = 3600;
 
-test('the same message fifty times at once, and again an hour and three days later, is acted upon once', async () => {
+test('an event delivered fifty times at the same time, and again an hour and three days later, is processed once', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await worker.db
     .prepare(

@@ -1,4 +1,4 @@
-// Every subscription is looked at once a day, also when many cannot be read: those never keep the others waiting.
+// Every subscription is read once a day, even when many cannot be read: those never delay the others.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { InMemory } from '../../../src/testing/d1-in-memory.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A Stripe that fails for some, and does not know the others any more. */
+/** A Stripe that fails for some subscriptions and no longer knows the others. */
 function stripe(asked: string[]) {
   const fetch = async (input: string) => {
     const url = new URL(input);
@@ -28,7 +28,7 @@ function stripe(asked: string[]) {
   return { STRIPE: { fetch }, STRIPE_SECRET_KEY: LOCAL_KEY } as unknown as AppEnv['Bindings'];
 }
 
-test('a minute looks at all that are due, and those that cannot be read come again after all others', async () => {
+test('one run reads all subscriptions that are due, and the unreadable ones come up again after all others', async () => {
   const memory = new InMemory();
   const add = (id: string, hoursAgo: number) =>
     memory.rows(
@@ -48,6 +48,6 @@ test('a minute looks at all that are due, and those that cannot be read come aga
   await reconcileStale(stripe(asked), memory.opened(), NOW + 60_000);
   expect(asked).toEqual([]);
   await reconcileStale(stripe(asked), memory.opened(), NOW + 6 * HOUR_MS);
-  // What is gone at Stripe is over for us as well.
+  // A subscription gone at Stripe has ended for us as well.
   expect(new Set(asked).size).toBe(61);
 });

@@ -1,4 +1,4 @@
-// What no message told us is found all the same.
+// Changes that no webhook reported are still found.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../src/testing/members.ts';
 import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
@@ -13,7 +13,7 @@ const tierOf = async (someone: TestMember) => (await overview(someone)).membersh
 const loseEverything = () =>
   local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 10_000 });
 
-test('messages that never arrived are fetched within the hour', async () => {
+test('events that never arrived are fetched within the hour', async () => {
   await loseEverything();
   const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
@@ -24,17 +24,17 @@ test('messages that never arrived are fetched within the hour', async () => {
   expect(await tierOf(ada)).toBe('complete');
 });
 
-test('a payment of which Stripe says nothing any more is found by its checkout', async () => {
+test('a payment that Stripe no longer reports is found through its checkout', async () => {
   await loseEverything();
   const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada, { plan: 'quick' })).clientSecret);
   await local(worker, 'deliveries', {});
-  // Undelivered messages are asked for as long as Stripe tries: three days.
+  // Undelivered events are fetched for as long as Stripe retries: three days.
   await worker.scheduled(MINUTELY, Date.now() + 100 * HOUR_MS);
   expect(await tierOf(ada)).toBe('quick');
 });
 
-test('what changed at Stripe without a word is seen a day later', async () => {
+test('a change at Stripe without any event is seen a day later', async () => {
   await loseEverything();
   const ada = await createMember(worker, 'ada');
   await pay(worker, (await openCheckout(ada)).clientSecret);
@@ -48,7 +48,7 @@ test('what changed at Stripe without a word is seen a day later', async () => {
   expect(await tierOf(ada)).toBe('free');
 });
 
-test('a Stripe that is down keeps the hour from nothing else', async () => {
+test('the other hourly jobs still run while Stripe is down', async () => {
   const old = `INSERT INTO rate_limits (subject, window_start, attempts) VALUES ('old', 1, 1)`;
   await worker.db.prepare(old).run();
   await local(worker, 'faults', { target: 'request', mode: '500', times: 50 });

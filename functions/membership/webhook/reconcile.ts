@@ -1,4 +1,4 @@
-// What no message told us: undelivered ones every hour, and every subscription that nobody has looked at for a day.
+// Finds what webhooks missed: undelivered events every hour, and every subscription that was not read for a day.
 
 import type Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
@@ -14,12 +14,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** Stripe gives up on an endpoint after three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 const WITHIN_MS = 25_000;
-/** The minute has other work as well. */
+/** Each minute has other jobs too. */
 const LOOKS_WITHIN_MS = 20_000;
 const PAGE = 5;
 const SIDE_BY_SIDE = 4;
 
-/** Messages that Stripe could not deliver, as if they had come. */
+/** Stores the events that Stripe could not deliver. */
 export async function fetchUndelivered(
   env: AppEnv['Bindings'],
   db: D1Database,
@@ -40,7 +40,7 @@ export async function fetchUndelivered(
   }
 }
 
-/** One that makes no sense keeps no other from being fetched. */
+/** An invalid event does not keep the others from being fetched. */
 function subjectUnlessStrange(event: Stripe.Event): Subject | null {
   try {
     return subjectOf(event);
@@ -51,8 +51,8 @@ function subjectUnlessStrange(event: Stripe.Event): Subject | null {
 }
 
 /**
- * Every subscription that nobody has looked at for a day, and checkouts of which nothing was heard. Called every minute: page
- * after page while there is time, so 60,000 a day even if each reading takes two seconds.
+ * Reads every subscription that was not read for a day, and checkouts without events. Runs every minute: page by page
+ * while there is time, so 60,000 a day even if each read takes two seconds.
  */
 export async function reconcileStale(
   env: AppEnv['Bindings'],
@@ -75,11 +75,11 @@ export async function reconcileStale(
   const look = async () => {
     while (Date.now() - started < LOOKS_WITHIN_MS && (await lookAtPage()));
   };
-  // Mostly there is nothing, and one question says so.
+  // Usually there is nothing, and one query tells.
   if (await lookAtPage()) await Promise.all(Array.from({ length: SIDE_BY_SIDE }, look));
 }
 
-/** Moved on before anybody reads: whatever fails comes again in six hours, behind all others. */
+/** Rescheduled before reading: a failed one is due again in six hours, after the others. */
 async function takePage(db: D1Database, now: number): Promise<{ id: string }[]> {
   const { results } = await db
     .prepare(
@@ -92,7 +92,7 @@ async function takePage(db: D1Database, now: number): Promise<{ id: string }[]> 
   return results;
 }
 
-/** Checkouts that something should have become of by now, if only that nobody paid. They are looked at like the others. */
+/** Checkouts that should have a result by now, even if only that they expired unpaid. They are read like the rest. */
 async function noteSilentCheckouts(db: D1Database, now: number): Promise<void> {
   await db
     .prepare(

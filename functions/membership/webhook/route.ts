@@ -1,4 +1,4 @@
-// Where Stripe's messages arrive: https://docs.stripe.com/webhooks
+// Stripe's webhook endpoint: https://docs.stripe.com/webhooks
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
@@ -10,12 +10,12 @@ import { processEvent, storeEvent } from './events.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Older messages were recorded by somebody else: Stripe signs each delivery anew. */
+/** Older messages are replays: Stripe signs each delivery anew. */
 const MAX_AGE_SECONDS = 300;
 
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
-/** 400 unless Stripe signed it a moment ago; 200 once it is written down, whatever becomes of it afterwards. */
+/** 400 unless Stripe signed it within the limit; 200 once it is stored, whatever happens to it afterwards. */
 export const stripeWebhook = new Hono<AppEnv>().post(
   '/',
   bodyLimit({
@@ -38,11 +38,11 @@ export const stripeWebhook = new Hono<AppEnv>().post(
 
 type StripeEvent = v.InferOutput<typeof EventShape>;
 
-/** What Stripe's SDK made of a body whose signature is right, whatever shape it has. */
+/** The body as parsed by Stripe's SDK after the signature check, whatever its shape. */
 async function signedMessage(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.text();
   const header = c.req.header('Stripe-Signature') ?? '';
-  // Two while the secret is being changed, with a comma between them.
+  // Two secrets, separated by a comma, while the secret is being rotated.
   for (const secret of (c.env.STRIPE_WEBHOOK_SECRET || '').split(',').map((one) => one.trim())) {
     if (!secret) continue;
     const message: unknown = await Stripe.webhooks
@@ -53,7 +53,7 @@ async function signedMessage(c: Context<AppEnv>): Promise<unknown> {
   throw new ApiError(400, 'bad_signature', 'This message does not carry the signature of Stripe.');
 }
 
-/** Signed is not yet sensible. 400 `bad_event`. */
+/** Signed can still be malformed. 400 `bad_event`. */
 function sensible(message: unknown): { event: StripeEvent; subject: Subject | null } {
   try {
     const event = v.parse(EventShape, message);
@@ -64,14 +64,14 @@ function sensible(message: unknown): { event: StripeEvent; subject: Subject | nu
   }
 }
 
-/** A test account's messages are no news of real money, and the other way round: the endpoint's secret is in the wrong place. */
+/** Test events are not about real money, and vice versa: the endpoint's secret is from the wrong mode. */
 function refuseOtherMode({ livemode }: StripeEvent, key: string): void {
   if (Boolean(livemode) === /^[sr]k_live_/.test(key)) return;
   const message = 'This message is of another mode of Stripe than ours: test and live do not mix.';
   throw new ApiError(400, 'wrong_mode', message);
 }
 
-/** Logged once each, and harmless: we read again at Stripe whatever a message says. */
+/** Logged once each, and harmless: we read the state at Stripe whatever an event says. */
 const unexpected = new Set<string>();
 const MAX_VERSIONS = 20;
 

@@ -1,4 +1,4 @@
-// Whom a message from Stripe is about. Nothing else in it is read.
+// Whom a Stripe event is about. Nothing else in it is read.
 import * as v from 'valibot';
 import { idOf } from '../stripe/client.ts';
 import { STRIPE_EVENTS } from '../stripe-events.ts';
@@ -14,7 +14,7 @@ const NOBODY: Subject = { subscriptionId: null, customerId: null, chargeId: null
 
 const HEARD: ReadonlySet<string> = new Set(STRIPE_EVENTS);
 
-/** Null for messages that mean nothing to a membership. Throws valibot's ValiError for what Stripe never sends. */
+/** Null for events irrelevant to memberships. Throws valibot's ValiError for shapes that Stripe never sends. */
 export function subjectOf(event: { type: string; data: { object: unknown } }): Subject | null {
   if (!HEARD.has(event.type)) return null;
   const { object } = event.data;
