@@ -1,4 +1,4 @@
-// The Worker's entry: joins what functions/ answers with what only the site knows.
+// The Worker's entry: joins the handlers in functions/ with data that only the site has.
 import type { AppEnv } from '../functions/environment.ts';
 import site from '../functions/index.ts';
 import { drafts } from './features/preview/drafts.ts';

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Shows a spinner and ignores presses, but keeps the focus where it was. */
   busy?: boolean;
-  /** Has nothing left to do. Ignores presses, but keeps the focus where it was, unlike `disabled`. */
+  /** Has nothing left to do. Ignores presses, but keeps focus, unlike `disabled`. */
   settled?: boolean;
 }
 

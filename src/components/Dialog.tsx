@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and hides the rest from readers. */
+/** The browser's own modal dialog: it traps focus, closes on Escape and hides the rest from screen readers. */
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,7 +18,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close with Escape, which the browser handles.
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}

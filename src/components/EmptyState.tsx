@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** One button or link: what to do about it. */
+  /** One button or link: the next step. */
   action?: ReactNode;
 }
 

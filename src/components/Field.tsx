@@ -4,11 +4,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Something inside the field's right end, such as a show/hide button. */
+  /** Shown inside the field's right end, such as a show/hide button. */
   trailing?: ReactNode;
 }
 
-/** A labelled input. The error replaces the hint and is announced with the field. */
+/** A labeled input. The error replaces the hint and is announced with the field. */
 export function Field({ label, hint, error, trailing, className = '', ...input }: Props) {
   const id = useId();
   const note = error ?? hint;

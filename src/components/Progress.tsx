@@ -1,5 +1,5 @@
 interface Props {
-  /** 0 to 100; anything else is brought into that range. */
+  /** 0 to 100; other values are clamped to that range. */
   percent: number;
   label: string;
 }

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id'> {
   error?: string | undefined;
 }
 
-/** The browser's own list: on a phone nothing is easier to use. Looks like a Field. */
+/** The browser's own select, the easiest to use on a phone. Looks like a Field. */
 export function Select({ label, hint, error, className = '', children, ...select }: Props) {
   const id = useId();
   const note = error ?? hint;

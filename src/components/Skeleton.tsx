@@ -1,4 +1,4 @@
-/** A breathing placeholder with the size of what will stand there. Give it height and width by class. */
+/** A pulsing placeholder, the size of the content to come. Set its height and width by class. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. A checkbox underneath, so keyboard and readers know it. */
+/** On or off, with immediate effect. A checkbox underneath, so keyboards and screen readers know it. */
 export function Switch({ label, text, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (

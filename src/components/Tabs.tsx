@@ -5,7 +5,7 @@ interface Props {
   tabs: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** What the chosen tab shows. One panel serves all tabs, so that static markup can live inside. */
+  /** The chosen tab's content. One panel serves all tabs, so that static markup can be inside it. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs of the ARIA authoring practices: one stop for the Tab key, arrow keys choose. */
+/** Tabs as in the ARIA Authoring Practices: one Tab stop, arrow keys choose. */
 export function Tabs({ label, tabs, value, onChange, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

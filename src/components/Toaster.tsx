@@ -4,7 +4,7 @@ import { $toast } from './toast.ts';
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Where toasts appear. Their code comes with the first toast, or with the first press or key on the page. */
+/** Where toasts appear. Their code loads with the first toast, or with the first press or key on the page. */
 export function Toaster() {
   const toast = useStore($toast, { ssr: 'initial' });
   const [touched, setTouched] = useState(false);
@@ -30,7 +30,7 @@ export function Toaster() {
   return Toasts && <Toasts />;
 }
 
-/** For a member whose connection is gone: the rest cannot be loaded, and then there is most to say. */
+/** For a member who is offline: the toast code cannot load, just when there is an error to report. */
 function PlainToast() {
   const toast = useStore($toast);
   return (

@@ -5,8 +5,8 @@ import { buttonStyle } from './button-style.ts';
 import { $toast, dismissToast } from './toast.ts';
 
 /**
- * Shows the one toast there is. F8 moves the focus to it, a swipe of 50 px sends it away.
- * Only for the browser: on the server Radix writes a style attribute, which the content security policy refuses.
+ * Shows the current toast. F8 moves the focus to it, a swipe of 50 px dismisses it.
+ * Only for the browser: on the server Radix writes a style attribute, which the content security policy blocks.
  */
 export function Toasts() {
   const toast = useStore($toast);
@@ -69,7 +69,7 @@ export function Toasts() {
   );
 }
 
-/** A toast is as wide as a phone: it keeps clear of what the page wants to be seen with it. */
+/** A toast is as wide as a phone: it avoids the element that the page marks with data-keep-clear. */
 function isMoreRoomAbove(): boolean {
   const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
   return !!kept && kept.top > window.innerHeight - kept.bottom;

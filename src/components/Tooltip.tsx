@@ -1,10 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 
-/** Tooltips open in a browser only; while the page is built there is no document. */
+/** Tooltips open only in a browser; at build time there is no document. */
 const openDocument = () => globalThis.document as Document | undefined;
 
-/** A word of help for a control that already has a name. Opens after 700 ms, at once within 300 ms of another. */
+/** A short hint for a control that already has a name. Opens after 700 ms, immediately within 300 ms of another. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

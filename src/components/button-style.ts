@@ -1,4 +1,4 @@
-// One look for everything that is pressed, whether a <button> or a link.
+// One look for everything that can be pressed, whether a <button> or a link.
 export type ButtonKind = 'main' | 'ink' | 'outline' | 'quiet' | 'danger' | 'done';
 export type ButtonSize = 'normal' | 'small';
 

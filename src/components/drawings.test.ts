@@ -14,7 +14,7 @@ test('every picture that an editor can choose is drawn, and every drawing can be
   for (const file of files) expect(shown).toContain(`./drawings/${file}`);
 });
 
-test.each(files)('%s has only colours that both themes know, and few bytes', (file) => {
+test.each(files)('%s uses only colors that both themes define, and few bytes', (file) => {
   const drawing = readFileSync(join(FOLDER, file), 'utf8');
   expect(drawing).not.toMatch(/#[0-9a-f]{3}|rgb|(fill|stroke)="(?!none)/);
   expect(drawing.length).toBeLessThan(6_000);

@@ -1,5 +1,5 @@
-// The line drawings by name. Each file holds the shapes alone, so that it can stand in a page or on a sheet that pages
-// share.
+// The line drawings by name. Each file holds only the shapes, so that a page can inline it or a shared sheet can
+// include it.
 import { DRAWINGS, type DrawingName } from '../../studio/model/drawings.ts';
 import BusSeat from './drawings/BusSeat.astro';
 import Compass from './drawings/Compass.astro';
@@ -36,12 +36,12 @@ export const DRAWING_SHAPES = {
 } satisfies Record<DrawingName, unknown>;
 
 /**
- * How many share a file. A browser asks once for a file, however many of its drawings a page shows, and reads the whole
+ * Drawings per file. A browser requests a file once, however many of its drawings a page shows, and parses all
  * of it for each of them.
  */
 export const ON_A_SHEET = 3;
 
-/** The path of a drawing's file, in the colours of a theme. */
+/** The path of a drawing's file, in a theme's colors. */
 export function sheetOf(name: DrawingName, theme: 'light' | 'dark'): string {
   return `/drawings/${theme}-${Math.floor(DRAWINGS.indexOf(name) / ON_A_SHEET) + 1}.svg`;
 }

@@ -1,4 +1,4 @@
-// How Portable Text becomes HTML, the same in lessons and legal pages.
+// Renders Portable Text as HTML, the same in lessons and legal pages.
 import type { SomePortableTextComponents } from 'astro-portabletext/types';
 import Callout from './Callout.astro';
 import LessonLink from './LessonLink.astro';

@@ -1,4 +1,4 @@
-// At most one toast is visible; a new one takes its place. Specification sections 4, 8 and 9.
+// At most one toast is visible; a new one replaces it. Specification sections 4, 8 and 9.
 import { atom } from 'nanostores';
 import type { ButtonKind } from './button-style.ts';
 
@@ -7,7 +7,7 @@ export interface ToastMessage {
   title: string;
   text?: string;
   tone?: 'plain' | 'destructive';
-  /** Milliseconds; 5000 unless said otherwise. */
+  /** Milliseconds; default 5000. */
   duration?: number;
   actions?: readonly ToastAction[];
 }
@@ -19,7 +19,7 @@ export type ToastAction = { label: string; kind?: ButtonKind } & (
 
 export const $toast = atom<(ToastMessage & { open: boolean }) | null>(null);
 
-/** A dismissed toast is kept so long that nothing flickers while it leaves. */
+/** A dismissed toast is kept this long, so that nothing flickers during its exit animation. */
 const REMOVE_AFTER_MS = 1_000_000;
 let nextId = 1;
 

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Pages for those who build the site: in development and in builds for this machine, never in production. */
+/** Pages for developers: in development and in builds for this machine, never in production. */
 export function devPagesIntegration(): AstroIntegration {
   return {
     name: 'dev-pages',

@@ -9,19 +9,19 @@ const failure = (status: number, body: string) =>
     (error: unknown) => error as ApiError,
   );
 
-test('the data of a good answer arrives', async () => {
+test('the data of a successful response is returned', async () => {
   expect(await answer(200, '{"a":1}')).toEqual({ a: 1 });
 });
 
-test('an error reads as status, colon and body', async () => {
+test('an error message is status, colon and body', async () => {
   expect((await failure(404, 'no such lesson')).message).toBe('404: no such lesson');
 });
 
-test('an error without a body reads as status, colon and status text', async () => {
+test('an error without a body is status, colon and status text', async () => {
   expect((await failure(503, '')).message).toBe('503: Status Text');
 });
 
-test('the sentence for people and the fields are taken from our own answers', async () => {
+test('the user-facing message and the fields are taken from our own responses', async () => {
   const body = '{"message":"Too short","code":"x","fields":{"password":"Too short"}}';
   const error = await failure(400, body);
   expect(error).toBeInstanceOf(ApiError);
@@ -30,7 +30,7 @@ test('the sentence for people and the fields are taken from our own answers', as
 });
 
 test.each(['<html>Bad gateway</html>', '', '[]', '"text"', '7', 'null', '{"message":7}'])(
-  'an answer that is not ours has no sentence for people: %s',
+  'a response from another server has no user-facing message: %s',
   async (body) => {
     const error = await failure(502, body);
     expect(error.serverMessage).toBeUndefined();
@@ -38,6 +38,6 @@ test.each(['<html>Bad gateway</html>', '', '[]', '"text"', '7', 'null', '{"messa
   },
 );
 
-test('without a network the failure itself arrives', async () => {
+test('without a network the original error is thrown', async () => {
   await expect(dataOf(Promise.reject(new TypeError('failed to fetch')))).rejects.toThrow(TypeError);
 });

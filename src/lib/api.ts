@@ -1,4 +1,4 @@
-// The browser's way to functions/: every path and shape is known from the routes themselves.
+// The browser's client of functions/: every path and type is inferred from the routes themselves.
 import { hc } from 'hono/client';
 import type { Api } from '../../functions/index.ts';
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** The sentence for people in our own answers; undefined when something else answered. */
+  /** The user-facing message of our own responses; undefined if another server responded. */
   get serverMessage(): string | undefined {
     const { message } = this.#json;
     return typeof message === 'string' ? message : undefined;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     return this.#json.code;
   }
 
-  /** Set when the server wants a proof that a person is there. */
+  /** Set when the server requires proof that the visitor is human. */
   get siteKey(): string | undefined {
     return this.#json.siteKey;
   }
@@ -55,7 +55,7 @@ interface Answer<T> {
   json(): Promise<T>;
 }
 
-/** The data of a successful answer; any other becomes an ApiError. No retries, no refetching. */
+/** The data of a successful response; any other becomes an ApiError. No retries, no refetching. */
 export async function dataOf<T>(request: Promise<Answer<T>>): Promise<T> {
   const answer = await request;
   if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);

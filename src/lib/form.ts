@@ -1,4 +1,4 @@
-// The state of one form: whether it is being sent, and what was wrong with it. Islands only render it.
+// The state of one form: whether it is being sent, and its errors. Islands only render it.
 import { map } from 'nanostores';
 import { ApiError } from './api.ts';
 
@@ -6,17 +6,17 @@ export interface FormState {
   busy: boolean;
   /** One message per field. */
   fields: Record<string, string>;
-  /** What went wrong, for people; null while nothing did. */
+  /** The user-facing error; null while there is none. */
   error: string | null;
 }
 
 export const NETWORK_ERROR = 'Network error. Please try again.';
 
-/** `otherwise` is said when the server failed without a sentence for people. */
+/** `otherwise` is shown if the server failed without a user-facing message. */
 export function formStore(otherwise: string) {
   const $form = map<FormState>({ busy: false, fields: {}, error: null });
 
-  /** Undefined when it failed, or when it is under way already: a second press changes nothing. */
+  /** Undefined if it failed, or if it is already in progress: a second press changes nothing. */
   async function send<T>(request: () => Promise<T>): Promise<T | undefined> {
     if ($form.get().busy) return undefined;
     $form.set({ busy: true, fields: {}, error: null });
@@ -30,7 +30,7 @@ export function formStore(otherwise: string) {
     }
   }
 
-  /** For what the browser itself finds wrong before anything is sent. */
+  /** For errors that the browser itself finds before anything is sent. */
   const refuse = (fields: Record<string, string>) =>
     $form.set({ busy: false, fields, error: null });
 
@@ -40,7 +40,7 @@ export function formStore(otherwise: string) {
 export function failure(error: unknown, otherwise: string): Omit<FormState, 'busy'> {
   if (!(error instanceof ApiError)) return { fields: {}, error: NETWORK_ERROR };
   const { fields } = error;
-  // A message that stands beside its field is not said a second time above the form.
+  // A message shown next to its field is not repeated above the form.
   const beside = Object.values(fields).includes(error.serverMessage ?? '');
   return { fields, error: beside ? null : (error.serverMessage ?? otherwise) };
 }

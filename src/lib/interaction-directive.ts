@@ -1,6 +1,6 @@
-// Loads an island at the first pointer, key or focus inside it; with the value "idle" also when the page has
-// nothing else to do. What was clicked or sent before it is ready is held back and done again then: nothing is
-// lost, and no form leaves the page the browser's way.
+// Loads an island at the first pointer, key or focus inside it; with the value "idle" also when the browser is
+// idle. Clicks and submits before it is ready are held back and replayed then: nothing is lost, and no form is
+// submitted natively.
 import type { ClientDirective } from 'astro';
 
 const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown'];
@@ -38,7 +38,7 @@ const interaction: ClientDirective = (load, options, island) => {
   island.addEventListener(
     'click',
     (event) => {
-      // Links, ticks and summaries work by themselves; only buttons wait for their script.
+      // Links, checkboxes and summaries work natively; only buttons wait for their script.
       if ((event.target as Element).closest('button')) hold(event);
     },
     { capture: true, signal },

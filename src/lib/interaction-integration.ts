@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:interaction`: an island that costs nothing until somebody touches it (or, with "idle", until there is time). */
+/** Adds `client:interaction`: an island that costs nothing until it is used (or, with "idle", until there is time). */
 export function interactionIntegration(): AstroIntegration {
   return {
     name: 'client-interaction',

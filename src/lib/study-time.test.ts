@@ -10,6 +10,6 @@ test.each([
   [119, '1 h 59 min'],
   [120, '2 h'],
   [600, '10 h'],
-])('%i minutes are read as %s', (minutes, text) => {
+])('%i minutes are shown as %s', (minutes, text) => {
   expect(studyTime(minutes)).toBe(text);
 });

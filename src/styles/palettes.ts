@@ -1,4 +1,4 @@
-// The colours of both themes, for what is drawn outside a page's styles. global.css is where they are chosen.
+// The colors of both themes, for drawings outside a page's styles. global.css is the source.
 import css from './global.css?raw';
 
 export type Palette = Readonly<Record<string, string>>;

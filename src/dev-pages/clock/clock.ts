@@ -1,4 +1,4 @@
-// The time of the site on this machine, asked of the process that runs it (scripts/clock/requests.ts).
+// The site's time on this machine, read from the process that runs it (scripts/clock/requests.ts).
 import { atom } from 'nanostores';
 import type { Move } from '../../../scripts/clock/moves.ts';
 import type { ClockState } from '../../../scripts/clock/requests.ts';
@@ -6,9 +6,9 @@ import type { ClockState } from '../../../scripts/clock/requests.ts';
 type Clock = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: ClockState };
 
 export const $clock = atom<Clock>({ state: 'loading' });
-/** The move that is under way. */
+/** The move in progress. */
 export const $moving = atom<Move | null>(null);
-/** What became of the last move. */
+/** The result of the last move. */
 export const $outcome = atom('');
 
 export async function loadClock(): Promise<void> {

@@ -1,4 +1,4 @@
-// Writes each swatch's colour beside it, again whenever the theme changes.
+// Writes each swatch's color next to it, again whenever the theme changes.
 function writeValues(): void {
   for (const swatch of document.querySelectorAll('[data-swatch]')) {
     const value = swatch.parentElement?.querySelector('[data-value]');

@@ -22,7 +22,7 @@ export function OpenedEmailView({ opened }: { opened: NonNullable<typeof $opened
 
 function OneEmail({ mail: email }: { mail: OpenedEmail }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list may be hidden now, and with it the link that was pressed.
+  // On narrow pages the list, and the link that was pressed, is now hidden.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { id, kind, subject, to, createdAt, text } = email;
   return (

@@ -31,7 +31,7 @@ export function OutboxReader() {
     );
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">
-      {/* One thing at a time where there is little room. */}
+      {/* List or email, one at a time, where there is little room. */}
       <section id="mails" aria-label="Mails" className={opened ? 'max-lg:hidden' : ''}>
         <Button
           kind="outline"

@@ -1,4 +1,4 @@
-// The list of mails, and the one that the address names after its #.
+// The list of emails, and the email that the URL's hash names.
 import { atom } from 'nanostores';
 import type { OutboxEmail } from '../../../functions/email/routes.ts';
 import { api, dataOf } from '../../lib/api.ts';
@@ -9,7 +9,7 @@ export type OpenedEmail = OutboxEmail & { text: string };
 type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
 
 export const $emails = atom<Loaded<OutboxEmail[]>>({ state: 'loading' });
-/** Null while none is open. */
+/** Null while no email is open. */
 export const $opened = atom<Loaded<OpenedEmail> | null>(null);
 
 export async function loadEmails(): Promise<void> {

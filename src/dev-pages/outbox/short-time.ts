@@ -1,4 +1,4 @@
-/** On this machine's clock, to the second: mails of one test run are written within one minute. */
+/** In this machine's time zone, to the second: one test run writes all its emails within a minute. */
 export function shortTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', {
     month: 'short',

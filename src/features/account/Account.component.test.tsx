@@ -5,7 +5,7 @@ import { expectToast, hands, openPage, until } from '../../testing/component-pag
 import { aMembership } from '../../testing/membership-overview.ts';
 import { answer } from '../../testing/network.ts';
 
-test('when the account does not load, the page says so and can try again', async () => {
+test('when the account fails to load, the page says so and offers to try again', async () => {
   answerAccount(aMembership());
   answer('/api/account', { status: 503, body: '' });
   const page = await openAccountPage();
@@ -16,7 +16,7 @@ test('when the account does not load, the page says so and can try again', async
   expect(you.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
 });
 
-test('a choice goes back when it could not be kept', async () => {
+test('a switch goes back when its setting could not be saved', async () => {
   const { preferences } = anAccount();
   const account = anAccount({ preferences: { ...preferences, signInAlerts: false } });
   answerAccount(aMembership(), account);
@@ -31,7 +31,7 @@ test('a choice goes back when it could not be kept', async () => {
   await until(() => expect(choice().checked).toBe(false));
 });
 
-test('whose connection broke may follow the link once more', async () => {
+test('a member whose connection broke can follow the confirmation link once more', async () => {
   const confirmation = '/api/account/email/confirmation';
   answer(confirmation, 'no network');
   const page = await openPage({ at: `/confirm-email#t=${'a'.repeat(43)}` }, async () => {

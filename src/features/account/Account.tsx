@@ -30,7 +30,7 @@ export function Account({ offered, planNames: names }: Props) {
   const loaded = useStore($account, { ssr: 'initial' });
   const { state: membershipState } = useStore($membership, { ssr: 'initial' });
   const question = useStore($question, { ssr: 'initial' });
-  // Both at once, so that nothing moves any more once the page can be read.
+  // Wait for both, so that nothing shifts once the page is readable.
   const isWaiting = loaded.state === 'loading' || membershipState === 'loading';
   useEffect(() => {
     void loadBoth().then(finishCard).then(openAskedCard);
@@ -42,7 +42,7 @@ export function Account({ offered, planNames: names }: Props) {
     };
   }, []);
   useEffect(() => {
-    // Where a link in a mail leads was not there yet when the page came.
+    // The target of an email link's hash did not exist when the page loaded.
     if (!isWaiting) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isWaiting]);
 

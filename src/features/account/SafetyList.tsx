@@ -4,12 +4,12 @@ interface Props extends Pick<AccountOverview, 'email' | 'signIn' | 'preferences'
   offered: readonly string[];
 }
 
-/** What keeps an account its owner's: a list to tick off, each row leads to where it is done. */
+/** Account security as a checklist; each row links to where the step is done. */
 export function SafetyList({ email, signIn, preferences, offered }: Props) {
   const ways = Number(signIn.hasPassword) + signIn.providers.length;
   const rows = [
     { id: 'email', done: email.isVerified, text: 'Your address is confirmed' },
-    // Without any provider on this site there is no second way to ask for.
+    // Without any provider on this site, a second way to sign in does not exist.
     ...(offered.length > 0 || ways > 1
       ? [{ id: 'sign-in', done: ways > 1, text: 'You have a second way to sign in' }]
       : []),

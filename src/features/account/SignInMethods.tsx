@@ -13,7 +13,7 @@ import { useDisclosure } from './use-disclosure.ts';
 interface Props {
   signIn: AccountOverview['signIn'];
   timeZone: string;
-  /** Which providers this site is connected to. */
+  /** The providers that this site is connected to. */
   offered: readonly ('google' | 'apple')[];
 }
 

@@ -1,4 +1,4 @@
-// What the account page knows, loaded once and again after each change.
+// The account page's data, loaded once and again after each change.
 import { atom } from 'nanostores';
 import type { AccountOverview } from '../../../functions/account/overview.ts';
 import { showToast } from '../../components/toast.ts';
@@ -26,7 +26,7 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-/** Asks who is there when the server wants to know, then does it again. Cancelled: undefined. */
+/** Reauthenticates if the server requires it, then repeats the request. Undefined if the member cancels. */
 export async function withConfirmation<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request();
@@ -36,7 +36,7 @@ export async function withConfirmation<T>(request: () => Promise<T>): Promise<T 
   }
 }
 
-/** A change that needs no form of its own: says how it went, and shows the account as it is now. */
+/** A change that needs no form of its own: shows the result, and the account as it is now. */
 export async function changeAccount(
   request: () => Promise<{ message: string }>,
   loadAgain = loadAccount,

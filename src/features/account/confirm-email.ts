@@ -1,4 +1,4 @@
-// Following the link from a mail that proves an address.
+// Follows the link from an email that confirms an address.
 import { atom } from 'nanostores';
 import type { AccountOverview } from '../../../functions/account/overview.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
@@ -10,14 +10,14 @@ type State =
   | { step: 'sign-in' }
   | { step: 'no-link' }
   | { step: 'done'; email: string }
-  /** The link never works again. */
+  /** The link will never work again. */
   | { step: 'gone'; message: string }
   | { step: 'done-before'; email: string }
   | { step: 'sent'; email: string }
   | { step: 'other-account'; message: string }
   | { step: 'failed'; message: string };
 
-/** Survives the way over the sign-in page, in this tab only. */
+/** Survives the detour to the sign-in page, in this tab only. */
 const KEPT = 'ai-money-masters-confirm-email';
 
 const OTHERWISE = 'That did not work. Please try again.';
@@ -45,7 +45,7 @@ export async function confirmEmail(): Promise<void> {
   }
 }
 
-/** Whoever followed the link twice has nothing left to do; everybody else can have a new mail. */
+/** A second click on the link finds the address confirmed already; any other dead link can be replaced. */
 async function explainGone(message: string): Promise<void> {
   sessionStorage.removeItem(KEPT);
   try {
@@ -61,7 +61,7 @@ async function explainGone(message: string): Promise<void> {
 
 export const { $form: $newMail, send } = formStore(OTHERWISE);
 
-/** For the address that waits, if there is one: asking for that needs the account page. */
+/** For the pending address, if there is one: that request needs the account page. */
 export async function sendAnotherEmail(): Promise<void> {
   const sent = await send(async () => {
     const { email } = (await dataOf(api.account.$get())) as AccountOverview;

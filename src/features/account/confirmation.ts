@@ -1,10 +1,10 @@
-// "Is it still you?" Asked before something sensitive, when the last proof is more than 15 minutes old.
+// "Is it still you?" Asked before a sensitive change when the last proof is more than 15 minutes old.
 import { atom } from 'nanostores';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { STILL_YOU } from './reauthenticate-channel.ts';
 
-/** Set while the question is open: what to call with its answer. ConfirmDialog.tsx shows it. */
+/** Set while the question is open: the callback for its result. ConfirmDialog.tsx shows it. */
 export const $question = atom<((isConfirmed: boolean) => void) | null>(null);
 
 export const { $form: $confirmation, send } = formStore('Please try again.');
@@ -20,9 +20,9 @@ export async function confirmWithPassword(password: string): Promise<void> {
   if (done) $question.get()?.(true);
 }
 
-/** In a window of its own, so that what was asked for waits here and goes on afterwards. */
+/** In its own window, so that the pending request waits here and continues afterwards. */
 export async function confirmWithProvider(provider: 'google' | 'apple'): Promise<void> {
-  // Opened at once: after a wait it would be a pop-up that nobody asked for.
+  // Opened before any await: later, the browser would block it as a pop-up.
   const there = window.open('', '', 'popup,width=520,height=680');
   const done = await send(() =>
     dataOf(
@@ -31,11 +31,11 @@ export async function confirmWithProvider(provider: 'google' | 'apple'): Promise
   );
   if (!done) there?.close();
   else if (there) there.location.href = done.location;
-  // No windows here: the way leads there and back to this page.
+  // The window was blocked: redirect to the provider and back to this page.
   else location.assign(done.location);
 }
 
-/** What the other window found out. Returns how to stop listening. */
+/** Hears the other window's confirmation. Returns the unsubscribe function. */
 export function listenForConfirmation(): () => void {
   const channel = new BroadcastChannel(STILL_YOU);
   channel.onmessage = () => $question.get()?.(true);

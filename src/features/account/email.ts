@@ -5,7 +5,7 @@ import { changeAccount, loadAccount, withConfirmation } from './account.ts';
 
 export const { $form: $email, send } = formStore('Your address was not changed.');
 
-/** True once the mail to the new address is on its way. */
+/** True once the email to the new address is on its way. */
 export async function askForNewEmail(email: string): Promise<boolean> {
   const done = await send(() =>
     withConfirmation(() => dataOf(api.account.email.$put({ json: { email } }))),

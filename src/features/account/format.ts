@@ -1,4 +1,4 @@
-// How the account page speaks about what is stored.
+// The account page's formats for stored values.
 
 import type { AccountEvent } from '../../../functions/account/overview.ts';
 import { eventLabel } from '../../../functions/rules/account-events.ts';
@@ -16,7 +16,7 @@ export function eventWords({
   return times > 1 ? `${words}, ${times} times within an hour` : words;
 }
 
-/** In the member's time zone, or the browser's while they have not chosen one. */
+/** In the member's time zone, or the browser's if the member has not chosen one. */
 export function dayAndTime(iso: string, timeZone: string): string {
   return written(iso, timeZone, { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -28,7 +28,7 @@ export function day(iso: string, timeZone: string): string {
 
 function written(iso: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
   const text = new Date(iso).toLocaleString('en-US', { ...style, ...(timeZone && { timeZone }) });
-  // A line that ends in "Dec" or "6:30" is hard to read.
+  // Keep a line from ending in "Dec" or "6:30", which is hard to read.
   return text.replace(/ (?=\d+,|[AP]M)/g, '\u00a0');
 }
 

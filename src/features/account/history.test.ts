@@ -13,25 +13,25 @@ const event = (kind: AccountEvent['kind'], times = 1): AccountEvent => ({
   createdAt: '2026-11-21T08:00:00.000Z',
 });
 
-test('however often strangers guessed, a member sees their own sign-ins at first sight', () => {
+test('however often strangers guess the password, members see their own sign-ins at first glance', () => {
   const guesses = Array.from({ length: 10 }, () => event('sign-in-failed', 90));
   const own = Array.from({ length: 6 }, () => event('signed-in'));
   expect(atFirst([...guesses, ...own])).toEqual([guesses[0], ...own.slice(0, 4)]);
   expect(atFirst(own)).toEqual(own.slice(0, 5));
 });
 
-test('guesses of one hour are told as one line with their number', () => {
+test('failed sign-ins within one hour are one line with their number', () => {
   expect(eventWords(event('sign-in-failed', 12))).toBe(
     'Someone tried a wrong password, 12 times within an hour',
   );
   expect(eventWords(event('signed-in'))).toBe('Signed in with your password');
 });
 
-test('a change is told by what it changed', () => {
+test('a change is described by what it changed', () => {
   const of = (kind: AccountEvent['kind'], detail: string) => eventWords({ ...event(kind), detail });
   expect(of('profile-changed', 'first-name,time-zone')).toBe('First name, time zone changed');
   expect(of('preferences-changed', 'sign-in-alerts-off')).toBe('New-device emails turned off');
-  // From before there were details.
+  // Recorded before events had details.
   expect(of('profile-changed', '')).toBe('Name or time zone changed');
   expect(of('preferences-changed', 'made up')).toBe('Choices changed');
 });

@@ -4,7 +4,7 @@ import { changeAccount } from './account.ts';
 export const endSession = (id: string) =>
   changeAccount(() => dataOf(api.account.sessions[':id'].$delete({ param: { id } })));
 
-/** Ends this session too, so the page leaves. */
+/** Ends this session too, so it leaves the page. */
 export async function signOutEverywhere(): Promise<void> {
   try {
     await dataOf(api.account.sessions.$delete());

@@ -1,2 +1,2 @@
-/** On which the window of a proof tells the account page that it was given. */
+/** The window for reauthentication reports success to the account page on this channel. */
 export const STILL_YOU = 'still-you';

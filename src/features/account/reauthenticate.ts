@@ -1,5 +1,5 @@
-// The last page of the window in which a member proved that it is still them: tells the account page, and goes away.
-// A channel and not the opener: providers cut that one off, and so does our own opener policy.
+// The last page of the reauthentication window: reports the member's proof of identity to the account page, and closes.
+// A channel and not `opener`: providers sever that, and so does our own opener policy.
 import { STILL_YOU } from './reauthenticate-channel.ts';
 
 if (!new URLSearchParams(location.search).has('problem')) {

@@ -8,7 +8,7 @@ import { changeAccount, loadAccount, withConfirmation } from './account.ts';
 
 export const { $form: $newPassword, send, refuse } = formStore('Your password was not changed.');
 
-/** True once the new password counts. */
+/** True once the new password is set. */
 export async function changePassword(password: string): Promise<boolean> {
   const checked = v.safeParse(NewPassword, { password });
   if (!checked.success) {
@@ -26,7 +26,7 @@ export async function changePassword(password: string): Promise<boolean> {
 
 type Provider = 'google' | 'apple';
 
-/** Leads to the provider and back to this page. */
+/** Goes to the provider and back to this page. */
 export async function addProvider(provider: Provider): Promise<void> {
   await changeAccount(async () => {
     const { location: there } = await dataOf(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form behind a button. Once it is closed again the focus is back on that button. */
+/** A form behind a button. Closing it returns the focus to that button. */
 export function useDisclosure() {
   const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed');
   return {

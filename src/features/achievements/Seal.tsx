@@ -6,7 +6,7 @@ const TONES = {
   accent: { fill: 'fill-accent', inside: 'text-on-accent' },
 };
 
-/** A stamp such as a teacher would press into the notebook. Its colour sits a little beside its edge. */
+/** A stamp as a teacher would press into the notebook. Its color is slightly offset from its edge. */
 export function Seal(achievement: Stamped) {
   const { edge, inside, tone } = stampOf(achievement);
   return (

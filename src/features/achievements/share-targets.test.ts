@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const hrefs = (text: string, url: string) =>
   shareTargets({ text, url }).flatMap((target) => ('href' in target ? [new URL(target.href)] : []));
 
-test('the twelve places of the specification are offered, in its order', () => {
+test('the twelve share targets of the specification are offered, in its order', () => {
   expect(shareTargets({ text: '', url: '' }).map(({ label }) => label)).toEqual([
     'Twitter',
     'Facebook',
@@ -34,7 +34,7 @@ test('the text names the lesson', () => {
   expect(sharedAchievement('Prompts', 'abc').text).toContain('“Prompts”');
 });
 
-test('a title with &, # and spaces arrives whole, and opens no other address', () => {
+test('a title with &, # and spaces arrives intact, and opens no other URL', () => {
   const text = 'A & B #1 50% <b>"x"</b>\n?u=https://evil.example';
   const url = `${ORIGIN}/shared/abc`;
   for (const href of hrefs(text, url)) {
@@ -45,7 +45,7 @@ test('a title with &, # and spaces arrives whole, and opens no other address', (
   }
 });
 
-test('networks are opened over https in a window of their own', () => {
+test('networks open over https in a new window', () => {
   for (const target of shareTargets({ text: 'x', url: ORIGIN }))
     if (target.kind === 'window') expect(target.href).toMatch(/^https:\/\//);
 });

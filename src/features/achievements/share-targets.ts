@@ -1,4 +1,4 @@
-// Where an achievement can be shared (specification section 2). The networks without a share address get the text copied.
+// Where an achievement can be shared (specification section 2). Networks without a share URL get the text copied.
 export interface Shared {
   text: string;
   url: string;
@@ -9,7 +9,7 @@ export type ShareTarget = { label: string } & (
   | { kind: 'copy' }
 );
 
-/** `id` is left out when the achievement was earned earlier: then the site itself is shared. */
+/** Without `id`, for an achievement that was earned earlier, the site itself is shared. */
 export function sharedAchievement(title: string, id: string | undefined): Shared {
   return {
     text: `I just finished “${title}” on AI Money Masters.`,

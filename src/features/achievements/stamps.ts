@@ -1,4 +1,4 @@
-// What each achievement is stamped with. The edge says which kind it is, the picture inside what it was for.
+// Each achievement's stamp. The edge shows its kind, the picture inside its subject.
 import type { ModuleCategory } from '../../../studio/model/vocabulary.ts';
 import type { Achievement } from './achievements.ts';
 
@@ -15,15 +15,15 @@ const SUN =
 const MOTIFS = {
   /** A bulb: how the tools work. */
   knowing: 'M27 40c0-5-6-7-6-14a11 11 0 0 1 22 0c0 7-6 9-6 14zm1 5h8m-6 4h4m-2-9v-8m-4-4 4 4 4-4',
-  /** A pencil and its line: whatever is written. */
+  /** A pencil and its line: writing. */
   writing: 'm22 40 2-9 15-15 8 8-15 15zm2-9 8 8m3-19 8 8M20 47q5-4 10 0t14-1',
-  /** A shop: what is planned, sold and grown. */
+  /** A shop: planning, selling and growing. */
   business:
     'M19 29v17h26V29M17 28l4-11h22l4 11q-4 5-7.5 0-4 5-7.5 0-4 5-7.5 0-4 5-7.5 0zm10 18V36h8v10m4-10h3',
-  /** Wheels that turn by themselves: what runs without you, and for many. */
+  /** Gears that turn by themselves: automation, and work at scale. */
   running:
     'm27 19 1-4h5l1 4 3 2 4-1 3 4-3 3v4l3 3-3 4-4-1-3 2-1 4h-5l-1-4-3-2-4 1-3-4 3-3v-4l-3-3 3-4 4 1zm-1 10a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0zm-6 18q12 5 23 0m-4-3 4 3-3 4',
-  /** A tick, where nothing tells what it was for. */
+  /** A tick, if the subject is unknown. */
   done: 'm20 32.5 8 8 16-17',
 };
 
@@ -51,7 +51,7 @@ const PATH: Stamp = {
   inside: 'M25 44c-2-9 18-6 16-14-1-4-8-2-8-7v-6h11l-3 4 3 4H33m-8 19a2 2 0 1 0 .1 0',
 };
 
-/** By the titles of functions/achievements/milestones.ts, each with an edge of its own. */
+/** By the titles in functions/achievements/milestones.ts, each with its own edge. */
 const MILESTONES: Record<string, Stamp> = {
   'First lesson done': {
     tone: 'mark',

@@ -1,13 +1,13 @@
-// The gate: whoever wants to use more than what is necessary asks here, and asks again at `consent-changed`.
+// The gate: code that uses more than what is necessary asks here, and again at `consent-changed`.
 export type Category = 'analytics' | 'marketing' | 'functional';
 
 declare global {
   interface DocumentEventMap {
-    /** Somebody has chosen: what to allow. */
+    /** The visitor has chosen: what to allow. */
     'consent-chosen': CustomEvent<Record<Category, boolean>>;
-    /** What is allowed is another now. */
+    /** What is allowed has changed. */
     'consent-changed': Event;
-    /** An overlay closed, and another may open. `data-overlay` on the root names the open one, so overlays share no module. */
+    /** An overlay closed, another may open. The root's `data-overlay` names the open one: overlays share no module. */
     'overlay-closed': Event;
   }
   interface Navigator {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** False without a choice. consent.ts, inline in every page, keeps `data-consent` of the document up to date. */
+/** False without a choice. consent.ts, inline in every page, keeps the document's `data-consent` up to date. */
 export function isAllowed(category: Category): boolean {
   return (document.documentElement.dataset.consent ?? '').split(' ').includes(category);
 }

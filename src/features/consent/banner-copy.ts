@@ -1,10 +1,10 @@
-// What the banner says under each law. Read when pages are built; the visitor's browser picks one.
+// The banner's copy for each consent regime. Read when pages are built; the visitor's browser picks one.
 import type { ConsentRegime } from '../../../functions/rules/consent-regime.ts';
 
 interface BannerCopy {
   badge: string;
   text: string;
-  /** The button that keeps everything off. */
+  /** The button that rejects everything optional. */
   reject: string;
 }
 

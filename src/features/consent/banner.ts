@@ -1,17 +1,17 @@
-// The banner, once the page has it: see Consent.astro.
+// The banner, once it is in the page: see Consent.astro.
 const root = document.documentElement;
 const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
 
-/** What is focused or scrolled to must not lie behind the banner (WCAG 2.4.11): the page gets room at its end. */
+/** Focused or scrolled-to content must not be hidden behind the banner (WCAG 2.4.11): the page gets room at its end. */
 const makeRoom = () => {
   if (banner?.isConnected) root.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
 };
-// Where nothing scrolls yet, room brings a scrollbar, which moves the page: there it waits for a touch.
+// On a page that does not scroll yet, extra room would add a scrollbar and shift the page: it waits for a touch.
 const size = new ResizeObserver(() => {
   if (root.scrollHeight > root.clientHeight) makeRoom();
 });
 
-/** Unless another tab was faster with the choice. */
+/** Does nothing if a choice in another tab came first. */
 export function showBanner(): void {
   if (!banner?.isConnected) return;
   banner.hidden = false;

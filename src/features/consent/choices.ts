@@ -1,11 +1,11 @@
-// Where people choose: in the banner, or on the page of cookie settings. Loaded only where one of them is.
+// Handles choices in the banner or on the cookie settings page. Loaded only where one of them is shown.
 import { consentRegime } from '../../../functions/rules/consent-regime.ts';
 import { type Category, isAllowed } from './allowed.ts';
 import { closeBanner, showBanner } from './banner.ts';
 import { clearCookies, clearPlaces } from './clear-cookies.ts';
 import { sendReceipt } from './receipt.ts';
 
-/** A region that is not known by then is not known. */
+/** After this time, the region counts as unknown. */
 const REGION_WITHIN_MS = 3000;
 
 const every = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -18,10 +18,10 @@ async function askAtTheEdge(): Promise<void> {
     const response = await fetch('/api/region', { signal: AbortSignal.timeout(REGION_WITHIN_MS) });
     const region: { gpc?: unknown } | null = response.ok ? await response.json() : null;
     law = consentRegime(region);
-    // For browsers that say it in the header only.
+    // For browsers that send GPC only as a header.
     marketingIsOff ||= region?.gpc === true;
   } catch {
-    // Then the strictest law counts.
+    // Then the strictest regime applies.
   }
 }
 
@@ -63,7 +63,7 @@ document.addEventListener('consent-changed', () => {
   try {
     if (!isAllowed('functional')) clearPlaces(localStorage);
   } catch {
-    // A browser that allows no storage throws at its name already.
+    // With storage blocked, even reading `localStorage` throws.
   }
   closeBanner();
 });

@@ -1,10 +1,10 @@
-// What is left behind by what is not allowed any more, and how to be rid of it.
+// Finds and deletes the cookies and entries left by categories that are no longer allowed.
 const LEFT_BY = {
   analytics: /^(_ga|_gid$|__utm|_pk_|_hj|_clck$|_clsk$|mp_|ajs_|amp_)/,
   marketing: /^(_gcl_|_gac_|_fbp$|_fbc$|_uet|_ttp$|_pin_|_scid|_rdt_|li_|__gads$|__gpi$|__eoi$)/,
 };
 
-/** `cookie` is what `document.cookie` says. */
+/** `cookie` is the value of `document.cookie`. */
 export function cookiesToClear(
   cookie: string,
   allowed: { analytics: boolean; marketing: boolean },
@@ -17,7 +17,7 @@ export function cookiesToClear(
   );
 }
 
-/** A cookie goes only when it is named with the domain and path it was set with, and nobody can read those. */
+/** Deleting a cookie takes the domain and path it was set with, and scripts cannot read those. */
 export function placesOf(hostname: string, pathname: string): { domain: string; path: string }[] {
   const labels = hostname.split('.');
   const domains = ['', ...labels.map((_, i) => labels.slice(i).join('.'))];
@@ -27,7 +27,7 @@ export function placesOf(hostname: string, pathname: string): { domain: string; 
   return domains.flatMap((domain) => paths.map((path) => ({ domain, path })));
 }
 
-/** Where somebody stopped in lessons (micro-learning/place-key.ts): all that needs the functional switch. */
+/** The member's place in lessons (micro-learning/place-key.ts): all that needs the functional switch. */
 const PLACES = /^ai-money-masters-place-/;
 
 export function clearPlaces(storage: Storage): void {

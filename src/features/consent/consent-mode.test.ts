@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { signalsOf } from './consent-mode.ts';
 import { measurementHosts, measurementId } from './measurement-id.ts';
 
-test('nothing chosen, nothing granted but what keeps the site safe', () => {
+test('without a choice, nothing is granted but security storage', () => {
   const { security_storage, ...others } = signalsOf(() => false);
   expect(security_storage).toBe('granted');
   expect(Object.keys(others)).toHaveLength(6);
   expect(new Set(Object.values(others))).toEqual(new Set(['denied']));
 });
 
-test('analytics opens its own storage and none for ads', () => {
+test('analytics grants its own storage and none for ads', () => {
   expect(signalsOf((category) => category === 'analytics')).toEqual({
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -21,7 +21,7 @@ test('analytics opens its own storage and none for ads', () => {
   });
 });
 
-test('marketing opens the three that are about ads, and not analytics', () => {
+test('marketing grants the three storage types for ads, and not analytics', () => {
   expect(signalsOf((category) => category === 'marketing')).toMatchObject({
     ad_storage: 'granted',
     ad_user_data: 'granted',
@@ -30,14 +30,14 @@ test('marketing opens the three that are about ads, and not analytics', () => {
   });
 });
 
-test('without an id nobody’s host is allowed', () => {
+test('without a measurement ID no Google host is allowed', () => {
   expect(measurementId({})).toBeNull();
   expect(measurementId({ GA4_MEASUREMENT_ID: '' })).toBeNull();
   expect(measurementHosts(null)).toEqual([]);
 });
 
 test.each(['UA-1234-5', 'G-', 'g-abc1234567', 'G-ABC1234567; script-src *', 'G-ABC"1234'])(
-  'a build stops over an id that is none (%s)',
+  'a build stops at an invalid measurement ID (%s)',
   (GA4_MEASUREMENT_ID) => {
     expect(() => measurementId({ GA4_MEASUREMENT_ID })).toThrow('GA4_MEASUREMENT_ID');
   },

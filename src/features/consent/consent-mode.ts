@@ -3,7 +3,7 @@ import type { Category } from './allowed.ts';
 
 type Signal = 'granted' | 'denied';
 
-/** Which of Google's seven kinds of storage a choice opens. */
+/** The choices that grant each of Google's seven storage types. */
 export function signalsOf(isAllowed: (category: Category) => boolean): Record<string, Signal> {
   const signal = (category: Category): Signal => (isAllowed(category) ? 'granted' : 'denied');
   return {

@@ -1,5 +1,5 @@
 // Inline and first in every page: what this visitor allows, and whether they still have to be asked.
-// Whatever else needs it finds it at the document; this script shares no module with any other.
+// Other scripts read it from the document; this script shares no module with any other.
 import { countView } from '../page-views/count-view.ts';
 import type { Category } from './allowed.ts';
 import { storeChoice, storedChoice } from './stored-choice.ts';
@@ -23,7 +23,7 @@ const allowStored = () => {
     const stored = storedChoice(localStorage, version);
     if (stored) allow(stored);
   } catch {
-    // A browser that allows no storage throws at its name already.
+    // With storage blocked, even reading `localStorage` throws.
   }
 };
 
@@ -43,7 +43,7 @@ document.addEventListener('consent-chosen', ({ detail }) => {
   document.dispatchEvent(new Event('consent-changed'));
 });
 
-// Another tab has chosen: this one follows.
+// A choice in another tab applies here too.
 addEventListener('storage', () => {
   const before = root.dataset.consent;
   allowStored();

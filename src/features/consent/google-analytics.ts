@@ -1,5 +1,5 @@
-// Google Analytics, in builds that know a measurement id, and only for those who allow analytics.
-// Before that nothing of Google's is asked for; afterwards nothing more is told once the permission is taken back.
+// Google Analytics, in builds with a measurement ID, and only for visitors who allow analytics.
+// Before consent nothing is requested from Google; after it is withdrawn nothing more is sent.
 import { isAllowed } from './allowed.ts';
 import { signalsOf } from './consent-mode.ts';
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Google reads the arguments object itself, so an array will not do. */
+/** Google reads the arguments object itself, so an array does not work. */
 const gtag: (...words: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
@@ -18,11 +18,11 @@ const gtag: (...words: unknown[]) => void = function () {
 
 let isLoaded = false;
 
-/** Global Privacy Control means no outside company, so it goes before any choice. */
+/** Global Privacy Control rules out third parties, so it overrides any choice. */
 const isWanted = () => isAllowed('analytics') && !navigator.globalPrivacyControl;
 
 async function followChoice(id: string): Promise<void> {
-  // Google's own switch: what is loaded already falls silent.
+  // Google's own opt-out flag: silences code that is already loaded.
   Object.assign(window, { [`ga-disable-${id}`]: !isWanted() });
   if (isLoaded) {
     gtag('consent', 'update', signalsOf(isAllowed));
@@ -32,7 +32,7 @@ async function followChoice(id: string): Promise<void> {
   if (!isLoaded && isWanted()) load(id);
 }
 
-/** Some browsers send Global Privacy Control in a header only, which no script can see. No answer counts as refused. */
+/** Some browsers send Global Privacy Control only as a header, invisible to scripts. No response counts as refused. */
 async function isRefusedByHeader(): Promise<boolean> {
   try {
     const response = await fetch('/api/region');

@@ -1,6 +1,6 @@
 /**
- * The id of a Google Analytics 4 property, from the environment of the build; null switches it off altogether.
- * Read it while the configuration loads: afterwards the adapter lays .dev.vars over the environment, empty values too.
+ * The ID of a Google Analytics 4 property, from the build's environment; null turns it off altogether.
+ * Read it while the configuration loads: later the adapter overrides the environment with .dev.vars, empty values too.
  */
 export function measurementId(environment: NodeJS.Dict<string> = process.env): string | null {
   const id = environment.GA4_MEASUREMENT_ID;
@@ -10,7 +10,7 @@ export function measurementId(environment: NodeJS.Dict<string> = process.env): s
 }
 
 /**
- * What a page has to be allowed for it, in the form of the built pages' hashes.
+ * The CSP sources that a page needs for it, in the form of the built pages' hashes.
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function measurementHosts(id: string | null): string[] {

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { measurementId } from './measurement-id.ts';
 
 declare global {
-  /** Put in place by the build; null where no Google Analytics is configured. */
+  /** Set by the build; null if Google Analytics is not configured. */
   const GA4_MEASUREMENT_ID: string | null;
 }
 

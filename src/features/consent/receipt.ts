@@ -1,4 +1,4 @@
-// What was chosen, for our records: see functions/migrations/0017_consent_receipts.sql.
+// The choice, for our records: see functions/migrations/0017_consent_receipts.sql.
 
 import type { NewReceipt } from '../../../functions/consent/receipts.ts';
 import type { ConsentRegime } from '../../../functions/rules/consent-regime.ts';
@@ -6,7 +6,7 @@ import { isAllowed } from './allowed.ts';
 
 const ID_KEY = 'ai-money-masters-consent-id';
 
-/** Whether it arrives changes nothing for the visitor. */
+/** Whether it arrives makes no difference to the visitor. */
 export function sendReceipt(lawType: ConsentRegime): void {
   const template = document.querySelector<HTMLElement>('[data-policy-version]');
   const receipt: NewReceipt = {
@@ -20,7 +20,7 @@ export function sendReceipt(lawType: ConsentRegime): void {
   };
   fetch('/api/consent', {
     method: 'POST',
-    // Goes out even if the page is left at once, and without the cookie that says who is signed in.
+    // Sent even if the page is left immediately, and without the session cookie.
     keepalive: true,
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json' },

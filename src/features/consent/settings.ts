@@ -1,4 +1,4 @@
-// The page of cookie settings: which of its two states is shown, and what its buttons say.
+// The cookie settings page: which of its two states is shown, and the labels of its buttons.
 import type { Category } from './allowed.ts';
 
 /** Specification section 9. */
@@ -40,7 +40,7 @@ function saySaved(): void {
 }
 
 document.addEventListener('consent-chosen', () => {
-  // The button that was pressed may just have gone with its half of the page.
+  // The pressed button may just have disappeared with its half of the page.
   if (!document.activeElement?.checkVisibility()) document.getElementById('chosen-title')?.focus();
   saySaved();
 });

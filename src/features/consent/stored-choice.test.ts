@@ -14,19 +14,19 @@ function storageWith(entries: Record<string, string> = {}) {
   };
 }
 
-test('what somebody chose is found again', () => {
+test('a visitor’s stored choice can be read back', () => {
   const storage = storageWith();
   storeChoice(storage as unknown as Storage, version, choice);
   expect(storedChoice(storage, version)).toEqual(choice);
 });
 
-test('every key in storage says whose it is', () => {
+test('every storage key has the product’s prefix', () => {
   const storage = storageWith();
   storeChoice(storage as unknown as Storage, version, choice);
   for (const key of storage.keys()) expect(key).toMatch(/^ai-money-masters-/);
 });
 
-test('a choice about an older policy, or about other choices, counts as none', () => {
+test('a choice about an older policy, or about other categories, does not count', () => {
   const storage = storageWith();
   storeChoice(storage as unknown as Storage, version, choice);
   expect(storedChoice(storage, policyVersion({ updatedOn: '2026-11-22' }))).toBeNull();
@@ -46,19 +46,19 @@ test.each([
   '{"necessary":true,"analytics":"true","marketing":true,"functional":true}',
   '{"necessary":false,"analytics":true,"marketing":true,"functional":true}',
   '{"__proto__":{"necessary":true,"analytics":true,"marketing":true,"functional":true}}',
-])('damaged preferences (%s) count as none', (text) => {
+])('damaged preferences (%s) count as no choice', (text) => {
   expect(storedChoice(storageWith({ [FLAG_KEY]: version, [PREFERENCES_KEY]: text }), version)).toBe(
     null,
   );
 });
 
-test('preferences without the flag count as none, and so does the flag without preferences', () => {
+test('preferences without the flag, or the flag without preferences, count as no choice', () => {
   const text = JSON.stringify(choice);
   expect(storedChoice(storageWith({ [PREFERENCES_KEY]: text }), version)).toBeNull();
   expect(storedChoice(storageWith({ [FLAG_KEY]: version }), version)).toBeNull();
 });
 
-test('a browser that allows no storage has no choice stored', () => {
+test('a browser with blocked storage has no stored choice', () => {
   const blocked = {
     getItem(): never {
       throw new DOMException('The operation is insecure.', 'SecurityError');

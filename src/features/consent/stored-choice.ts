@@ -1,4 +1,4 @@
-// The choice as it lies in the visitor's browser: a flag that says for which policy it was made, and the preferences.
+// The choice as stored in the visitor's browser: a flag with the policy version, and the preferences.
 export interface Preferences {
   necessary: true;
   analytics: boolean;
@@ -10,12 +10,12 @@ export const FLAG_KEY = 'ai-money-masters-cookie-consent';
 export const PREFERENCES_KEY = 'ai-money-masters-cookie-preferences';
 
 export function storeChoice(storage: Storage, version: string, preferences: Preferences): void {
-  // The flag last: a flag without preferences would be a choice that nobody knows.
+  // The flag last: a flag without preferences would be an unknown choice.
   storage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));
   storage.setItem(FLAG_KEY, version);
 }
 
-/** Null when nothing is stored, when it is damaged, or when it was about another version of the policy. */
+/** Null when nothing is stored, when it is damaged, or when it was for another version of the policy. */
 export function storedChoice(
   storage: Pick<Storage, 'getItem'>,
   version: string,

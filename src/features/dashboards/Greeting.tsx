@@ -6,7 +6,7 @@ export function Greeting() {
   const user = useStore($user, { ssr: 'initial' });
   useEffect(() => void loadUser(), []);
   const name = user?.firstName;
-  // The name has a line of its own, kept free until it is known, so that nothing below it moves.
+  // The name has its own line, reserved until it is known, so that nothing below it shifts.
   return (
     <h1 className="min-h-[2lh]">
       {name ? 'Good to see you, ' : 'Good to see you.'}

@@ -11,7 +11,7 @@ import { countLessons, doneText, planText } from './open-lessons.ts';
 import { todaysLessons } from './todays-lessons.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
-/** Room for the two lines that most titles need, also while the titles are not known. */
+/** Room for the two lines that most titles need, also while the titles load. */
 const ROW = 'flex min-h-[calc(2lh+1.25rem)] items-center px-5';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   pathKeys: string[];
 }
 
-/** What the member does next: the last finished lessons, the one that is now, and what follows. */
+/** The member's next step: the last finished lessons, the current one, and what follows. */
 export function Today({ pathKeys }: Props) {
   const modules = useStore($modules, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });

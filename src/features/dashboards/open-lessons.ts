@@ -1,7 +1,7 @@
 import type { ModuleSummary } from '../micro-learning/progress.ts';
 
 export interface OpenLessons {
-  /** Completed ones of those that are open. */
+  /** Completed lessons among the open ones. */
   done: number;
   open: number;
   locked: number;
@@ -9,8 +9,8 @@ export interface OpenLessons {
 }
 
 /**
- * Counts what is open to the member; what a larger plan opens is counted apart.
- * `pathKeys`: of each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
+ * Counts what is open to the member, and separately what a larger plan opens.
+ * `pathKeys`: for each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
  */
 export function countLessons(
   modules: readonly Pick<ModuleSummary, 'id' | 'completed' | 'locked'>[],
@@ -26,13 +26,13 @@ export function countLessons(
   };
 }
 
-/** `3 of 11 free lessons`; where nothing is locked `3 of 60 done`. */
+/** `3 of 11 free lessons`; if nothing is locked, `3 of 60 done`. */
 export function doneText({ done, open, locked }: OpenLessons, isFree: boolean): string {
   if (locked === 0) return `${done} of ${open} done`;
   return `${done} of ${open} ${isFree ? 'free' : 'open'} lessons`;
 }
 
-/** `49 more lessons and 14 whole paths open with a plan.`; empty where nothing is locked. */
+/** `49 more lessons and 14 whole paths open with a plan.`; empty if nothing is locked. */
 export function planText({ locked, lockedPaths }: OpenLessons, isFree: boolean): string {
   if (locked === 0) return '';
   const lessons = locked === 1 ? '1 more lesson' : `${locked} more lessons`;

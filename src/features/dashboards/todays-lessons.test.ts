@@ -12,11 +12,11 @@ const finished = (id: string, day: number): ModuleSummary => ({
 });
 const ids = (modules: ModuleSummary[]) => todaysLessons(modules).map(({ id }) => id);
 
-test('someone new starts with the first five lessons', () => {
+test('a new member starts with the first five lessons', () => {
   expect(ids([...'abcdefg'].map(open))).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('the last two finished lessons stand above the next three, oldest first', () => {
+test('the last two finished lessons are above the next three, oldest first', () => {
   expect(
     ids([finished('c', 3), finished('a', 1), finished('b', 2), ...[...'vwxyz'].map(open)]),
   ).toEqual(['b', 'c', 'v', 'w', 'x']);
@@ -26,11 +26,11 @@ test('lessons of a larger plan are not offered for today', () => {
   expect(ids([locked('a'), open('b'), locked('c'), open('d')])).toEqual(['b', 'd']);
 });
 
-test('a finished lesson stays in the list even when the membership ended', () => {
+test('a finished lesson stays in the list even after the membership ended', () => {
   expect(ids([{ ...finished('a', 1), locked: true }, open('b')])).toEqual(['a', 'b']);
 });
 
-test('who has finished everything sees the last five', () => {
+test('a member who has finished everything sees the last five', () => {
   expect(ids([1, 2, 3, 4, 5, 6].map((day) => finished(String(day), day)))).toEqual([
     '2',
     '3',

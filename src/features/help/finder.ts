@@ -1,4 +1,4 @@
-// Searches questions while somebody types. Listens on the document, because the help center comes later than the page.
+// Searches the questions as the visitor types. Listens on the document, because the help center loads after the page.
 import { isWanted } from './matching.ts';
 
 const within = (target: EventTarget | null) =>

@@ -1,10 +1,10 @@
-// Each help bubble of the page is shown once: closing it is remembered, and with the functional switch on, so is leaving
-// the page that showed it. Before consent only what a person did themselves is stored. Whether it is shown is decided in HelpBubble.astro, before the first paint.
+// Each help bubble is shown once: closing it is remembered, and with functional storage on, so is leaving its page.
+// Before consent only the visitor's own actions are stored. HelpBubble.astro decides visibility before the first paint.
 function remember(bubble: HTMLElement): void {
   try {
     localStorage.setItem(`ai-money-masters-seen-${bubble.dataset.helpOnce}`, 'true');
   } catch {
-    // Blocked storage: it comes again with the next page.
+    // Blocked storage: the bubble is shown again on the next page.
   }
 }
 
@@ -19,7 +19,7 @@ for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]:no
     bubble.remove();
     if (hadFocus) before?.focus({ preventScroll: true });
   };
-  // What comes before it by key gets the focus back.
+  // The previous element in tab order gets the focus back.
   const before = [
     ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input:checked)'),
   ]
@@ -30,5 +30,5 @@ for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]:no
   bubble.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 }
 
-// A module, so that its names are its own.
+// A module, so that its names are not global.
 export {};

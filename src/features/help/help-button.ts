@@ -1,5 +1,5 @@
 // The help button and everything else that opens a help dialog. Inline in every page, so it is small: the dialogs and
-// their script are fetched at the first press, or at once for those who keep help mode on.
+// their script are loaded at the first press, or immediately if help mode is on.
 const OPENERS = '[data-help-center], [data-success-stories]';
 const CONTENT = 'a,button,input,select,textarea,summary,label,img,svg,p,li,dt,dd,h1,h2,h3,pre';
 const REST_MS = 150;
@@ -36,7 +36,7 @@ try {
   // Blocked storage: help mode is off.
 }
 
-// The button steps aside, into the margin, while there is something to read or to press below it.
+// The button moves into the margin while there is something to read or to press below it.
 const place = document.querySelector<HTMLElement>('[data-help-place]');
 if (place) {
   const rest = () => {
@@ -65,5 +65,5 @@ if (place) {
   rest();
 }
 
-// A module, so that its names are its own.
+// A module, so that its names are not global.
 export {};

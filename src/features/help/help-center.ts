@@ -1,18 +1,18 @@
-// The help center and the success stories, from the first press on. help-button.ts fetched this with its HTML.
+// The help center and the success stories, from the first press on. help-button.ts loaded this with its HTML.
 import { isHelpModeKept, setHelpMode } from './help-mode.ts';
 import { enlivenTabs } from './tabs.ts';
 
 const root = document.documentElement;
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const said = find('[data-help-said]');
-/** What was open before, such as the cookie banner: it is still there afterwards. */
+/** The overlay that was open before, such as the cookie banner: it is still there afterwards. */
 let under: string | undefined;
 
 function open(name: string, opener: HTMLElement): void {
   const dialog = find<HTMLDialogElement>(`[data-help-dialog="${name}"]`);
   if (!dialog || dialog.open) return;
   if (root.dataset.overlay !== 'help') under = root.dataset.overlay;
-  // Room is kept for a scroll bar only where there is one, so that nothing moves.
+  // Reserve room for a scrollbar only if there is one, so that nothing shifts.
   if (root.dataset.overlay !== 'help')
     root.toggleAttribute('data-scroll-bar', innerWidth > root.clientWidth);
   root.dataset.overlay = 'help';
@@ -21,7 +21,7 @@ function open(name: string, opener: HTMLElement): void {
 }
 
 function closed(opener: HTMLElement): void {
-  // Safari does not focus what is clicked, so the browser does not know where to return to. Who has gone on stays there.
+  // Safari does not focus a clicked button, so the browser cannot restore focus. A focus that has moved on stays.
   if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   if (find('[data-help-dialog][open]')) return;
   if (under) {
@@ -36,7 +36,7 @@ function takeTheTourAgain(): void {
   try {
     localStorage.removeItem('ai-money-masters-onboarding-completed');
   } catch {
-    // Blocked storage keeps no tour away.
+    // With storage blocked, nothing keeps the tour from starting.
   }
   const here = find('template[data-landing-tour]');
   const center = find<HTMLDialogElement>('[data-help-dialog="help-center"]');
@@ -45,7 +45,7 @@ function takeTheTourAgain(): void {
     return;
   }
   const again = () => document.dispatchEvent(new Event('tour-again'));
-  // The card that offers the tour may lie below: then it only has to be found.
+  // The card that offers the tour may be underneath: then it only needs the focus.
   if (under === 'welcome') center?.addEventListener('close', again, { once: true });
   else document.addEventListener('overlay-closed', again, { once: true });
   center?.close();

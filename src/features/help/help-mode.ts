@@ -1,9 +1,9 @@
-// Help mode: what carries data-help gets a small button that says what it is for. Off unless somebody wants it.
+// Help mode: elements with data-help get a small button that explains them. Off by default.
 const KEY = 'ai-money-masters-help-mode';
 const SPOT = 'help-spot';
-/** What holds words only has its mark after it. */
+/** Text elements get their button after them. */
 const TEXT = 'h1, h2, h3, p';
-/** A lower place has its explanation at its end, a taller one at its beginning, near the mark; in CSS pixels. */
+/** The explanation of a lower element is at its end, of a taller one at its start, near the button; in CSS pixels. */
 const NEAR = 200;
 
 export function isHelpModeKept(): boolean {
@@ -14,7 +14,7 @@ export function isHelpModeKept(): boolean {
   }
 }
 
-/** Says how many places of the page are marked. */
+/** Returns how many places of the page are marked. */
 export function setHelpMode(on: boolean): number {
   try {
     if (on) localStorage.setItem(KEY, 'on');
@@ -35,7 +35,7 @@ function mark(place: HTMLElement): void {
   spot.className = SPOT;
   spot.textContent = '?';
   spot.ariaExpanded = 'false';
-  // A reader says it at once; the note is for those who see it.
+  // A screen reader announces it directly; the note is for people who see it.
   spot.setAttribute('aria-label', `What is this? ${place.dataset.help}`);
   const explanation = explanationOf(place, () => close());
   const close = () => {
@@ -45,7 +45,7 @@ function mark(place: HTMLElement): void {
   };
   spot.addEventListener('click', () => {
     if (explanation.isConnected) return close();
-    // In the flow, so that it covers nothing, and right after the mark, so that "Got it" is the next stop by key.
+    // In the flow, so that it covers nothing, and right after the button, so that "Got it" is the next Tab stop.
     spot.insertAdjacentElement('afterend', explanation);
     spot.ariaExpanded = 'true';
     explanation.scrollIntoView({ block: 'nearest' });

@@ -8,20 +8,20 @@ const refund = {
   category: 'Billing',
 };
 
-test('words are found in the answer, in upper case too', () => {
+test('a search finds text in the answer, in upper case too', () => {
   expect(isWanted(refund, 'REFUND', '')).toBe(true);
   expect(isWanted(refund, '  guaran ', 'Billing')).toBe(true);
 });
 
-test('what is found in another category is not shown', () => {
+test('a match in another category is not shown', () => {
   expect(isWanted(refund, 'refund', 'Tools')).toBe(false);
 });
 
-test('words that begin in the question and end in the answer are not found', () => {
+test('text that begins in the question and ends in the answer is not found', () => {
   expect(isWanted(refund, 'work? Ask', '')).toBe(false);
 });
 
-test('signs that mean something to patterns are only signs', () => {
+test('regular expression characters are searched for literally', () => {
   expect(isWanted(refund, '.*', '')).toBe(false);
   expect(isWanted(refund, 'work?', '')).toBe(true);
 });
@@ -39,7 +39,7 @@ test('any part of a question or an answer finds it, in any case, under All and i
   );
 });
 
-test('no words and no category leave nothing out', () => {
+test('an empty search without a category shows everything', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (question, answer) =>
       isWanted({ question, answer, category: 'Tools' }, '', ''),

@@ -1,4 +1,4 @@
-// Tabs of the ARIA authoring practices without React: one stop for the Tab key, arrow keys choose.
+// Tabs as in the ARIA Authoring Practices, without React: one Tab stop, arrow keys choose.
 const STEPS: Record<string, (place: number, count: number) => number> = {
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place - 1 + count) % count,

@@ -1,6 +1,6 @@
-// "Get This Prompt + 499 More": copies the prompt, says so, and leads to where the others are.
-// Without a script, and where nothing can be copied, it is a link.
-/** Long enough to read it, or to hear it read. */
+// "Get This Prompt + 499 More": copies the prompt, confirms it, and goes to where the others are.
+// Without a script or clipboard it is a link.
+/** Long enough to read the confirmation, or to hear it read. */
 const READ_MS = 3000;
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-get-prompt]')) {
@@ -13,7 +13,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-get-promp
   let copied = false;
   link.addEventListener('click', async (event) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    // A second press goes at once.
+    // A second press goes immediately.
     if (elsewhere || copied || !navigator.clipboard) return;
     event.preventDefault();
     copied = await navigator.clipboard.writeText(link.dataset.getPrompt ?? '').then(

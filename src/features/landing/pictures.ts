@@ -1,4 +1,4 @@
-// Shows the pictures of the first screen in turn, until the button or the person's system says stop.
+// Shows the hero pictures in turn, until the visitor's button or system setting stops them.
 /** Specification section 9. */
 const EVERY_MS = 2000;
 

@@ -1,5 +1,5 @@
-// What lies below the first screen comes up softly when it is reached. Nothing is hidden without this script; what
-// prints, and what people with reduced motion see, is decided in global.css.
+// Content below the first screen fades in when it is reached. Nothing is hidden without this script; global.css
+// decides what prints, and what people with reduced motion see.
 /** Specification section 9. */
 const THRESHOLD = 0.1;
 const STAGGER_MS = 150;
@@ -20,7 +20,7 @@ const observer = new IntersectionObserver(
   },
   { threshold: THRESHOLD },
 );
-// What can be swiped can be moved by key as well; where nothing is left to move it is no stop.
+// Rows that can be swiped can also be scrolled by key; without overflow they are no Tab stop.
 const rows = new ResizeObserver((all) => {
   for (const target of all.map(({ target }) => target as HTMLElement)) {
     const moves = target.scrollWidth > target.clientWidth;

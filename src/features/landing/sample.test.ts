@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TIERS } from '../../../functions/rules/tiers.ts';
 import { getSampleLesson, getSamplePath, openToVisitors } from './sample.ts';
 
-test('visitors may read a free lesson, and a lesson of any plan stops the build', () => {
+test('visitors may read a free lesson, and a lesson of any paid plan stops the build', () => {
   const lesson = (minTier: (typeof TIERS)[number]) => ({ _id: 'module-x', minTier });
   expect(openToVisitors(lesson('free'))).toEqual(lesson('free'));
   for (const tier of TIERS.filter((tier) => tier !== 'free'))

@@ -11,7 +11,7 @@ export async function getSampleLesson() {
   return openToVisitors(lesson);
 }
 
-/** The path of the landing page's first week: what its lessons are about, not what they say. */
+/** The path of the landing page's first week: its lessons' titles and descriptions, not their text. */
 export async function getSamplePath() {
   const { firstWeek } = await getLandingPage();
   const path = (await getLearningPaths()).find(({ _id }) => _id === firstWeek._id);
@@ -19,7 +19,7 @@ export async function getSamplePath() {
   return path;
 }
 
-/** Stops the build before a lesson that somebody pays for stands in a public file. */
+/** Stops the build before the text of a paid lesson is in a public file. */
 export function openToVisitors<Lesson extends { _id: string; minTier: Tier }>(
   lesson: Lesson,
 ): Lesson {

@@ -26,7 +26,7 @@ test('a new path starts with its first lesson', () => {
   });
 });
 
-test('a path that is begun goes on with the next unfinished lesson', () => {
+test('a started path continues with the next unfinished lesson', () => {
   expect(action(done('a'), open('b'), open('c'))).toMatchObject({
     label: 'Continue',
     note: 'Next: B',
@@ -34,14 +34,14 @@ test('a path that is begun goes on with the next unfinished lesson', () => {
   expect(action(open('a'), done('b'))).toMatchObject({ label: 'Continue', note: 'Next: A' });
 });
 
-test('lessons of a larger plan are passed over, and the path says that it is limited', () => {
+test('lessons of a larger plan are skipped, and the path says that it is limited', () => {
   expect(action(done('a'), locked('b'), open('c'))).toMatchObject({
     href: '/micro-learning?module=c',
     isLimited: true,
   });
 });
 
-test('when nothing that is open is left the plans are next', () => {
+test('when no open lesson is left, the action leads to the plans', () => {
   expect(action(locked('a'), locked('b'))).toMatchObject({
     state: 'locked',
     href: '/plans',

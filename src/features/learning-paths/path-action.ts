@@ -1,8 +1,8 @@
-// What a member can do next in a path.
+// A member's next step in a path.
 interface Lesson {
   id: string;
   title: string;
-  /** The address of its page. */
+  /** The URL path of its page. */
   content: string;
   completed: boolean;
   locked: boolean;
@@ -11,13 +11,13 @@ export interface PathAction {
   state: 'start' | 'continue' | 'completed' | 'locked';
   label: string;
   href: string;
-  /** Beside the action; empty when the plan's name says everything. */
+  /** Next to the action; empty when the plan's name says everything. */
   note: string;
   /** Some of the path opens only with a larger plan. */
   isLimited: boolean;
 }
 
-/** Leads to the next unfinished lesson that the member can open; undefined when none of the path's lessons is shown. */
+/** Links to the next unfinished lesson that the member can open; undefined if none of the path's lessons is shown. */
 export function pathAction(
   moduleIds: readonly string[],
   modules: readonly Lesson[],

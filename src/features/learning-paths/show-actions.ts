@@ -19,7 +19,7 @@ $modules.subscribe((modules) => {
 });
 void loadModules();
 
-/** Into the first text of the element: what is there for screen readers stays. */
+/** Sets the element's first text node: the text for screen readers stays. */
 function write(element: Element | null, text: string): void {
   if (element?.firstChild) element.firstChild.textContent = text;
 }

@@ -14,14 +14,14 @@ test('a lesson that is next in two paths is one step that names both', () => {
   expect(steps(paths, 'b', -1)).toEqual([['a', 'One', 'Two']]);
 });
 
-test('paths that part lead to a lesson each', () => {
+test('paths that diverge lead to one lesson each', () => {
   expect(steps([path('One', 'abc'), path('Two', 'abd')], 'b', 1)).toEqual([
     ['c', 'One'],
     ['d', 'Two'],
   ]);
 });
 
-test('before the first, after the last and outside a path there is no step', () => {
+test('before the first lesson, after the last and outside a path there is no step', () => {
   const paths = [path('One', 'ab')];
   expect(steps(paths, 'a', -1)).toEqual([]);
   expect(steps(paths, 'b', 1)).toEqual([]);

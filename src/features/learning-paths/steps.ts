@@ -1,4 +1,4 @@
-// Where a lesson leads: the same lesson of two paths is one step that names both.
+// The next steps from a lesson: the same lesson in two paths is one step that names both.
 interface Lesson {
   _id: string;
   title: string;

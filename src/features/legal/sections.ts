@@ -1,11 +1,11 @@
-// Says in the contents which section is being read, and copies the address of a section.
+// Marks the current section in the table of contents, and copies a section's URL.
 const COPIED_MS = 2000;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-sections] a')];
 const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
 const inSight = new Set<Element>();
 
-// Above the line are the bar and what has been read.
+// Above the line are the navigation bar and what has been read.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)
@@ -32,5 +32,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-l
   });
 }
 
-// A module, so that its names are its own.
+// A module, so that its names are not global.
 export {};

@@ -1,4 +1,4 @@
-// What the terms and the privacy policy have to state (specification, section 9), with the code that keeps it.
+// What the terms and the privacy policy must state (specification, section 9), with the code that implements it.
 import { expect, test } from 'vitest';
 import { COMPLETE, PLANS } from '../../../functions/rules/plans.ts';
 import { getLegalDocument } from '../../content/content.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(await textOf(slug)).toContain(words);
 });
 
-test('every yearly price is at least thirty percent less, to the cent', () => {
+test('every yearly price is at least thirty percent lower, to the cent', () => {
   for (const plan of PLANS) expect(percentLess(plan), plan.key).toBeGreaterThanOrEqual(30);
 });
 

@@ -27,7 +27,7 @@ const comeBack = (claim: 'failed' | 'succeeded') =>
   });
 
 test.each(['failed', 'open'] as const)(
-  'who comes back with a payment that is %s is at the checkout again, whatever the address says',
+  'a member who returns with a payment that is %s is back at the checkout, whatever the URL says',
   async (lastPayment) => {
     answerCheckout(checkout({ lastFailure: 'Your bank did not confirm the payment.' }));
     answerSync(lastPayment);
@@ -41,7 +41,7 @@ test.each(['failed', 'open'] as const)(
   },
 );
 
-test('the way back leads to the checkout that was left for the bank', async () => {
+test('the way back leads to the checkout that the member left for the bank', async () => {
   answerCheckout();
   answerCard({
     json: {
@@ -59,7 +59,7 @@ test('the way back leads to the checkout that was left for the bank', async () =
   await until(() => expect(address()).toBe('/subscribe?plan=agency&billing=annual'));
 });
 
-test('when nobody can say whether it was paid, nobody is asked to pay twice', async () => {
+test('when the payment status is unknown, the member is not asked to pay twice', async () => {
   answer('/api/subscription/sync', { status: 503, body: '' });
   const page = await comeBack('succeeded');
   const told = await until(() => page.getByRole('alert'));
@@ -69,7 +69,7 @@ test('when nobody can say whether it was paid, nobody is asked to pay twice', as
   expect(address()).toBe('/');
 });
 
-test('an address that somebody made up says nothing', async () => {
+test('a forged return URL claims nothing', async () => {
   const asked = answerSync('none');
   const left = vi.spyOn(location, 'replace');
   const page = await comeBack('succeeded');

@@ -5,7 +5,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { $isUnknown, $note, welcomeBack } from './bank-return.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 
-/** Asks how the payment went, and leads on; stays only when that cannot be found out. */
+/** Asks for the payment's result and redirects; stays only if the result cannot be determined. */
 export function BankReturn() {
   const isUnknown = useStore($isUnknown, { ssr: 'initial' });
   const note = useStore($note, { ssr: 'initial' });

@@ -18,7 +18,7 @@ import {
 } from '../../testing/component-page.ts';
 import { holdAnswer } from '../../testing/network.ts';
 
-test('who was signed out meanwhile signs in again', async () => {
+test('a member who was signed out in the meantime signs in again', async () => {
   answerCheckout(refusal(401, 'not_signed_in', 'Unauthorized'));
   stopTime();
   const page = await openCheckoutPage();
@@ -28,7 +28,7 @@ test('who was signed out meanwhile signs in again', async () => {
   );
 });
 
-test('until the payment is prepared a spinner says so; then the card form is there', async () => {
+test('a spinner is shown until the payment is prepared; then the card form appears', async () => {
   const { arrive } = holdAnswer('/api/create-payment-intent', checkout());
   const page = await openCheckoutPage();
   const waiting = await until(() => page.getByText('Initializing secure payment...'));
@@ -52,7 +52,7 @@ test.each([
   expect(asked).toEqual([{ plan, billing }]);
 });
 
-test('the receipt says what is bought, what is due now and later, and what is promised', async () => {
+test('the receipt shows what is bought, what is due now and later, and what is guaranteed', async () => {
   answerCheckout();
   const page = await openCheckoutPage();
   expect((await payButton(page)).textContent).toBe('Pay $19.99');
@@ -72,7 +72,7 @@ test('the receipt says what is bought, what is due now and later, and what is pr
   );
 });
 
-test('what the server sells is what the receipt shows, whatever the address says', async () => {
+test('the receipt shows what the server sells, whatever the URL says', async () => {
   const agency = { plan: 'agency', amount: 14774, renewalAmount: 14774, guaranteeDays: 0 } as const;
   answerCheckout(checkout(agency));
   const page = await openCheckoutPage();
@@ -81,7 +81,7 @@ test('what the server sells is what the receipt shows, whatever the address says
   expect(order(page).textContent).not.toContain('guarantee');
 });
 
-test('when nothing has to be paid the membership is open at once', async () => {
+test('when nothing is due the membership opens immediately', async () => {
   answerCheckout(checkout({ clientSecret: null, amount: 0 }));
   const synced = answerSync('none');
   stopTime();
@@ -93,7 +93,7 @@ test('when nothing has to be paid the membership is open at once', async () => {
   expect(synced).toEqual([{}]);
 });
 
-test('a checkout that does not open says so and can be opened again', async () => {
+test('a checkout that fails to open says so and can be opened again', async () => {
   const tries = answerCheckout(() => (tries.length === 1 ? { status: 500, body: '' } : checkout()));
   const page = await openCheckoutPage();
   await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
@@ -108,7 +108,7 @@ test.each([
   [503, 'payments_off', 'Payments are not switched on.', '/plans'],
   [400, 'invalid_input', 'That plan isn’t for sale.', '/plans'],
 ])(
-  'who is refused with %i %s reads “%s” and finds the way on at %s',
+  'a member who is refused with %i %s reads “%s” and can continue at %s',
   async (status, code, sentence, link) => {
     answerCheckout(refusal(status, code, sentence));
     const page = await openCheckoutPage();
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('who chose another plan in another tab loads this one again', async () => {
+test('a member who chose another plan in another tab loads this one again', async () => {
   const tries = answerCheckout(() =>
     tries.length === 1 ? refusal(409, 'overtaken', 'Another tab was faster.') : checkout(),
   );

@@ -18,7 +18,7 @@ export function Checkout({ names }: { names: PlanNames }) {
   const payment = useStore($payment, { ssr: 'initial' });
   useEffect(() => {
     void openCheckout();
-    // Back from the bank's page, as it was left: it would say "Processing..." for ever.
+    // Restored from the back/forward cache after the bank's page: it would show "Processing..." forever.
     const comeBack = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

@@ -4,11 +4,11 @@ interface Props {
   title: string;
   text: string;
   isDone?: boolean;
-  /** What to do now. */
+  /** The next step. */
   children: ReactNode;
 }
 
-/** Stands where the receipt and the card form would: it is paid, or it cannot be. */
+/** Replaces the receipt and the card form: it is paid, or it cannot be. */
 export function CheckoutNotice({ title, text, isDone = false, children }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $payment } from './payment.ts';
 
-/** What the last try came to, above everything else, until the next one. */
+/** The last attempt's error, above everything else, until the next attempt. */
 export function LastFailure({ text }: { text: string | null }) {
   const { state, error } = useStore($payment, { ssr: 'initial' });
   if (!text || state !== 'idle' || error) return null;

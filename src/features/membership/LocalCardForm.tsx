@@ -4,7 +4,7 @@ import type { CardFormProps } from './card-form.ts';
 import { confirmLocally } from './local-payment.ts';
 import { NO_CARD, TEST_CARDS, type TypedCard, typedTestCard } from './test-cards.ts';
 
-/** Stands in for Stripe's fields on this machine, where no real card is ever wanted. */
+/** Replaces Stripe's fields on this machine, where real cards are never used. */
 export function LocalCardForm({ clientSecret, onPay, children }: CardFormProps) {
   const [card, setCard] = useState(NO_CARD);
 

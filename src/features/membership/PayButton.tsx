@@ -7,14 +7,14 @@ import { $user } from '../session/user.ts';
 import { $promotion } from './checkout.ts';
 import { $payment } from './payment.ts';
 
-/** Says what a press costs, and what it means. */
+/** States what a press costs, and what it commits to. */
 export function PayButton({ checkout }: { checkout: Checkout }) {
   const { state, error } = useStore($payment, { ssr: 'initial' });
   const { busy: isPriceChanging } = useStore($promotion, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });
   const button = useRef<HTMLButtonElement>(null);
   const isProcessing = state === 'processing';
-  // While it was disabled it could not keep the focus.
+  // A disabled button loses the focus.
   useEffect(() => {
     if (error) button.current?.focus();
   }, [error]);

@@ -12,7 +12,7 @@ import { answer, holdAnswer } from '../../testing/network.ts';
 
 const REQUEST = '/api/create-payment-intent';
 
-test('a promotion code is refused beside its field, then applied, then taken off; the card stays typed', async () => {
+test('a promotion code is rejected next to its field, then applied, then removed; the typed card stays', async () => {
   const sentence = 'That code is not valid any more.';
   const asked = answerCheckout((body) => {
     const { promotionCode } = body as { promotionCode?: string };
@@ -53,7 +53,7 @@ const amounts = (page: Parameters<typeof order>[0]) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-test('while a code is checked nobody can pay the price that is about to change', async () => {
+test('while a code is being checked the member cannot pay the price that is about to change', async () => {
   answerCheckout();
   const page = await openCheckoutPage();
   const { click, type } = hands();
@@ -67,7 +67,7 @@ test('while a code is checked nobody can pay the price that is about to change',
   await until(async () => expect((await payButton(page)).disabled).toBe(false));
 });
 
-test('a code that could not be checked is said beside its field', async () => {
+test('a code that could not be checked shows an error next to its field', async () => {
   answerCheckout();
   const page = await openCheckoutPage();
   const { click, type } = hands();

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $promotion, applyPromotionCode } from './checkout.ts';
 
-/** Folded away, as most people have no code and should not go and look for one. */
+/** Collapsed, as most people have no code and should not go and look for one. */
 export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
   const { busy, fields, error } = useStore($promotion, { ssr: 'initial' });
   const [code, setCode] = useState('');

@@ -18,11 +18,11 @@ export type PlanNames = Readonly<Record<PlanKey, string>>;
 interface Props {
   names: PlanNames;
   choice: Choice | null;
-  /** Null while the server is asked; nothing that it has not said is called due. */
+  /** Null until the server responds; only amounts that it reported are called due. */
   checkout: Checkout | null;
 }
 
-/** What is bought, what it costs now and later, and what is promised. */
+/** What is bought, what it costs now and later, and what is guaranteed. */
 export function Receipt({ names, choice, checkout }: Props) {
   const wanted = choice && offered(choice);
   const plan = checkout ? findPlan(checkout.plan) : wanted?.plan;

@@ -18,7 +18,7 @@ const openAtStripe = () => {
   return openCheckoutPage();
 };
 
-test('what Stripe says about a refused card is what people read', async () => {
+test('the member reads Stripe’s own message about a declined card', async () => {
   pretendStripe('is declined');
   const page = await openAtStripe();
   await until(() => page.getByText('Fields of Stripe'));
@@ -27,7 +27,7 @@ test('what Stripe says about a refused card is what people read', async () => {
   expect((await payButton(page)).disabled).toBe(false);
 });
 
-test('when Stripe breaks the failure is said as such', async () => {
+test('when Stripe.js fails the member reads that the payment failed', async () => {
   pretendStripe('throws');
   const page = await openAtStripe();
   await until(() => page.getByText('Fields of Stripe'));
@@ -35,7 +35,7 @@ test('when Stripe breaks the failure is said as such', async () => {
   await expectToast(page, 'Payment Failed', 'An unexpected error occurred. Please try again.');
 });
 
-test('who cannot reach Stripe is told that nothing was charged, and tries again', async () => {
+test('a member who cannot reach Stripe reads that nothing was charged, and can try again', async () => {
   const page = await openAtStripe();
   await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
   expect(page.getByRole('alert').textContent).toContain('Nothing was charged.');

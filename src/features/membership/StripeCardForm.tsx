@@ -17,7 +17,7 @@ function StripeCardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe |
   const [appearance, setAppearance] = useState(stripeAppearance);
   useEffect(() => onThemeChange(() => setAppearance(stripeAppearance())), []);
   return (
-    // One set of fields belongs to one secret.
+    // One set of fields belongs to one client secret.
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <Fields {...props} />
     </Elements>

@@ -5,7 +5,7 @@ import { $user } from '../session/user.ts';
 import type { Choice } from './checkout-address.ts';
 import type { PlanNames } from './Receipt.tsx';
 
-/** Tells a member before they pay that the plan they chose costs more than theirs and opens no more. */
+/** Warns a member before they pay that the chosen plan costs more than theirs and opens no more. */
 export function WorsePlan({ names, choice }: { names: PlanNames; choice: Choice | null }) {
   const user = useStore($user, { ssr: 'initial' });
   const own = user?.status === 'active' && !user.isExpired ? findPlan(user.tier) : undefined;

@@ -1,7 +1,7 @@
-// What every card form has in common. Stripe's stands on the real site, a local one where there is no key.
+// What all card forms share. The real site uses Stripe's, builds without a key a local one.
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a confirmation ends in; the same words as Stripe.js. */
+/** The result of a confirmation, in Stripe.js's own format. */
 export interface Confirmation {
   paymentIntent?: { status: string } | undefined;
   setupIntent?: { status: string } | undefined;
@@ -12,24 +12,24 @@ export interface Confirmation {
         setup_intent?: { status: string } | undefined;
       }
     | undefined;
-  /** The bank wants to see the cardholder: where the browser goes. */
+  /** The bank has to authenticate the cardholder: where the browser goes. */
   bankPage?: string | undefined;
 }
 
 export interface CardFormProps {
   /** Of a payment, or of a card that is only saved. */
   clientSecret: string;
-  /** Called with what confirms the payment or the card, when somebody sends the form. */
+  /** Called on submit with the function that confirms the payment or the card. */
   onPay: (confirm: () => Promise<Confirmation>) => void;
-  /** The button and what stands beside it. */
+  /** The button and the text next to it. */
   children: ReactNode;
 }
 
 export type CardForm = ComponentType<CardFormProps>;
 
-/** A card for later: Stripe's ids say what they are of. */
+/** A card saved for later: the prefix of Stripe's IDs tells. */
 export const isSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
-/** Where the bank sends people back to. Specification section 7: after a payment the site's root. */
+/** Where the bank sends the member back to. Specification section 7: after a payment the site's root. */
 export const returnUrl = (clientSecret: string) =>
   `${location.origin}/${isSetup(clientSecret) ? 'account' : ''}`;

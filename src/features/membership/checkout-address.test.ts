@@ -11,7 +11,7 @@ test.each([
   ['?billing=weekly', 'quick', 'monthly'],
   ['?plan=gold', 'gold', 'monthly'],
   ['?plan=agency&plan=quick', 'agency', 'monthly'],
-])('the address "%s" asks for %s, paid %s', (search, plan, billing) => {
+])('the URL query "%s" asks for %s, paid %s', (search, plan, billing) => {
   expect(choiceFrom(search)).toEqual({ plan, billing });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['?plan=empire-builder', '/payment?plan=business'],
   ['?plan=agency&billing=annual', '/payment?plan=agency&billing=annual'],
   ['?plan=%26expired%3Dtrue', '/payment?plan=%26expired%3Dtrue'],
-])('Back leads from "%s" to the plans, where the same is chosen', (search, path) => {
+])('Back leads from "%s" to the plans, with the same plan and interval chosen', (search, path) => {
   expect(plansPath(choiceFrom(search))).toBe(path);
 });
 
-test('what nobody sells has no price to show', () => {
+test('an unknown plan has no price to show', () => {
   expect(offered({ plan: 'constructor', billing: 'monthly' })).toBeUndefined();
   expect(offered({ plan: 'quick', billing: 'annual' })).toMatchObject({ cents: 18200 });
 });

@@ -1,14 +1,14 @@
-// What the checkout's address asks for. Specification section 7: the query's plan, else quick; monthly unless annual.
+// The checkout URL's parameters. Specification section 7: the query's plan, else quick; monthly unless annual.
 import type { Billing } from '../../../functions/rules/plans.ts';
 import { findPlan, priceCents } from '../../../functions/rules/plans.ts';
 
 export interface Choice {
-  /** As the body of the request names it; the server knows whether it is for sale. */
+  /** As in the request body; the server knows whether it is for sale. */
   plan: string;
   billing: Billing;
 }
 
-/** Specification section 2: an older address of the business plan. */
+/** Specification section 2: an older URL of the business plan. */
 const EMPIRE_BUILDER = 'empire-builder';
 
 export function choiceFrom(search: string): Choice {
@@ -24,7 +24,7 @@ export function plansPath({ plan, billing }: Choice): string {
   return `/payment?${new URLSearchParams({ plan, ...(billing === 'annual' && { billing }) })}`;
 }
 
-/** The plan's key and price as the catalogue has them, to show while the server is asked. */
+/** The plan's key and price from the catalog, to show while the server is asked. */
 export function offered({ plan, billing }: Choice) {
   const found = findPlan(plan);
   return found && { plan: found, cents: priceCents(found, billing) };

@@ -14,7 +14,7 @@ test.each([
   [503, 'payments_off', '/plans'],
   [503, 'price_unavailable', '/plans'],
   [400, 'invalid_input', '/plans'],
-])('who is refused with %i %s reads why, and finds the way on at %s', (status, code, href) => {
+])('a member refused with %i %s reads why, and can continue at %s', (status, code, href) => {
   const { text, link, isAnswer } = refused(status, code);
   expect({ text, href: link?.href, isAnswer }).toEqual({
     text: 'A sentence of the server.',
@@ -28,7 +28,7 @@ test.each([
   [503, 'payments_down'],
   [429, 'too_many_requests'],
   [500, 'constructor'],
-])('a failure (%i %s) can be tried again, and nobody fears for their money', (status, code) => {
+])('a failure (%i %s) can be retried and says that nothing was charged', (status, code) => {
   const { text, link, isAnswer } = refused(status, code);
   expect({ text, link, isAnswer }).toEqual({
     text: 'Nothing was charged. A sentence of the server.',
@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('without a network, or without a sentence of ours, there are words all the same', () => {
+test('without a network, or without a message from our server, there is still an explanation', () => {
   for (const error of [new TypeError('Failed to fetch'), new ApiError(502, '<html>', '')])
     expect(checkoutProblem(error)).toMatchObject({
       text: 'Nothing was charged. Please check your connection and try again.',

@@ -4,9 +4,9 @@ import { ApiError } from '../../lib/api.ts';
 export interface CheckoutProblem {
   title: string;
   text: string;
-  /** The server understood and said no; anything else is a failure that trying again may mend. */
+  /** An API error; anything else is a failure that a retry may fix. */
   isAnswer: boolean;
-  /** Left out: the checkout is opened again. */
+  /** If omitted, the action is to open the checkout again. */
   link?: { href: string; label: string };
 }
 

@@ -19,7 +19,7 @@ type State =
 
 export const $checkout = atom<State>({ state: 'opening' });
 
-/** Null until the address is read, as the page is built without one. */
+/** Null until the URL is read, as the page is built without one. */
 export const $choice = atom<Choice | null>(null);
 
 export const { $form: $promotion, send: sendPromotion } = formStore(
@@ -51,7 +51,7 @@ export async function openCheckout(): Promise<void> {
   }
 }
 
-/** Asks for the same again with a code, or without one. What was typed into the card form stays. */
+/** Requests the same checkout with a code, or without one. The typed card data stays. */
 export async function applyPromotionCode(code: string): Promise<void> {
   const choice = $choice.get();
   if (!choice || $payment.get().state !== 'idle') return;
@@ -61,7 +61,7 @@ export async function applyPromotionCode(code: string): Promise<void> {
     } catch (error) {
       if (isSignedOut(error)) return signInAgain();
       const problem = checkoutProblem(error);
-      // What is wrong with the code stands beside it.
+      // An error about the code is shown next to its field.
       if (!problem.isAnswer || (error as ApiError).fields.promotionCode) throw error;
       $checkout.set({ state: 'refused', ...problem });
     }

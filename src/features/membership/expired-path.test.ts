@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['/', '/micro-learning', '/paymentx', '/accounts', '/community/api', '/nowhere'])(
-  'nobody stays on %s with a membership that is over',
+  'a member with an expired membership does not stay on %s',
   (path) => {
     expect(expiredPath(path, 'business')).toBe('/payment?plan=business&expired=true');
   },
@@ -40,6 +40,6 @@ test.each([
   '/confirm-email',
   '/still-you',
   '/try-again',
-])('%s stays open to a member whose membership is over', (path) => {
+])('%s stays open to a member with an expired membership', (path) => {
   expect(expiredPath(path, 'business')).toBeUndefined();
 });

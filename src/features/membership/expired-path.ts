@@ -1,7 +1,7 @@
-// Where a member is sent whose membership is over. Specification section 4; the server enforces access, this only explains.
+// Where a member with an expired membership is sent (specification section 4). This explains; the server enforces.
 import type { User } from '../session/user.ts';
 
-/** Whoever is expired can still pay, reach the account, leave, and read what is legal. */
+/** An expired member can still pay, open the account, sign out, and read the legal pages. */
 const EXEMPT =
   /^\/(payment|subscribe|account|login|signup|plans|api|terms-of-service|privacy-policy|cookie-settings|help|sign-out|forgot-password|reset-password|confirm-email|still-you|try-again)(\/|$)/;
 

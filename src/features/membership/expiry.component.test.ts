@@ -27,7 +27,7 @@ const endsInHalfAMinute: Standing = {
   isExpired: false,
 };
 
-/** Somebody whose membership is as told; the last standing stays. Returns what was asked. */
+/** Mocks a member with these states in turn; the last one repeats. Returns the requests. */
 function memberIs(...standings: Standing[]): unknown[] {
   Object.assign(document, { cookie: 'signed_in=1' });
   const asked = answer(USER, () => {
@@ -41,7 +41,7 @@ afterEach(() => {
   Object.assign(document, { cookie: 'signed_in=; max-age=0' });
 });
 
-/** A page with its bar, once the bar knows who is there. */
+/** A page with its bar, once the bar knows who is signed in. */
 async function open(at: string): Promise<void> {
   vi.resetModules();
   history.replaceState(null, '', at);
@@ -58,13 +58,13 @@ test.each([
   ['agency', 'agency'],
   ['quick_start', 'quick'],
   ['complete', 'quick'],
-])('a %s member whose membership is over is brought to where %s is renewed', async (tier, plan) => {
+])('a %s member whose membership is over is sent to renew %s', async (tier, plan) => {
   memberIs(over(tier));
   await open(NOWHERE);
   await until(() => expect(address()).toBe(`/payment?plan=${plan}&expired=true`));
 });
 
-test('pages to pay, to leave and to read what is legal stay open when it is over', async () => {
+test('pages to pay, to sign out and to read legal texts stay open after the membership ends', async () => {
   const asked = memberIs(over('business'));
   for (const path of ['/payment', '/plans', '/help', '/terms-of-service', '/sign-out', '/login']) {
     await open(path);
@@ -93,7 +93,7 @@ test('a membership that ends while the page is open is noticed within a minute',
   await until(() => expect(address()).toBe('/payment?plan=business&expired=true'));
 });
 
-test('who has paid in another tab stays where they are', async () => {
+test('a member who has paid in another tab stays on the page', async () => {
   stopTime(NOW);
   const asked = memberIs(endsInHalfAMinute, {
     ...endsInHalfAMinute,
@@ -102,13 +102,13 @@ test('who has paid in another tab stays where they are', async () => {
   await open(NOWHERE);
   await pass(61_000);
   expect(asked).toHaveLength(2);
-  // Once the answer has been read, no later minute asks again.
+  // Once the response is in, later minutes do not ask again.
   await pass(180_000);
   expect(asked).toHaveLength(2);
   expect(address()).toBe(NOWHERE);
 });
 
-test('a connection that is gone when the minute is over sends nobody away', async () => {
+test('a lost connection at the end of the minute redirects nobody', async () => {
   stopTime(NOW);
   memberIs(endsInHalfAMinute);
   await open(NOWHERE);

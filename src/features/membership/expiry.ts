@@ -1,12 +1,12 @@
-// Sends a member whose membership is over to the page where it is renewed: at once, and within a minute of its end.
-// Inline in every page, after navigation.ts, which asks who is there; visitors cost nothing.
+// Redirects a member whose membership is over to the renewal page: on load, and within a minute of its end.
+// Inline in every page, after navigation.ts, which requests the user; visitors cost nothing.
 import type { User } from '../session/user.ts';
 import { expiredPath } from './expired-path.ts';
 
 /** Specification section 9. */
 const CHECK_EVERY_MS = 60_000;
 
-/** Read at once: whoever tells how the payment went tidies the address up. */
+/** Read first: other scripts remove the payment parameters from the URL. */
 const isBackFromBank = /[?&](payment|setup)_intent=/.test(location.search);
 
 const renewIfOver = ({ isExpired, tier }: User) => {
@@ -15,12 +15,12 @@ const renewIfOver = ({ isExpired, tier }: User) => {
 };
 
 async function checkEveryMinute(user: User): Promise<void> {
-  // Perhaps paid a moment ago, and nobody has told us yet.
+  // The member may have just paid, and our server may not know yet.
   if (!isBackFromBank) renewIfOver(user);
   setInterval(async () => {
     if (user.status !== 'active' || !user.expiresAt || Date.now() <= Date.parse(user.expiresAt))
       return;
-    // This clock may be wrong, and somebody may have paid in another tab.
+    // This clock may be wrong, and the member may have paid in another tab.
     const answer = await fetch('/api/auth/user').catch(() => null);
     if (!answer?.ok) return;
     user = await answer.json();

@@ -1,4 +1,4 @@
-// Says that a purchase has no money-back guarantee, in the same sentence wherever that is known.
+// States that a purchase has no money-back guarantee, in the same sentence everywhere.
 import type { GuaranteeUsedBy } from '../../../functions/rules/guarantee.ts';
 
 export function notCovered(usedBy: GuaranteeUsedBy, what: 'purchase' | 'membership'): string {

@@ -1,7 +1,7 @@
-// Each form is fetched only where it is needed: Stripe's with a key, the local one without.
+// Each form is loaded only where it is needed: Stripe's with a key, the local one without.
 import type { CardForm } from './card-form.ts';
 
-/** Rejects when the form cannot be had: offline, or Stripe is blocked. */
+/** Rejects if the form cannot be loaded: offline, or Stripe is blocked. */
 export async function loadCardForm(publishableKey: string | null): Promise<CardForm> {
   return publishableKey
     ? (await import('./StripeCardForm.tsx')).stripeCardForm(publishableKey)

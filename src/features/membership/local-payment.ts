@@ -1,4 +1,4 @@
-// Confirms a payment with the local Stripe, which answers as Stripe.js would.
+// Confirms a payment with the local Stripe, which responds as Stripe.js would.
 import { type Confirmation, returnUrl } from './card-form.ts';
 import { expiryFrom, type TypedCard } from './test-cards.ts';
 

@@ -1,5 +1,5 @@
-// What the plans say to a member who is signed in: which one is theirs, which one is a worse deal, and that there is no
-// money-back guarantee this time. Inline, as it imports nothing that an island imports; visitors cost nothing.
+// Adjusts the plans page to a signed-in member: which plan is theirs, which one is a worse deal, and whether the
+// guarantee is used up. Inline, as it shares no import with an island; visitors cost nothing.
 import type { MembershipOverview } from '../../../functions/membership/overview.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -31,7 +31,7 @@ function show(overview: MembershipOverview): void {
   for (const plan of all('[data-tier]')) {
     const isOwn = plan.dataset.tier === own;
     const isFree = plan.dataset.tier === 'free';
-    // Somebody who is signed in needs no free account.
+    // A signed-in member needs no free account.
     const buy = [...plan.querySelectorAll<HTMLAnchorElement>('[data-buy]')];
     toggle(buy, isOwn || isFree);
     // The checkout sells no second subscription.
@@ -39,7 +39,7 @@ function show(overview: MembershipOverview): void {
     toggle(plan.querySelectorAll<HTMLElement>('[data-own]'), !isOwn);
   }
   toggle(all(`[data-worse-than="${own}"]`), false);
-  // Changing a plan that runs is no new purchase.
+  // Changing an active plan is not a new purchase.
   if (overview.guaranteeUsedBy && (own === 'free' || own === undefined)) {
     toggle(all('[data-guarantee]'), true);
     toggle(all(`[data-guarantee-used=${overview.guaranteeUsedBy}]`), false);

@@ -20,7 +20,7 @@ import { answer, holdAnswer } from '../../testing/network.ts';
 
 const CONFIRM = '/api/dev/stripe/local/confirm_payment';
 
-test('a payment disables its button, is sent once however often it is pressed, and opens the welcome', async () => {
+test('a payment disables its button, is sent once despite repeated presses, and opens the welcome page', async () => {
   answerCheckout();
   const synced = answerSync('paid');
   const { sent, arrive } = holdAnswer(CONFIRM, {
@@ -58,7 +58,7 @@ test('a payment disables its button, is sent once however often it is pressed, a
   expect(synced).toEqual([{}]);
 });
 
-test('a card can be typed on a keypad without a slash, and sent with Enter', async () => {
+test('a card’s expiry can be typed on a keypad without a slash, and the form sent with Enter', async () => {
   answerCheckout();
   const sent = answerCard({ json: { error: { message: 'no' } } });
   const page = await openCheckoutPage();
@@ -74,7 +74,7 @@ test('a card can be typed on a keypad without a slash, and sent with Enter', asy
   );
 });
 
-test('an unexpected failure of the payment is said as such', async () => {
+test('an unexpected payment failure is shown as such', async () => {
   answerCheckout();
   answerCard('no network');
   const page = await openCheckoutPage();
@@ -83,7 +83,7 @@ test('an unexpected failure of the payment is said as such', async () => {
   expect((await payButton(page)).disabled).toBe(false);
 });
 
-test('who presses again because the answer got lost is told that it is paid', async () => {
+test('a member who presses again after a lost response reads that the payment succeeded', async () => {
   answerCheckout();
   answerSync('paid');
   answerCard({
@@ -98,7 +98,7 @@ test('who presses again because the answer got lost is told that it is paid', as
   await until(() => expect(address()).toBe('/onboarding'));
 });
 
-test('a card that asks the bank leads to the page of the bank', async () => {
+test('a card that needs authentication leads to the bank’s page', async () => {
   answerCheckout();
   answerCard({
     json: {
@@ -113,7 +113,7 @@ test('a card that asks the bank leads to the page of the bank', async () => {
   await until(() => expect(address()).toBe('/api/dev/stripe/bank'));
 });
 
-test('a membership that Stripe reports a little later keeps nobody from their dashboard', async () => {
+test('a membership that Stripe reports a little later does not keep the member from their dashboard', async () => {
   answerCheckout();
   answer('/api/subscription/sync', { status: 500, body: '' });
   answerCard({ json: { paymentIntent: { status: 'succeeded' } } });

@@ -1,4 +1,4 @@
-// The two questions about money that the browser asks our own server.
+// The browser's two payment requests to our own server.
 import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import type { Choice } from './checkout-address.ts';
@@ -11,7 +11,7 @@ export function askForCheckout(choice: Choice, promotionCode: string): Promise<C
   return dataOf(api['create-payment-intent'].$post({ json }, patiently()));
 }
 
-/** Makes the server ask Stripe what is true for this member, and says what it found. */
+/** Makes the server sync this member with Stripe, and returns the result. */
 export function syncSubscription() {
   return dataOf(api.subscription.sync.$post({ json: {} }, patiently()));
 }

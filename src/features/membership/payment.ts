@@ -1,4 +1,4 @@
-// One payment, from the press on the button to the welcome. Texts: specification section 8.
+// One payment, from the button press to the welcome page. Copy: specification section 8.
 import { map } from 'nanostores';
 import { showToast } from '../../components/toast.ts';
 import type { Confirmation } from './card-form.ts';
@@ -9,13 +9,13 @@ import { rememberCheckout } from './remembered-checkout.ts';
 export const $payment = map<{
   state: 'idle' | 'processing' | 'paid';
   error: string | null;
-  /** To be read before the dashboard opens, which then waits for a press. */
+  /** Shown before the dashboard opens, which then waits for a press. */
   note?: string;
 }>({ state: 'idle', error: null });
 
 const OPEN_AFTER_MS = 1500;
 
-/** While a payment is under way, or done, a press does nothing: nobody pays twice. */
+/** While a payment is in progress or done, a press does nothing: nobody pays twice. */
 export async function pay(confirm: () => Promise<Confirmation>): Promise<void> {
   if ($payment.get().state !== 'idle') return;
   $payment.set({ state: 'processing', error: null });
@@ -23,7 +23,7 @@ export async function pay(confirm: () => Promise<Confirmation>): Promise<void> {
   try {
     const { paymentIntent, error, bankPage } = await confirm();
     if (bankPage) return location.assign(bankPage);
-    // An answer that was lost on its way: the payment had arrived, and this is the second press.
+    // The response was lost: the payment had succeeded, and this is the second press.
     const { status } = error?.payment_intent ?? paymentIntent ?? {};
     if (status === 'succeeded') return await paid();
     if (!error?.message) throw new Error(`the payment ended as ${status}`);
@@ -40,17 +40,17 @@ function failed(text: string): void {
 
 export async function paid(): Promise<void> {
   $payment.set({ state: 'paid', error: null });
-  // Should it fail, Stripe's own message opens the membership a moment later; the dashboard promises nothing before that.
+  // If this fails, Stripe's webhook opens the membership soon after; the dashboard promises nothing before that.
   const synced = syncSubscription().catch(() => null);
   await sayPaid();
   const membership = await synced;
-  // Only now is the card known.
+  // The card is not known before this.
   if (membership?.guaranteeUsedBy === 'card')
     return $payment.setKey('note', notCovered('card', 'purchase'));
   location.assign(membership ? '/onboarding' : '/');
 }
 
-/** Says that it is paid, long enough to be read: for 1,500 ms. */
+/** Shows that the payment succeeded, long enough to be read: for 1,500 ms. */
 export async function sayPaid(): Promise<void> {
   showToast({
     title: 'Payment Successful',

@@ -1,5 +1,5 @@
-// What the address of the plans asks for: which plan is marked, how it is paid, and whether somebody is here to renew.
-// Inline, as it imports nothing that an island imports; without it the page still sells every plan.
+// The plans page's URL parameters: which plan is marked, the billing interval, and whether it is a renewal.
+// Inline, as it shares no import with an island; without it the page still sells every plan.
 const query = new URLSearchParams(location.search);
 const cards = [...document.querySelectorAll<HTMLElement>('[data-plan]')];
 const renew = document.querySelector<HTMLAnchorElement>('[data-renew]');
@@ -41,7 +41,7 @@ if (isRenewal) {
   document.querySelector('[data-expired]')?.removeAttribute('hidden');
   document.querySelector('[data-lead]')?.setAttribute('hidden', '');
   pointRenewal();
-  // The address of a renewal knows the older plans only; a member of the complete plan renews that one.
+  // The renewal URL knows only the older plans; a member of the complete plan renews that one.
   void window.signedInUser?.then((user) => {
     const own = user?.tier === 'complete' && named('complete');
     if (own) select(own);

@@ -1,11 +1,11 @@
-// Which checkout somebody left for their bank, in this tab: the address they come back to cannot say it.
+// The checkout that a member left for their bank, in this tab: the return URL cannot carry it.
 const KEY = 'ai-money-masters-checkout';
 
 export function rememberCheckout(search: string): void {
   try {
     sessionStorage.setItem(KEY, search);
   } catch {
-    // Storage may be switched off; then the checkout opens as for nobody in particular.
+    // Storage may be blocked; then the checkout opens with its defaults.
   }
 }
 

@@ -1,4 +1,4 @@
-// Stripe's fields in our colours. They live in a frame of Stripe's, which knows nothing of our style sheet.
+// Stripe's fields in our colors. They are in Stripe's iframe, which does not see our style sheet.
 import type { Appearance } from '@stripe/stripe-js';
 
 export function stripeAppearance(): Appearance {
@@ -21,7 +21,7 @@ export function stripeAppearance(): Appearance {
   };
 }
 
-/** Calls back when the device changes between light and dark; returns what ends that. */
+/** Calls back when the device changes between light and dark; returns the unsubscribe function. */
 export function onThemeChange(changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', changed);

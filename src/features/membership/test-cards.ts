@@ -1,4 +1,4 @@
-// Cards of the local Stripe, by what happens with them.
+// Cards of the local Stripe, by their outcome.
 export interface TypedCard {
   number: string;
   exp: string;
@@ -22,7 +22,7 @@ export const typedTestCard = (number: string): TypedCard => ({
   postal: '94102',
 });
 
-/** `12/34` from what people type; the keypad of a phone has no slash. */
+/** `12/34` from typed input; a phone's keypad has no slash. */
 export function expiryFrom(typed: string): string {
   const [month = '', year] = typed.split(/\D+/, 2);
   return year === undefined ? `${month.slice(0, 2)}/${month.slice(2)}` : `${month}/${year}`;

@@ -27,7 +27,7 @@ async function answer(option: string): Promise<void> {
   await press.click(screen.getByRole('button', { name: 'Check my answer' }));
 }
 
-test('a right answer is called right and explained', async () => {
+test('a correct answer is confirmed and explained', async () => {
   expect(verdict()).toBe('');
   await answer('The answers');
   expect(verdict()).toBe(`Right. ${REASON}`);
@@ -43,7 +43,7 @@ test('a wrong answer is called wrong and explained as well, and can be tried aga
   expect(verdict()).toBe(`Right. ${REASON}`);
 });
 
-test('the reason is announced, and shown to keyboards without moving the focus', async () => {
+test('the explanation is announced, and shown to keyboard users without moving the focus', async () => {
   await press.tab();
   await press.keyboard(' ');
   await press.tab();

@@ -4,12 +4,12 @@ import { Button } from '../../components/Button.tsx';
 interface Props {
   question: string;
   options: string[];
-  /** Index of the right option. */
+  /** Index of the correct option. */
   answer: number;
   explanation: string;
 }
 
-/** One question, explained after every answer; as many tries as the member likes, and nothing is recorded. */
+/** One question, explained after every answer; unlimited tries, and nothing is recorded. */
 export function CheckQuestion({ question, options, answer, explanation }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
 

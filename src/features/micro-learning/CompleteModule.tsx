@@ -26,7 +26,7 @@ interface Props {
   id: string;
   title: string;
   estimatedMinutes: number;
-  /** Ids of the lessons that follow in this lesson's paths. */
+  /** IDs of the lessons that follow in this lesson's paths. */
   next: string[];
 }
 

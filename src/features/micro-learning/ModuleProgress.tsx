@@ -64,7 +64,7 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
   );
 }
 
-/** In the place of the numbers, so that the lessons below stay where they are. */
+/** In place of the numbers, so that the lessons below do not shift. */
 function Failed() {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ import { completeModule, loadModules, undoCompletion } from './progress.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a card is ticked when its lesson is finished, though the list could not be read', async () => {
+test('a card is ticked when its lesson is finished, even if the list could not be read', async () => {
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
     method === 'GET'
       ? Response.json({ message: 'Not now.' }, { status: 503 })

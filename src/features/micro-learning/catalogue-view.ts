@@ -1,4 +1,4 @@
-// The cards are plain HTML from the build. This shows and hides them, and ticks what is done.
+// The cards are plain HTML from the build. This shows and hides them, and ticks finished lessons.
 import { atom } from 'nanostores';
 import { ALL, isUnderTab } from './categories.ts';
 import { $completed, $modules } from './progress.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { ALL, categoryTabs, isUnderTab, MORE } from './categories.ts';
 
-test('the catalogue has the eight tabs of the specification, in its order', () => {
+test('the catalog has the eight tabs of the specification, in its order', () => {
   expect(categoryTabs(['ai-basics']).map(({ label }) => label)).toEqual([
     'All Modules',
     'AI Basics',
@@ -15,12 +15,12 @@ test('the catalogue has the eight tabs of the specification, in its order', () =
   ]);
 });
 
-test('"More" is there when a lesson would otherwise be under no tab of its own', () => {
+test('"More" is shown when a lesson would otherwise be under no tab of its own', () => {
   expect(categoryTabs(['ai-basics', 'copywriting']).at(-1)).toEqual({ value: MORE, label: 'More' });
   expect(categoryTabs([]).map(({ value }) => value)).not.toContain(MORE);
 });
 
-test('every lesson stands under "All Modules" and under exactly one other tab', () => {
+test('every lesson is under "All Modules" and under exactly one other tab', () => {
   const categories = Object.keys(MODULE_CATEGORIES);
   for (const category of categories) {
     const tabs = categoryTabs(categories).filter(({ value }) => isUnderTab(value, category));

@@ -3,7 +3,7 @@ import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/model/vocabul
 export const ALL = 'all';
 export const MORE = 'more';
 
-/** The eight tabs of the specification, and "More" when other categories have modules. */
+/** The specification's eight tabs, and "More" when other categories have modules. */
 export function categoryTabs(
   categoriesInUse: readonly string[],
 ): { value: string; label: string }[] {
@@ -17,7 +17,7 @@ export function categoryTabs(
   ];
 }
 
-/** Does a module of `category` stand under this tab? */
+/** Is a module of `category` under this tab? */
 export function isUnderTab(tab: string, category: string): boolean {
   if (tab === ALL) return true;
   return tab === MORE

@@ -9,12 +9,12 @@ test('the next lesson of a path comes before the next in teaching order', () => 
   expect(nextLesson([open('a'), open('b')], ['b'])?.id).toBe('b');
 });
 
-test('a lesson that is done or locked is not offered, nor one that is not shown', () => {
+test('a finished, locked or hidden lesson is not offered', () => {
   const modules = [open('a'), done('b'), locked('c'), open('d')];
   expect(nextLesson(modules, ['b', 'c', 'gone', 'd'])?.id).toBe('d');
   expect(nextLesson(modules, ['b', 'c'])?.id).toBe('a');
 });
 
-test('when everything open is done there is no next lesson', () => {
+test('when every open lesson is finished there is no next lesson', () => {
   expect(nextLesson([done('a'), locked('b')], ['b'])).toBeUndefined();
 });

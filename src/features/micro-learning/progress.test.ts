@@ -1,4 +1,4 @@
-// The server is replaced at the network: every request and answer is written out here.
+// The network is mocked: every request and response is written out here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Reply = () => Response | Promise<Response>;
@@ -22,7 +22,7 @@ const finished = (id: string) =>
   json({ id, completed: true, completedAt: '2026-11-22T10:00:00.000Z', achievements: [] });
 const reopened = (id: string) => json({ id, completed: false, takenBack: [] });
 
-/** An answer that arrives when it is told to. */
+/** A response that arrives on command. */
 function late(response: () => Response): { reply: Reply; arrive(): void } {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ const listed = () => {
 };
 const completedIds = () => [...(progress.$completed.get() ?? [])];
 const reading = () => vi.waitFor(() => expect(reads).toEqual([]));
-/** Until everything that was answered has been taken in. */
+/** Waits until every response has been processed. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the server confirmed stays, though the list cannot be read again', async () => {
+test('a confirmed completion stays, even if the list cannot be read again', async () => {
   reads = [() => json([lesson('a'), lesson('b')]), down];
   posts = [() => finished('a')];
   await progress.loadModules();
@@ -66,7 +66,7 @@ test('what the server confirmed stays, though the list cannot be read again', as
   ]);
 });
 
-test('the answer is enough: nobody waits for the list that is read after it', async () => {
+test('the response is enough: the page does not wait for the list that is read after it', async () => {
   const { reply, arrive } = late(() => json([lesson('a', true), lesson('b', true)]));
   reads = [() => json([lesson('a'), lesson('b')]), reply];
   posts = [() => finished('a')];
@@ -74,12 +74,12 @@ test('the answer is enough: nobody waits for the list that is read after it', as
   await progress.completeModule('a', 7);
   expect(completedIds()).toEqual(['a']);
   arrive();
-  // What was finished elsewhere in the meantime appears as well.
+  // Lessons finished elsewhere in the meantime appear as well.
   await vi.waitFor(() => expect(completedIds()).toEqual(['a', 'b']));
   expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
 });
 
-test('a lesson can be finished where the list was never read', async () => {
+test('a lesson can be finished even if the list was never read', async () => {
   reads = [down, down];
   posts = [() => finished('a')];
   await progress.loadModules();
@@ -90,7 +90,7 @@ test('a lesson can be finished where the list was never read', async () => {
   expect(listed()).toBe('failed');
 });
 
-test('a list that was asked for before the lesson was finished does not open it again', async () => {
+test('a list requested before the lesson was finished does not mark it unfinished again', async () => {
   const { reply, arrive } = late(() => json([lesson('a'), lesson('b', true)]));
   reads = [reply, down];
   posts = [() => finished('a')];
@@ -101,7 +101,7 @@ test('a list that was asked for before the lesson was finished does not open it 
   expect(completedIds()).toEqual(['a', 'b']);
 });
 
-test('undoing needs no list either', async () => {
+test('undoing does not need the list either', async () => {
   reads = [() => json([lesson('a', true), lesson('b', true)]), down];
   undos = [() => reopened('a')];
   await progress.loadModules();
@@ -112,7 +112,7 @@ test('undoing needs no list either', async () => {
   expect(listed()).toMatchObject([{ completed: false, completedAt: null }, { completed: true }]);
 });
 
-test('finished, undone: a late list of the time between changes nothing', async () => {
+test('finished, then undone: a late list from in between changes nothing', async () => {
   const { reply, arrive } = late(() => json([lesson('a', true)]));
   reads = [() => json([lesson('a')]), reply, down];
   posts = [() => finished('a')];
@@ -125,19 +125,19 @@ test('finished, undone: a late list of the time between changes nothing', async 
   expect(completedIds()).toEqual([]);
 });
 
-test('a list that is read after the answer is the truth, also when it says otherwise', async () => {
+test('a list that is read after the response is the truth, even if it differs', async () => {
   reads = [() => json([lesson('a')]), () => json([lesson('a', true)]), () => json([lesson('a')])];
   posts = [() => finished('a')];
   await progress.loadModules();
   await progress.completeModule('a', 7);
   await vi.waitFor(() => expect(reads).toHaveLength(1));
   await settled();
-  // Undone on another device, and this page reads again.
+  // Undone on another device, and this page reads the list again.
   await progress.retryModules();
   expect(completedIds()).toEqual([]);
 });
 
-test('what the server refuses is not shown as finished', async () => {
+test('a completion that the server rejects is not shown as finished', async () => {
   reads = [() => json([lesson('a')])];
   posts = [down];
   await progress.loadModules();

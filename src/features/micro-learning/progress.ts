@@ -1,4 +1,4 @@
-// Which lessons the member has finished. Read once per page; the server is the source of truth.
+// The lessons that the member has finished. Read once per page; the server is the source of truth.
 import type { InferResponseType } from 'hono/client';
 import { atom, computed, map } from 'nanostores';
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
@@ -16,11 +16,11 @@ export type Modules =
 
 export const $modules = atom<Modules>({ state: 'loading' });
 
-/** What the server has confirmed on this page: newer than every list that was asked for before it. */
+/** What the server confirmed on this page: newer than every list requested before it. */
 type Confirmed = Pick<ModuleSummary, 'completed' | 'completedAt'>;
 const $confirmed = map<Record<string, Confirmed>>({});
 
-/** Finished lessons; null while nothing is known of any. Known even where the list could not be read. */
+/** Finished lessons; null while none are known. Confirmed ones are known even if the list could not be read. */
 export const $completed = computed([$modules, $confirmed], (modules, confirmed) => {
   const own = Object.entries(confirmed).map(([id, state]) => ({ id, ...state }));
   if (modules.state !== 'ready' && own.length === 0) return null;
@@ -50,7 +50,7 @@ async function readModules(): Promise<void> {
     const since = Object.entries($confirmed.get()).filter(([id, state]) => state !== before[id]);
     $modules.set({ state: 'ready', list: withConfirmed(list, Object.fromEntries(since)) });
   } catch {
-    // A list that is there already is better than none.
+    // Keep a list that is already loaded.
     if ($modules.get().state !== 'ready') $modules.set({ state: 'failed' });
   }
 }
@@ -65,11 +65,11 @@ function confirm(id: string, completed: boolean, completedAt: string | null): vo
   if (modules.state === 'ready') {
     $modules.set({ state: 'ready', list: withConfirmed(modules.list, { [id]: state }) });
   }
-  // What was finished on another device in the meantime (specification section 7); not waited for.
+  // Lessons finished on another device in the meantime (specification section 7); not awaited.
   asked = readModules();
 }
 
-/** Shows what the server confirms, and answers with what was newly earned. */
+/** Shows what the server confirms, and returns the newly earned achievements. */
 export async function completeModule(
   id: string,
   estimatedMinutes: number,
@@ -84,7 +84,7 @@ export async function completeModule(
   return achievements;
 }
 
-/** Shows what the server confirms, and answers with the achievements that were taken back. */
+/** Shows what the server confirms, and returns the achievements that were taken back. */
 export async function undoCompletion(id: string): Promise<NewAchievement[]> {
   const { takenBack } = await dataOf(
     api['micro-learning'].modules[':id'].completion.$delete({ param: { id } }),

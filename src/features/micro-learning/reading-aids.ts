@@ -1,8 +1,8 @@
-// Two helpers for reading a lesson on the go: hear it, and find the place again. Plain script, no island.
+// Two aids for reading a lesson on the go: read aloud, and resume at the last place. Plain script, no island.
 import { PLACE_KEY } from './place-key.ts';
 
 const SPEECH_RATE = 0.9;
-/** As consent/allowed.ts has it; a module in common would be one more file for every page. */
+/** Same as in consent/allowed.ts; a shared module would be one more file for every page. */
 const isAllowed = () => document.documentElement.matches('[data-consent~=functional]');
 
 const text = document.querySelector<HTMLElement>('[data-lesson-text]');
@@ -39,7 +39,7 @@ function offerReadingAloud(lesson: HTMLElement): void {
   addEventListener('pagehide', () => speechSynthesis.cancel());
 }
 
-/** Where the page has a way back to it, for whoever allows functional storage. */
+/** Shows the link to the last place, for members who allow functional storage. */
 function offerLastPlace(lesson: HTMLElement): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-last-place]');
   if (!link) return;
@@ -75,6 +75,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage may be full or switched off: then the lesson simply opens at the top.
+    // Storage may be full or blocked: then the lesson simply opens at the top.
   }
 }

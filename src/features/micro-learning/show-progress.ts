@@ -1,4 +1,4 @@
-// For pages whose lists of lessons are plain HTML: ticks what is done.
+// For pages whose lists of lessons are plain HTML: ticks finished lessons.
 import { showProgressOn } from './catalogue-view.ts';
 import { loadModules } from './progress.ts';
 

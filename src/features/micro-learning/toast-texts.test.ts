@@ -10,7 +10,7 @@ test('more than one achievement is counted', () => {
   expect(earnedText('Pick one platform', 3)).toMatch(/you earned 3 achievements\.$/);
 });
 
-test('undoing says what went with the lesson, and how it comes back', () => {
+test('undoing names what was lost with the lesson, and how it comes back', () => {
   expect(undoneText('Pick one platform', [own])).toBe('“Pick one platform” is open again.');
   expect(undoneText('Pick one platform', [own, ten])).toBe(
     '“Pick one platform” is open again. Also taken back: “Ten lessons”. Complete the lesson again to earn it back.',

@@ -6,7 +6,7 @@ export function earnedText(title: string, earned: number): string {
     : `“${title}” is done.`;
 }
 
-/** Names what went with the lesson, apart from the lesson's own achievement. */
+/** Names the achievements lost with the lesson, other than the lesson's own. */
 export function undoneText(title: string, takenBack: readonly NewAchievement[]): string {
   const others = takenBack.filter(({ type }) => type !== 'module_completion');
   const named = others.map((achievement) => `“${achievement.title}”`).join(', ');

@@ -1,6 +1,6 @@
 /**
- * Tells our own server that this page was opened: its path and nothing else. Told when the page is put away, so that
- * nothing that loads has to wait beside it. Browsers that ask not to be counted say nothing.
+ * Tells our own server that this page was opened: its path and nothing else. Sent on pagehide, so that it delays
+ * nothing that loads. Browsers with Do Not Track or Global Privacy Control send nothing.
  */
 export function countView(): void {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;

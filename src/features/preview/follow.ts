@@ -1,7 +1,7 @@
-// A preview follows its draft: it asks whether its page has changed, and loads it again only then. The browser keeps
-// the place to which the page was scrolled.
+// A preview follows its draft: it polls for changes to its page, and reloads only then. The browser keeps the scroll
+// position.
 const ASK_MS = 2_000;
-/** Where nothing was written for five minutes, and where the site gives no answer. */
+/** After five minutes without an edit, and while the site does not respond. */
 const ASK_SELDOM_MS = 10_000;
 const QUIET_AFTER_MS = 5 * 60_000;
 
@@ -22,7 +22,7 @@ async function ask(): Promise<void> {
       headers: { 'If-None-Match': `W/"${version}"` },
     });
     if (response.status === 200) return location.reload();
-    // The pass lasts an hour; the document may be gone as well.
+    // The preview pass lasts an hour; the document may be gone as well.
     if (response.status === 404)
       return void bar?.querySelector('[hidden]')?.removeAttribute('hidden');
     const [, known] = /^W\/"(.*)"$/.exec(response.headers.get('ETag') ?? '') ?? [];

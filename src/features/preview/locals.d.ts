@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Set by /preview/: the page shows drafts, and this document is the one that is looked at. */
+    /** Set by /preview/: the page shows drafts, and this document is in preview. */
     preview?: { document: import('../../content/dataset.ts').ContentDocument | null };
   }
 }

@@ -1,10 +1,10 @@
-// Which page shows a document.
+// The page that shows a document.
 
 import { getLearningPaths, getLessons } from '../../content/content.ts';
 import { previewedDocument } from '../../content/draft-preview/dataset.ts';
 
 const LEGAL = ['terms-of-service', 'privacy-policy'];
-/** The kinds of document that each page shows, one of them named by its id. */
+/** The document types that each page shows, with one document's ID if given. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   lessons: ['module'],
   paths: ['learningPath'],
@@ -12,11 +12,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   landing: ['landingPage', 'testimonial', 'claim'],
 };
 
-/** `path` without `/preview/`. Null where there is nothing to see: an unknown page, a document that is not there. */
+/** `path` without `/preview/`. Null if there is nothing to show: an unknown page, a missing document. */
 export async function previewedPage(path: string) {
   const [name = '', id, ...more] = path.split('/');
   if (more.length > 0) return null;
-  // All questions, whichever of them somebody writes.
+  // All questions, whichever of them the editor is writing.
   if (name === 'help' && id === undefined) return { kind: name, document: null } as const;
   const previewed = await askedFor(name, name === 'landing' ? (id ?? 'landingPage') : id);
   if (!previewed) return null;

@@ -19,7 +19,7 @@ test.each([
     'Readers don’t see it: it was taken down on November 20, 2026 at 9:30 AM UTC.',
   ],
   [{ unpublishAt: '2026-11-21T12:00:00Z' }, 'taken down on November 21, 2026 at 12:00 PM UTC.'],
-])('an editor reads what %j means to readers', (moments, words) => {
+])('an editor reads what %j means for readers', (moments, words) => {
   const said = whyNotShown(moments, NOW);
   if (words) expect(said).toContain(words);
   else expect(said).toBeUndefined();

@@ -4,7 +4,7 @@ const WORDS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Why readers do not see a document at this moment, published or not; nothing if its moments do not keep it from them. */
+/** Why readers do not see a document now, published or not; undefined if its dates do not hide it. */
 export function whyNotShown(
   { publishAt, unpublishAt }: Readonly<Record<string, unknown>>,
   now: number,

@@ -1,4 +1,4 @@
-// Fills the result in when somebody asks for their score. The texts of the bands lie in the page as templates.
+// Fills in the result when the visitor asks for their score. The bands' texts are in the page as templates.
 import { bandFor, readinessScore } from './score.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-readiness-${name}]`);

@@ -24,7 +24,7 @@ const anything = fc.record({
   goal: fc.constantFrom('', 'constructor', '__proto__', 'toString', 'extra'),
 });
 
-/** The score may not rise when one answer moves to a later word of the list. */
+/** The score may not rise when one answer moves to a later option of the list. */
 function neverRises(words: readonly string[], field: keyof Answers, direction: 1 | -1) {
   fc.assert(
     fc.property(answers, fc.nat(words.length - 2), (given, i) => {
@@ -36,12 +36,12 @@ function neverRises(words: readonly string[], field: keyof Answers, direction: 1
   );
 }
 
-test('whoever changes nothing is told 87 and AI Business System', () => {
+test('a visitor who changes nothing gets 87 and AI Business System', () => {
   expect(readinessScore(INITIAL_ANSWERS)).toBe(87);
   expect(bandFor(87, bands)?.plan).toBe('AI Business System');
 });
 
-test('whatever is entered, there is a whole score from 0 to 100 and a band for it', () => {
+test('whatever a visitor enters, there is an integer score from 0 to 100 and a band for it', () => {
   fc.assert(
     fc.property(fc.oneof(answers, anything), (given) => {
       const score = readinessScore(given);
@@ -57,14 +57,14 @@ test('whatever is entered, there is a whole score from 0 to 100 and a band for i
   );
 });
 
-test('no income, less than none and more than there is are answered like the nearest that make sense', () => {
+test('a missing, negative or infinite income counts as the nearest sensible value', () => {
   const score = (income: number) => readinessScore({ ...INITIAL_ANSWERS, income });
   for (const little of [Number.NaN, -5000, Number.NEGATIVE_INFINITY])
     expect(score(little)).toBe(score(0));
   expect(score(Number.POSITIVE_INFINITY)).toBe(score(1e9));
 });
 
-test('less of everything never scores higher: no combination of answers, and no income', () => {
+test('less of everything never scores higher: for no combination of answers, and no income', () => {
   const INCOMES = [0, 100, 499, 500, 501, 1000, 2000, 8000];
   const lower = <T>(list: readonly T[], i: number) => list[Math.max(0, i - 1)] as T;
   for (const [h, hours] of READINESS_HOURS.entries())
@@ -89,7 +89,7 @@ test('less of everything never scores higher: no combination of answers, and no 
   expect(readinessScore({ ...INITIAL_ANSWERS, income: Number.NaN })).toBeLessThan(87);
 });
 
-test('whoever earns more now is never told that they are less ready', () => {
+test('a person who earns more now never gets a lower score', () => {
   const more = fc.double({ min: 0, noNaN: true });
   fc.assert(
     fc.property(answers, more, (given, by) => {
@@ -110,7 +110,7 @@ test('more hours and more practice never lower the score, a larger goal never ra
   expect(readinessScore({ ...INITIAL_ANSWERS, goal: 'multiple' })).toBeLessThan(87);
 });
 
-test('somebody can reach every band', () => {
+test('every band can be reached', () => {
   const reached = new Set<string | undefined>();
   for (const hours of READINESS_HOURS)
     for (const experience of READINESS_EXPERIENCE)

@@ -1,6 +1,6 @@
-// How far a person's income, time and practice go towards what they want, from 0 to 100. It says where to begin, not
-// what anybody will earn. Less of any of the three never scores higher, and neither does a larger goal. Nothing is
-// refused: what is missing or absurd counts as its nearest extreme.
+// How well a person's income, time and practice match their goal, from 0 to 100. It says where to begin, not what
+// anybody will earn. Less of any of the three never scores higher, and neither does a larger goal. No input is
+// rejected: missing or absurd values count as the nearest valid extreme.
 import type {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
@@ -8,7 +8,7 @@ import type {
 } from '../../../studio/model/steps-and-answers.ts';
 
 export interface Answers {
-  /** Dollars a month that come in now. */
+  /** Current income in dollars a month. */
   income: number;
   hours: string;
   experience: string;
@@ -31,14 +31,14 @@ const GOAL: Points<typeof READINESS_GOALS> = {
   multiple: -18,
 };
 
-/** Dollars a month and their points; between two of them a straight line. Money that comes in buys time to learn. */
+/** Dollars a month and their points, linear in between. Income buys time to learn. */
 const INCOME = [
   { dollars: 0, points: 20 },
   { dollars: 500, points: 38 },
   { dollars: 2000, points: 40 },
 ] as const;
 
-/** A whole number from 0 to 100. The answers shown at first score the 87 of the specification (section 9). */
+/** An integer from 0 to 100. The initial answers score the specification's 87 (section 9). */
 export function readinessScore({ income, hours, experience, goal }: Answers): number {
   const points =
     incomePoints(income) +
@@ -64,7 +64,7 @@ export function bandFor<Band extends { from: number }>(
   return bands.filter(({ from }) => from <= score).pop();
 }
 
-/** Whatever is not among the answers counts as the hardest of them. */
+/** An unknown answer counts as the one with the fewest points. */
 function pointsFor(points: Record<string, number>, answer: string): number {
   return Object.hasOwn(points, answer)
     ? (points[answer] as number)

@@ -1,7 +1,7 @@
 /** Drawn by hand, so no two ticks sit alike. */
 const TILTS = ['-rotate-3', 'rotate-2', '-rotate-1', 'rotate-3', '-rotate-2'];
 
-/** Little boxes as on a card from a coffee bar; the last one says what it is for. Their number is said in words beside. */
+/** Little boxes as on a coffee loyalty card; the last one names the reward. The text next to them states the number. */
 export function Boxes({ filled, goal }: { filled: number; goal: number }) {
   return (
     <div className="flex gap-2" aria-hidden="true">
@@ -14,7 +14,7 @@ export function Boxes({ filled, goal }: { filled: number; goal: number }) {
               : 'border-edge border-dashed text-[0.9rem] text-muted';
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position.
             key={i}
             className={`grid h-12 max-w-16 flex-1 place-items-center rounded-control border-[1.5px] font-mono ${look}`}
           >

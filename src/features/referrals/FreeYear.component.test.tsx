@@ -36,7 +36,7 @@ const card = (page: Page) => page.getByRole('main');
 const press = async (page: Page, name: string) =>
   fireEvent.click(await until(() => page.getByRole('button', { name })));
 
-/** The browser's own ways to share and to copy, as they are on some device. Returns what they were given. */
+/** Mocks a device's share sheet and clipboard. Returns what they were given. */
 function device(ways: { share?: 'works' | 'closed' | 'fails'; clipboard?: 'refused' } = {}) {
   const given = { shared: [] as ShareData[], copied: [] as string[] };
   const writeText = async (text: string) => {
@@ -52,7 +52,7 @@ function device(ways: { share?: 'works' | 'closed' | 'fails'; clipboard?: 'refus
   return given;
 }
 
-test('two friends who paid are two ticks, and those on the way are named in words', async () => {
+test('two friends who paid are two ticks, and pending friends are named in text', async () => {
   answer(STATS, stats({ referralCount: 2, pendingCount: 2 }));
   const page = await openCard();
   await until(() => expect(card(page).textContent).toContain('3 more to go'));
@@ -61,7 +61,7 @@ test('two friends who paid are two ticks, and those on the way are named in word
   expect(card(page).textContent).not.toContain('Congratulations');
 });
 
-test('at five the next year is free, and the card goes on', async () => {
+test('with five friends the next year is free, and the sixth friend starts a new card', async () => {
   const congratulations = 'Congratulations! Your next year is FREE!';
   const freeYears = [{ startsAt: '2098-03-01T12:00:00Z', endsAt: '2099-03-01T12:00:00Z' }];
   answer(STATS, stats({ referralCount: 5, freeYears }));
@@ -80,7 +80,7 @@ test('at five the next year is free, and the card goes on', async () => {
   expect(later.getAllByText('✓')).toHaveLength(1);
 });
 
-test('the code is copied, and where that is refused the card says so', async () => {
+test('the code is copied, and if the browser refuses that, the card says so', async () => {
   answer(STATS, stats());
   const { copied } = device();
   const page = await openCard();
@@ -95,7 +95,7 @@ test('the code is copied, and where that is refused the card says so', async () 
   await expectToast(page, 'Copy failed', 'Please try again.');
 });
 
-test('a phone shares its own way, with the code and a link to sign up', async () => {
+test('a phone opens its share sheet, with the code and a sign-up link', async () => {
   answer(STATS, stats());
   const { shared, copied } = device({ share: 'works' });
   const page = await openCard();
@@ -106,7 +106,7 @@ test('a phone shares its own way, with the code and a link to sign up', async ()
   expect(copied).toEqual([]);
 });
 
-test('who closes the phone’s share sheet is left alone', async () => {
+test('a member who closes the phone’s share sheet sees no message', async () => {
   answer(STATS, stats());
   const { shared, copied } = device({ share: 'closed' });
   const page = await openCard();
@@ -131,7 +131,7 @@ test.each([
   expect(copied[0]).toContain(`${location.origin}/signup?ref=${CODE}`);
 });
 
-test('while it loads the card has its shape; a failure is logged and shows no error', async () => {
+test('while it loads the card keeps its shape; a failure is logged and shows no error', async () => {
   const { arrive } = holdAnswer(STATS, { status: 503, body: '' });
   const complaints = vi.mocked(console.error).mockImplementation(() => undefined);
   const page = await openCard();
@@ -148,7 +148,7 @@ test('while it loads the card has its shape; a failure is logged and shows no er
   ]);
 });
 
-test('nobody asks for referrals while nobody is signed in', async () => {
+test('referrals are not requested while nobody is signed in', async () => {
   const asked = answer(STATS, stats());
   await openCard(null);
   await until(() => expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0));

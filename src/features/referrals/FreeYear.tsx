@@ -5,7 +5,7 @@ import { CodeToGive } from './CodeToGive.tsx';
 import { ReferralProgress } from './ReferralProgress.tsx';
 import { $referrals, loadReferrals } from './referrals.ts';
 
-/** A card that fills box by box, with the code to tear off. Without an answer it says how it works, and no more. */
+/** A card that fills box by box, with the code to tear off. Without data it only says how it works. */
 export function FreeYear() {
   const referrals = useStore($referrals, { ssr: 'initial' });
   useEffect(() => void loadReferrals(), []);

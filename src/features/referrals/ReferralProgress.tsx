@@ -8,7 +8,7 @@ interface Props {
   isLoading: boolean;
 }
 
-/** How many have come, how many are missing, and what that has brought. */
+/** How many friends have counted, how many are missing, and the rewards so far. */
 export function ReferralProgress({ stats, isLoading }: Props) {
   const card = stats && loyaltyCard(stats);
   return (

@@ -26,12 +26,12 @@ test.each([
   expect(card(count)).toMatchObject({ filled, needed, hasWon });
 });
 
-test('years that are over are not celebrated any more', () => {
+test('free years that are over are no longer celebrated', () => {
   expect(card(7, [year(2024)])).toMatchObject({ hasWon: false, years: [] });
   expect(card(10, [year(2024), year(2027)])).toMatchObject({ hasWon: true, years: [year(2027)] });
 });
 
-test('who is on the way is said in words', () => {
+test('the number of pending friends is stated in text', () => {
   expect([0, 1, 2].map(pendingWords)).toEqual([
     undefined,
     '1 has signed up and not paid yet.',

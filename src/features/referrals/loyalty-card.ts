@@ -1,10 +1,10 @@
 import type { FreeYear, ReferralStats } from '../../../functions/referrals/routes.ts';
 
 export interface LoyaltyCard {
-  /** Boxes that are ticked; a full card stays full until the next person counts. */
+  /** Ticked boxes; a full card stays full until the next friend counts. */
   filled: number;
   needed: number;
-  /** A free year is there or still to come. */
+  /** A free year is active or still to come. */
   hasWon: boolean;
   years: FreeYear[];
 }
@@ -23,7 +23,7 @@ export function loyaltyCard(
   };
 }
 
-/** Undefined when nobody is on the way. */
+/** Undefined if no referral is pending. */
 export function pendingWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return `${count} ${count === 1 ? 'has' : 'have'} signed up and not paid yet.`;

@@ -1,4 +1,4 @@
-// The member's code, and how many came through it. Read once per page; the server is the source of truth.
+// The member's code, and their number of referrals. Read once per page; the server is the source of truth.
 import { atom } from 'nanostores';
 import type { ReferralStats } from '../../../functions/referrals/routes.ts';
 import { api, dataOf } from '../../lib/api.ts';
@@ -6,7 +6,7 @@ import { $user, loadUser } from '../session/user.ts';
 
 export type Referrals =
   | { state: 'loading' }
-  /** Nobody is signed in, or it did not load: then there is nothing to say. */
+  /** Signed out, or failed to load: nothing to show. */
   | { state: 'unknown' }
   | { state: 'ready'; stats: ReferralStats };
 

@@ -1,4 +1,4 @@
-// Giving the code to somebody. Texts: specification section 8.
+// Shares the code. Copy: specification section 8.
 import { showToast } from '../../components/toast.ts';
 
 export async function copyCode(code: string): Promise<void> {
@@ -18,14 +18,14 @@ export function shareText(code: string, origin: string): string {
   return `I’m learning to build a small business with AI tools here, one short lesson at a time. My code is ${code}: ${origin}/signup?ref=${code}`;
 }
 
-/** The phone's own way to share; where there is none, or it does not work, the clipboard. */
+/** The phone's share sheet; if there is none, or it fails, the clipboard. */
 export async function shareCode(code: string): Promise<void> {
   const text = shareText(code, location.origin);
   if ('share' in navigator) {
     try {
       return await navigator.share({ title: 'AI Money Masters', text });
     } catch (error) {
-      // Whoever closes it has changed their mind.
+      // A person who closes it has changed their mind.
       if ((error as Error).name === 'AbortError') return;
     }
   }

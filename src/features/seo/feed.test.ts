@@ -17,7 +17,7 @@ const lesson = {
 const titles = (xml: string) =>
   [...xml.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title);
 
-test('the newest lesson comes first, and one of tomorrow waits', async () => {
+test('the newest lesson comes first, and a lesson dated tomorrow waits', async () => {
   const xml = await feed(channel, [
     { ...lesson, title: 'Old', publishedOn: '2026-10-02' },
     { ...lesson, title: 'Tomorrow', publishedOn: '2026-11-21' },
@@ -27,7 +27,7 @@ test('the newest lesson comes first, and one of tomorrow waits', async () => {
   expect(xml).toContain('<lastBuildDate>Fri, 20 Nov 2026 09:00:00 GMT</lastBuildDate>');
 });
 
-test('a lesson has its title, what it is about, its day and an address that stays', async () => {
+test('a lesson has its title, description, date and a permanent URL', async () => {
   const xml = await feed(channel, [lesson]);
   expect(xml).toContain('<link>https://money.example/micro-learning?module=module-a</link>');
   expect(xml).toContain(
@@ -37,7 +37,7 @@ test('a lesson has its title, what it is about, its day and an address that stay
   expect(xml).toContain('<description>One page of sums.</description>');
 });
 
-test('no text of an editor breaks the feed', async () => {
+test('no text from an editor breaks the feed', async () => {
   const xml = await feed(channel, [
     { ...lesson, _id: 'a&b', title: '</title> & "A <b>\u0007', description: ']]>' },
   ]);

@@ -1,12 +1,12 @@
 // New lessons for feed readers: RSS 2.0, https://www.rssboard.org/rss-specification. Titles and descriptions are
-// public in the catalogue; what a lesson teaches is not in here.
+// public in the catalog; the text of a lesson is not in here.
 import { getRssString } from '@astrojs/rss';
 
 export interface FeedLesson {
   _id: string;
   title: string;
   description: string;
-  /** As people read it. */
+  /** Human-readable name. */
   category: string;
   /** YYYY-MM-DD */
   publishedOn: string;
@@ -16,7 +16,7 @@ interface Channel {
   site: URL;
   title: string;
   description: string;
-  /** YYYY-MM-DD: what is dated later is not out yet. */
+  /** YYYY-MM-DD: later dates are not published yet. */
   today: string;
 }
 
@@ -51,6 +51,6 @@ export function feed(
 
 const dateOf = ({ publishedOn }: FeedLesson) => new Date(`${publishedOn}T09:00:00Z`);
 
-/** XML has no place for most control characters, not even escaped, and the library lets them through. */
+/** XML forbids most control characters, even escaped, and the library lets them through. */
 const allowed = (text: string) =>
   text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');

@@ -1,4 +1,4 @@
-// What a search engine or a chat window is told about each public page.
+// What a search engine or a link preview reads about each public page.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const heads = pagesForSearch.map(({ path, html }) => ({
 }));
 const twice = (all: string[]) => all.filter((one, i) => all.indexOf(one) !== i);
 
-test('every page that can be found has a title and a description of its own, of a length that is shown whole', () => {
+test('every indexable page has its own title and description, short enough to be shown in full', () => {
   expect(heads.length).toBeGreaterThan(6);
   expect(twice(heads.map(({ title }) => title))).toEqual([]);
   expect(twice(heads.map(({ description }) => description))).toEqual([]);
@@ -30,12 +30,12 @@ test('every page that can be found has a title and a description of its own, of 
   }
 });
 
-test('a page says where it is, and the sitemap lists those pages and no others', () => {
+test('a page names its canonical URL, and the sitemap lists those pages and no others', () => {
   for (const { path, canonical } of heads) expect(canonical).toBe(new URL(path, site).href);
   expect(listed.toSorted()).toEqual(heads.map(({ path }) => new URL(path, site).href).toSorted());
 });
 
-test('nothing loose stands in a head, where it would begin the body, or shows what only code should see', () => {
+test('a head has no stray text, which would begin the body, and shows nothing that only code should see', () => {
   for (const { path, html } of publicPages) {
     const loose = (html.split('</head>')[0] ?? '')
       .replaceAll(/<(script|style|title)\b.*?<\/\1>/gs, '')
@@ -45,7 +45,7 @@ test('nothing loose stands in a head, where it would begin the body, or shows wh
   }
 });
 
-test('what means nothing to a searcher asks them to stay away', () => {
+test('pages of no use to a searcher ask search engines to stay away', () => {
   const away = publicPages.filter(({ forSearch }) => !forSearch).map(({ path }) => path);
   for (const path of [
     '/404',
@@ -59,7 +59,7 @@ test('what means nothing to a searcher asks them to stay away', () => {
     expect(away).toContain(path);
 });
 
-test('robots are told what is no page, and where the sitemap is', async () => {
+test('robots.txt excludes what is not a page, and names the sitemap', async () => {
   const robots = await (await worker.visitor().fetch('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap-index.xml', site)}`);
@@ -69,7 +69,7 @@ test('robots are told what is no page, and where the sitemap is', async () => {
   }
 });
 
-test('every public page has a picture for sharing, with words for who cannot see it', async () => {
+test('every public page has a picture for sharing, with alt text', async () => {
   for (const { path, html } of publicPages) {
     const address = read(html, /<meta property="og:image" content="(.*?)"/);
     expect(read(html, /<meta property="og:image:alt" content="(.*?)"/), path).toBeTruthy();
@@ -80,7 +80,7 @@ test('every public page has a picture for sharing, with words for who cannot see
   }
 });
 
-test('pages about different things are shared with different pictures', () => {
+test('pages about different subjects are shared with different pictures', () => {
   const pictureOf = (path: string) => {
     const { html = '' } = publicPages.find((page) => page.path === path) ?? {};
     return read(html, /<meta property="og:image" content="(.*?)"/);
@@ -89,7 +89,7 @@ test('pages about different things are shared with different pictures', () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('the feed is named in every page, says what it is, and tells nothing that is paid for', async () => {
+test('every page links to the feed, which describes itself and reveals nothing paid', async () => {
   const response = await worker.visitor().fetch('/feed.xml');
   expect(response.headers.get('Content-Type')).toMatch(/xml/);
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');

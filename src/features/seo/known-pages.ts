@@ -1,4 +1,4 @@
-// The pages that people look for, and what else they may call them. The 404 page offers them.
+// The pages that people look for, and their other names. The 404 page offers them.
 
 export interface KnownPage {
   path: string;

@@ -17,7 +17,7 @@ test.each([
   ['/sign-in', '/login'],
   ['/dashbord', '/dashboard'],
   ['/achieve', '/achievements'],
-])('whoever types %s is offered %s first', (typed, path) => {
+])('a visitor who types %s is offered %s first', (typed, path) => {
   expect(nearest(typed)[0]).toBe(path);
 });
 
@@ -29,7 +29,7 @@ test.each([
   `/${'a'.repeat(5000)}`,
   '/%E0%A4%A',
   '/zzzzzz',
-])('what resembles nothing is offered nothing: %s', (typed) => {
+])('a URL that resembles no page gets no suggestion: %s', (typed) => {
   expect(nearest(typed)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('at most three pages are offered, and none twice', () => {
   expect(new Set(offered).size).toBe(3);
 });
 
-test('two letters that changed places are one error', () => {
+test('two swapped letters are one error', () => {
   expect(editDistance('plnas', 'plans')).toBe(1);
   expect(editDistance('', 'plans')).toBe(5);
   expect(editDistance('plans', 'plans')).toBe(0);

@@ -1,4 +1,4 @@
-// Which pages somebody may have meant by an address that does not exist.
+// Suggests the pages that a wrong URL may have meant.
 
 interface Named {
   path: string;
@@ -6,10 +6,10 @@ interface Named {
 }
 
 const MOST = 3;
-/** Longer addresses are no typing errors, and comparing them would take long. */
+/** Longer paths are no typos, and comparing them would be slow. */
 const LONGEST = 80;
 
-/** The likeliest first; none if nothing comes near. */
+/** The likeliest first; empty if nothing comes near. */
 export function nearestPages<Page extends Named>(typed: string, pages: readonly Page[]): Page[] {
   const names = namesIn(typed);
   return pages
@@ -27,7 +27,7 @@ export function nearestPages<Page extends Named>(typed: string, pages: readonly 
     .map(({ page }) => page);
 }
 
-/** The whole address and each of its parts, without what servers and editors add. */
+/** The whole path and each of its parts, without the extras of servers and editors. */
 function namesIn(typed: string): string[] {
   const whole = decoded(typed)
     .toLowerCase()
@@ -38,13 +38,13 @@ function namesIn(typed: string): string[] {
   return [whole, ...whole.split('/')].filter((name) => name.length > 1);
 }
 
-/** 0: the same; 1: nothing in common. A word that is only begun is as good as one wrong letter. */
+/** 0: identical; 1: nothing in common. A prefix of a word counts as one wrong letter. */
 function missBy(name: string, word: string): number {
   if (name.length > 2 && word.startsWith(name) && word !== name) return 1 / word.length;
   return editDistance(name, word) / Math.max(word.length, 3);
 }
 
-/** Letters added, lost or changed, and neighbours that changed places. */
+/** Insertions, deletions, substitutions and swaps of neighbors. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

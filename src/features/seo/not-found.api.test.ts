@@ -12,7 +12,7 @@ test.each([
   '/feed',
   '/shared/nobody',
   '/members/lessons/nothing',
-])('an address that is not there is answered with the page that helps: %s', async (path) => {
+])('a URL that does not exist gets the 404 page with suggestions: %s', async (path) => {
   const response = await worker.visitor().fetch(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toMatch(/html/);
@@ -21,13 +21,13 @@ test.each([
   expect(html).toContain('noindex');
 });
 
-test('programs get data and not a page', async () => {
+test('API clients get data and not a page', async () => {
   const response = await worker.visitor().fetch('/api/nothing');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('every page that is offered there exists', async () => {
+test('every page that the 404 page offers exists', async () => {
   for (const { path } of KNOWN_PAGES) {
     const { status } = await worker.visitor().fetch(path);
     expect(status, path).toBeLessThan(400);

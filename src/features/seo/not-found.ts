@@ -1,4 +1,4 @@
-// On the 404 page: moves the pages that the typed address resembles into a list of their own, above the others.
+// On the 404 page: moves the pages that resemble the typed URL into their own list, above the others.
 import { nearestPages } from './nearest-pages.ts';
 
 const near = document.querySelector<HTMLElement>('[data-nearest]');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { PREFETCHED } from './prefetch.ts';
 
-test('nothing that the Worker hands out is fetched ahead', async () => {
+test('no page from the Worker is prefetched', async () => {
   const wrangler = await readFile('wrangler.toml', 'utf8');
   const [, list = ''] = wrangler.match(/run_worker_first = \[(.*?)\]/s) ?? [];
   const workers = [...list.matchAll(/"(.*?)"/g)].map(([, path = '']) => path.replace('*', ''));

@@ -1,5 +1,5 @@
-// Pages that the browser fetches while a finger is still on the link: those that are files and the same for everybody.
-// Nothing the Worker hands out is among them: a link that was only touched must not change or count anything.
+// Pages that the browser prefetches while a finger is still on the link: static files that are the same for everybody.
+// Pages from the Worker are excluded: touching a link must not change or count anything.
 // https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
 
 export const PREFETCHED = [

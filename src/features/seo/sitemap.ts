@@ -1,11 +1,11 @@
-// The sitemap lists every page that does not ask search engines to stay away, as the built pages themselves say.
+// The sitemap lists every page without noindex, as the built pages themselves declare.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that only the Worker hands out, or that are on this machine only. */
+/** Pages that only the Worker serves, or that exist only on this machine. */
 const NOT_PUBLIC = /^\/(members|dev)\//;
 
 export function sitemapIntegrations(): AstroIntegration[] {
@@ -30,7 +30,7 @@ export function isForSearch(path: string, built: string): boolean {
   return isWhole(html) && !asksToStayAway(html);
 }
 
-/** Not a part that a script puts into a page. */
+/** A full page, not a fragment that a script inserts. */
 export const isWhole = (html: string) => html.includes('<html');
 
 export const asksToStayAway = (html: string) =>

@@ -10,7 +10,7 @@ const openForm = () =>
     return <ForgotPasswordForm supportEmail="support@example.com" outbox={null} />;
   });
 
-test('while sending the button says so; a failure without a message has one of its own', async () => {
+test('while sending the button says so; a failure without a message shows a default one', async () => {
   const { arrive } = holdAnswer(FORGOT, { status: 500, body: '' });
   const page = await openForm();
   const { click, type } = hands();
@@ -22,7 +22,7 @@ test('while sending the button says so; a failure without a message has one of i
   expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });
 
-test('what the server says about it is shown, and a missing network too', async () => {
+test('the server’s message is shown, and a network error too', async () => {
   answer(FORGOT, { status: 429, json: { message: 'Too many attempts.', code: 'x' } });
   const page = await openForm();
   const { click, type } = hands();

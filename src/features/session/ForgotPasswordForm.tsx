@@ -10,7 +10,7 @@ import { keeping, wantedPage } from './wanted-page.ts';
 
 interface Props {
   supportEmail: string;
-  /** Where mails wait that never leave this machine; only in builds for it. */
+  /** The outbox for emails that never leave this machine; only in builds for it. */
   outbox: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $humanCheck, showCheck } from './human-check.ts';
 
-/** The place where Turnstile appears when the server asks for it; otherwise nothing. */
+/** Shows Turnstile when the server asks for it; otherwise nothing. */
 export function HumanCheck() {
   const check = useStore($humanCheck, { ssr: 'initial' });
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ async function signIn(page: Awaited<ReturnType<typeof openLogin>>): Promise<void
   await click(page.getByRole('button', { name: 'Sign In' }));
 }
 
-test('while signing in the button says so; a failure without a message says Login failed', async () => {
+test('while signing in the button says so; a failure without a message shows Login failed', async () => {
   const { arrive } = holdAnswer(LOGIN, { status: 500, body: '' });
   const page = await openLogin();
   await signIn(page);

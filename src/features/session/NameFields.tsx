@@ -5,7 +5,7 @@ interface Props {
   names?: { firstName: string; lastName: string };
 }
 
-/** First and last name, side by side where there is room. Neither is asked for in every case. */
+/** First and last name, side by side where there is room. Neither is required. */
 export function NameFields({ fields, names }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { Field } from '../../components/Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
 
-/** A password that can be looked at while it is typed. Pasting stays allowed. */
+/** A password field with a show button. Pasting stays allowed. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

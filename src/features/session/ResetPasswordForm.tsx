@@ -62,7 +62,7 @@ export function ResetPasswordForm() {
         hint="At least 6 characters. Longer is safer: try three words you’ll remember."
         error={fields.password}
       />
-      {/* Until the address was read there is nothing that a press could do. */}
+      {/* Until the URL is read, a press could do nothing. */}
       <Button type="submit" busy={busy} disabled={token === undefined} className="w-full">
         {busy ? 'Saving...' : 'Save the new password'}
       </Button>

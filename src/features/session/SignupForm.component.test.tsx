@@ -22,11 +22,11 @@ async function signUp(page: Page, password = 'three quiet words'): Promise<void>
   await click(createButton(page));
 }
 
-/** What is read in a toast; what is said to a screen reader has no element of its own. */
+/** The text of a toast; the screen reader's copy has no element of its own. */
 const expectRead = (page: Page, text: string) =>
   until(() => expect(page.getAllByText(text).length).toBeGreaterThan(0));
 
-test('what is missing is said beside the field, and nothing is sent', async () => {
+test('a missing value is reported next to its field, and nothing is sent', async () => {
   const sent = answer(SIGNUP);
   const page = await openSignup();
   await hands().click(createButton(page));
@@ -41,7 +41,7 @@ test('what is missing is said beside the field, and nothing is sent', async () =
   expect(sent).toEqual([]);
 });
 
-test('while the account is made the button says so; a silent failure offers Google', async () => {
+test('while the account is created the button says so; a failure without a message offers Google', async () => {
   const { arrive } = holdAnswer(SIGNUP, { status: 500, body: '' });
   const page = await openSignup();
   await signUp(page);
@@ -66,13 +66,13 @@ test.each([
   expect(createButton(page).disabled).toBe(false);
 });
 
-test('the product opens one and a half seconds after the account is made', async () => {
+test('the product opens one and a half seconds after the account is created', async () => {
   answer(SIGNUP, { json: { redirect: '/onboarding' } });
   const page = await openSignup();
   stopTime();
   const before = vi.getTimerCount();
   await signUp(page);
-  // Until the answer is read; meanwhile no time passes.
+  // Until the response is read; meanwhile no time passes.
   while (vi.getTimerCount() === before) await new Promise(setImmediate);
   await pass(1400);
   expect(location.pathname).toBe('/signup');

@@ -1,5 +1,5 @@
-// What was typed as an address at /login is there at /forgot-password. It waits in this tab for the one step, because
-// somebody pressed the link, and is read once; an address in the URL would stay in histories and logs.
+// Carries the email typed at /login to /forgot-password. It waits in this tab for the one step, because the visitor
+// pressed the link, and is read once; an email in the URL would stay in histories and logs.
 const KEY = 'ai-money-masters-typed-email';
 const field = document.querySelector<HTMLInputElement>('input[name=email]');
 const link = document.querySelector<HTMLAnchorElement>('a[data-carry-email]');
@@ -9,7 +9,7 @@ try {
   sessionStorage.removeItem(KEY);
   if (typed && field && !link && !field.value) field.value = typed;
 } catch {
-  // Storage may be switched off; then it is typed again.
+  // Storage may be blocked; then the visitor types it again.
 }
 
 link?.addEventListener('click', () => {

@@ -6,10 +6,10 @@ import { wantedPage } from './wanted-page.ts';
 
 export const { $form: $forgotPassword, send } = formStore('Failed to send reset email');
 
-/** Where the mail went; null shows the form. */
+/** Where the email was sent; null shows the form. */
 export const $sentTo = atom<string | null>(null);
 
-/** Success whether or not there is such an account: the server does not say. Texts: specification section 8. */
+/** Succeeds whether or not the account exists: the server does not reveal it. Copy: specification section 8. */
 export async function askForReset(email: string): Promise<void> {
   const done = await send(() =>
     withHumanProof((humanProof) =>

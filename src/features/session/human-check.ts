@@ -1,4 +1,4 @@
-// Cloudflare Turnstile, loaded only when the server asks for a proof that a person is there.
+// Cloudflare Turnstile, loaded only when the server asks for proof that the visitor is human.
 import { atom } from 'nanostores';
 import { ApiError } from '../../lib/api.ts';
 
@@ -22,7 +22,7 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** In the form of our own refusals, so that every form shows it as it shows those. */
+/** In the format of our own API errors, so that every form shows it like those. */
 const NOT_SHOWN = JSON.stringify({
   message:
     'The robot check couldn’t load. Please allow challenges.cloudflare.com in your browser, or try again in a few minutes.',
@@ -34,10 +34,10 @@ interface Check {
   failed(): void;
 }
 
-/** Set while a person is asked; HumanCheck.tsx shows it. */
+/** Set while the visitor is checked; HumanCheck.tsx shows it. */
 export const $humanCheck = atom<Check | null>(null);
 
-/** Sends; if the server wants a proof, asks for one and sends again, once. */
+/** Sends; if the server requires proof, gets it and sends again, once. */
 export async function withHumanProof<T>(send: (humanProof?: string) => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -58,7 +58,7 @@ async function proof(siteKey: string): Promise<string> {
   }
 }
 
-/** Puts the check into `place`; returns what takes it away again. */
+/** Renders the check in `place`; returns the function that removes it. */
 export function showCheck(place: HTMLElement, { siteKey, solved, failed }: Check): () => void {
   let widget: string | undefined;
   loadTurnstile().then((turnstile) => {

@@ -1,4 +1,4 @@
-// Links that lead on to signing in or up keep where the person wanted to go, and a page that somebody was sent to says why.
+// Sign-in and sign-up links keep the page the visitor wanted, and a notice explains a redirect.
 import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
 
 const query = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
-// Brings the navigation bar to life without React: who is signed in, and a shadow once the page is scrolled.
-// The build puts it inline into every page, because it imports nothing that an island imports too: no request,
-// and nothing that the first paint on a slow line has to wait beside.
+// Adds behavior to the navigation bar without React: the signed-in member, and a shadow once the page is scrolled.
+// The build inlines it into every page, because it shares no import with an island: no request, and nothing that
+// delays the first paint on a slow connection.
 import { tierLabel } from './tier-label.ts';
 import type { User } from './user.ts';
 
@@ -18,7 +18,7 @@ if (bar) {
       fill('tier', tierLabel(user.tier, JSON.parse(bar.dataset.tierLabels ?? '{}')));
     }
   };
-  // The readable `signed_in` cookie saves visitors the question, and the wait for its answer.
+  // The readable `signed_in` cookie saves visitors the request, and the wait for its response.
   if (/(^|; )signed_in=1/.test(document.cookie)) {
     bar.dataset.session = 'loading';
     window.signedInUser = whoIsSignedIn();

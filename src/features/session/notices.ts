@@ -1,4 +1,4 @@
-// The sentences behind `?problem=` and `?notice=`: what happened, and what to do now.
+// The sentences for `?problem=` and `?notice=`: what happened, and what to do now.
 import type { SignInProblem } from '../../../functions/session/openid/problems.ts';
 
 export const PROBLEMS: Record<SignInProblem, string> = {

@@ -13,12 +13,12 @@ export const {
   refuse,
 } = formStore('That did not work. Please try again.');
 
-/** Where the browser that asked for the link goes on, signed in; null until then. */
+/** Where the browser that requested the link continues, signed in; null until then. */
 export const $signedInTo = atom<string | null>(null);
 
 const OPEN_AFTER_MS = 1500;
 
-/** Undefined until the address was read; null when it carries no token. */
+/** Undefined until the URL is read; null if it carries no token. */
 export const $resetToken = atom<string | null | undefined>(undefined);
 
 export function readResetToken(): void {

@@ -3,11 +3,11 @@ import type { AstroIntegration } from 'astro';
 const CLIENT_IDS = { google: 'GOOGLE_CLIENT_ID', apple: 'APPLE_CLIENT_ID' };
 
 /**
- * A button for a provider is there only if the build is told of the provider. Where people try the platform out, and in
- * development, it is always there and explains itself when pressed.
+ * A provider's button is shown only if the provider is configured at build time. In trial builds and in development
+ * it is always shown and explains itself when pressed.
  */
 export function shownProvidersIntegration(): AstroIntegration {
-  // Read while the configuration loads: afterwards the adapter lays .dev.vars over the environment, empty values too.
+  // Read while the configuration loads: later the adapter overrides the environment with .dev.vars, empty values too.
   const all = Object.keys(CLIENT_IDS);
   const configured = Object.entries(CLIENT_IDS)
     .filter(([, variable]) => process.env[variable])

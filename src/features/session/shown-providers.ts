@@ -1,6 +1,6 @@
 import type { Provider } from '../../../functions/session/openid/providers.ts';
 
-/** Written in by the build: shown-providers-integration.ts. */
+/** Set by the build: shown-providers-integration.ts. */
 declare const SHOWN_PROVIDERS: readonly Provider[];
 
 export function isShown(provider: Provider): boolean {

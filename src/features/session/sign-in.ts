@@ -5,7 +5,7 @@ import { wantedPage } from './wanted-page.ts';
 
 export const { $form: $signIn, send } = formStore('Login failed');
 
-/** Goes to the page named by the address's `redirect`, or to the dashboard. Texts: specification section 8. */
+/** Goes to the URL's `redirect` page, or to the dashboard. Copy: specification section 8. */
 export async function signIn(email: string, password: string): Promise<void> {
   const done = await send(() =>
     withHumanProof((humanProof) =>

@@ -8,7 +8,7 @@ import { NETWORK_ERROR } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
 import { wantedAfterSignUp } from './wanted-page.ts';
 
-/** Specification section 4: after success the product opens by itself. */
+/** Specification section 4: after success the product opens automatically. */
 const OPEN_AFTER_MS = 1500;
 
 export const $signUp = map<{
@@ -19,7 +19,7 @@ export const $signUp = map<{
   fields: {},
 });
 
-/** The server checks the same schema again; checking here only saves the wait. Texts: specification section 8. */
+/** The server checks the same schema again; checking here only saves the wait. Copy: specification section 8. */
 export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void> {
   const checked = v.safeParse(SignUp, person);
   if (!checked.success)

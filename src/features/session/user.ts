@@ -1,4 +1,4 @@
-// Who is signed in. The navigation bar asks once per page; islands hear the answer here.
+// The signed-in user. The navigation bar requests it once per page; islands get the result here.
 import type { InferResponseType } from 'hono/client';
 import { atom } from 'nanostores';
 import type { api } from '../../lib/api.ts';
@@ -12,11 +12,11 @@ declare global {
   }
 }
 
-/** `undefined` while nobody knows yet. */
+/** `undefined` while unknown. */
 export const $user = atom<User | null | undefined>(undefined);
 
 export async function loadUser(): Promise<void> {
-  // An island may wake before the bar's script, which runs before DOMContentLoaded at the latest.
+  // An island may load before the bar's script, which runs before DOMContentLoaded at the latest.
   if (!window.signedInUser) {
     await new Promise((heard) => document.addEventListener('DOMContentLoaded', heard));
   }

@@ -1,12 +1,12 @@
-// Where somebody was going before they had to sign in or up.
+// The page a visitor wanted before they had to sign in or up.
 import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
 
-/** `/` when the address does not say. */
+/** `/` if the URL names none. */
 export function wantedPage(): string {
   return safeRedirect(new URLSearchParams(location.search).get('redirect'));
 }
 
-/** The address's page, or paying for the plan that was chosen here before. */
+/** The URL's page, or the checkout of the plan chosen before. */
 export function wantedAfterSignUp(): string {
   const page = wantedPage();
   const plan = page === '/' ? chosenPlan() : '';
@@ -17,12 +17,12 @@ function chosenPlan(): string {
   try {
     return localStorage.getItem('selectedPlan') ?? '';
   } catch {
-    // Storage may be switched off.
+    // Storage may be blocked.
     return '';
   }
 }
 
-/** A page's address with the wish in it. */
+/** A page's URL that carries the wanted page. */
 export function keeping(redirect: string, page: string): string {
   if (redirect === '/') return page;
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect })}`;

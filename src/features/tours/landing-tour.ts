@@ -1,10 +1,10 @@
-// The landing tour: first a card that offers it, beside a page that goes on; from "Start Tour" on a dialog over a page
-// that is dimmed and does not scroll. When it is offered, when-to-start.ts decides.
+// The landing tour: first a card that offers it, next to a page that stays usable; from "Start Tour" on a modal dialog
+// over a dimmed page that does not scroll. when-to-start.ts decides when it is offered.
 import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
 import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
 
 const COMPLETED = 'ai-money-masters-onboarding-completed';
-/** Between what is lit and a card at the lower edge; in CSS pixels, as all lengths here. */
+/** Between the spotlight and a card at the lower edge; in CSS pixels, like all lengths here. */
 const GAP_ABOVE_CARD = 12;
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-tour-dialog]');
@@ -23,7 +23,7 @@ function runTour(dialog: HTMLDialogElement): void {
   let state: TourState = 'not started';
   let opener: Element | null = null;
 
-  /** What a step points to; a page that lacks it lacks the step. */
+  /** A step's target; a page without the target skips the step. */
   const targetOf = (step: HTMLElement) => {
     const target = document.querySelector<HTMLElement>(step.dataset.target ?? '');
     return target?.getClientRects().length ? target : null;
@@ -33,7 +33,7 @@ function runTour(dialog: HTMLDialogElement): void {
 
   function offer(): void {
     if (dialog.open || isOffered()) return;
-    // Something else may have opened while this script was on its way.
+    // Another overlay may have opened while this script loaded.
     if (root.dataset.overlay || document.querySelector('dialog[open]')) {
       document.addEventListener('overlay-closed', offer, { once: true });
       return;
@@ -44,13 +44,13 @@ function runTour(dialog: HTMLDialogElement): void {
     root.dataset.overlay = 'welcome';
     state = 'not started';
     show();
-    // As below the cookie banner: the page's end and the help button come out from below the card.
+    // Same as for the cookie banner: the page's end and the help button move above the card.
     const { top } = card.getBoundingClientRect();
     root.style.setProperty('--banner-height', `${Math.ceil(innerHeight - top)}px`);
   }
 
   function begin(): void {
-    // Room is kept for a scroll bar only where there is one, so that nothing moves.
+    // Reserve room for a scrollbar only if there is one, so that nothing shifts.
     root.toggleAttribute('data-scroll-bar', innerWidth > root.clientWidth);
     root.dataset.overlay = 'tour';
     dialog.showModal();
@@ -113,14 +113,14 @@ function runTour(dialog: HTMLDialogElement): void {
     scrollTo({ top, behavior: 'instant' });
     const now = target.getBoundingClientRect();
     const place = cardPlace(now, size, view, wanted);
-    // A card at the lower edge would cover what lies behind it: only what is above it is lit.
+    // A card at the lower edge would cover what is behind it: the spotlight ends above it.
     write(spot, seenPart(now, place ? view : { ...view, height: size.top - GAP_ABOVE_CARD }));
     if (!place) return;
     write(card, place);
     card.toggleAttribute('data-placed', true);
   }
 
-  /** What is lit can be pressed where its step says so: the tour ends and the press counts. */
+  /** The highlighted element can be pressed if its step allows it: the tour ends and the press counts. */
   function pressBehind(x: number, y: number): void {
     const step = typeof state === 'object' ? steps[state.step] : undefined;
     if (step?.dataset.action !== 'click') return;
@@ -144,14 +144,14 @@ function runTour(dialog: HTMLDialogElement): void {
     const step = typeof state === 'object' && steps[state.step];
     if (dialog.open && step) point(step);
   });
-  // Escape ends here as well, and whatever else closes a dialog.
+  // Fires for Escape, and for every other way to close the dialog.
   dialog.addEventListener('close', end);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && root.dataset.overlay === 'welcome') press('close');
   });
   document.addEventListener('tour-again', () => {
     offer();
-    // Whoever asked for it goes on here.
+    // A visitor who asked for the tour continues here.
     if (isOffered()) button('start').focus({ preventScroll: true });
   });
   offer();
@@ -167,6 +167,6 @@ function remember(): void {
   try {
     localStorage.setItem(COMPLETED, 'true');
   } catch {
-    // Blocked storage: this page remembers by itself.
+    // Blocked storage: only this page remembers it.
   }
 }

@@ -19,7 +19,7 @@ const apart = (a: Box, b: Box) =>
   a.top + a.height <= b.top ||
   b.top + b.height <= a.top;
 
-test('a card that stands beside something is seen whole and never covers it', () => {
+test('a card next to its target is fully visible and never covers the target', () => {
   fc.assert(
     fc.property(target, card, view, side, (target, card, view, wanted) => {
       const place = cardPlace(target, card, view, wanted);
@@ -34,7 +34,7 @@ test('a card that stands beside something is seen whole and never covers it', ()
   );
 });
 
-test('the wanted side is taken when there is room on it', () => {
+test('the preferred side is used when there is room on it', () => {
   const target = { left: 500, top: 400, width: 200, height: 100 };
   const card = { width: 300, height: 200 };
   const view = { width: 1280, height: 900 };
@@ -44,7 +44,7 @@ test('the wanted side is taken when there is room on it', () => {
   expect(cardPlace(target, card, view, 'right')).toEqual({ left: 716, top: 350 });
 });
 
-test('on a phone, at 400 % zoom and before something as large as the window the card lies below', () => {
+test('on a phone, at 400 % zoom and for a target as large as the window the card is at the lower edge', () => {
   const card = { width: 300, height: 200 };
   const small = { left: 20, top: 100, width: 200, height: 40 };
   expect(cardPlace(small, card, { width: 360, height: 740 }, 'bottom')).toBeNull();
@@ -53,7 +53,7 @@ test('on a phone, at 400 % zoom and before something as large as the window the 
   expect(cardPlace(huge, card, { width: 1280, height: 800 }, 'top')).toBeNull();
 });
 
-test('the page scrolls so that card and target are both seen when both can be', () => {
+test('the page scrolls so that card and target are both visible if both can be', () => {
   fc.assert(
     fc.property(target, card, side, (box, card, wanted) => {
       const view = { width: 1280, height: 800 };
@@ -67,7 +67,7 @@ test('the page scrolls so that card and target are both seen when both can be', 
   );
 });
 
-test('what is outlined lies in the window, and is all of a target that does', () => {
+test('the outline is inside the window, and covers all of a target that is', () => {
   fc.assert(
     fc.property(target, view, (target, view) => {
       const seen = seenPart(target, view);

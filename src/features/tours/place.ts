@@ -1,4 +1,4 @@
-// Where a tour's card goes, and how far the page scrolls for it. All lengths in CSS pixels, all places in the window.
+// Where a tour's card goes, and how far the page scrolls for it. All lengths in CSS pixels, relative to the viewport.
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 export interface Size {
   width: number;
@@ -11,11 +11,11 @@ export interface Box extends Size {
 
 /** Between card and target. */
 const GAP = 16;
-/** Between card and edge of the window. */
+/** Between card and the viewport's edge. */
 const MARGIN = 12;
 /** The outline's width. */
 const EDGE = 5;
-/** Below this there is no beside: the card lies at the lower edge. */
+/** Below this width nothing fits next to the target: the card is at the lower edge. */
 const NARROW = 640;
 
 const AFTER: Record<Side, readonly Side[]> = {
@@ -25,7 +25,7 @@ const AFTER: Record<Side, readonly Side[]> = {
   right: ['right', 'left', 'bottom', 'top'],
 };
 
-/** Beside the target, on the wanted side if there is room; null: nowhere, so the card lies at the lower edge. */
+/** Next to the target, on the wanted side if there is room; null if nowhere, so the card is at the lower edge. */
 export function cardPlace(
   target: Box,
   card: Size,
@@ -52,7 +52,7 @@ export function cardPlace(
   return side ? places[side] : null;
 }
 
-/** The part of it that is in the window, so that its outline is seen on all sides. */
+/** The part of it inside the viewport, so that its outline is visible on all sides. */
 export function seenPart({ left, top, width, height }: Box, view: Size): Box {
   const clip = (at: number, all: number) => Math.max(EDGE, Math.min(at, all - EDGE));
   const start = { left: clip(left, view.width), top: clip(top, view.height) };
@@ -63,7 +63,7 @@ export function seenPart({ left, top, width, height }: Box, view: Size): Box {
   };
 }
 
-/** How far from the window's upper edge the target should begin, below a bar that stays there. */
+/** The target's offset from the viewport's upper edge, below a sticky bar. */
 export function targetTop(target: Box, card: Size, view: Size, bar: number, wanted: Side): number {
   const room = view.height - bar - 2 * MARGIN;
   const isBeside =

@@ -29,7 +29,7 @@ test('a completed tour stays completed until it is reset', () => {
   );
 });
 
-test('skipping and closing complete a tour from everywhere', () => {
+test('skipping and closing complete a tour from every state', () => {
   fc.assert(
     fc.property(anyEvents, anySteps, fc.constantFrom('skip', 'close'), (events, steps, out) => {
       expect(walk([...events, out as TourEvent], steps)).toBe('completed');
@@ -37,7 +37,7 @@ test('skipping and closing complete a tour from everywhere', () => {
   );
 });
 
-test('who presses Next through a tour sees each step once and is done after the last', () => {
+test('a visitor who presses Next through a tour sees each step once and is done after the last', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), (steps) => {
       let state = afterEvent('not started', 'start', steps);
@@ -60,7 +60,7 @@ test('Previous undoes Next, and stays at the first step', () => {
   );
 });
 
-test('Next means nothing before the start, and a tour without steps is over at once', () => {
+test('Next does nothing before the start, and a tour without steps is over immediately', () => {
   expect(walk(['next', 'previous'], 3)).toBe('not started');
   expect(walk(['start'], 0)).toBe('completed');
 });

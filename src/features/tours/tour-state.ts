@@ -1,8 +1,8 @@
-// Where somebody is in a tour. Specification, section 4: not started, active (0 to n-1), completed.
+// A visitor's state in a tour. Specification, section 4: not started, active (0 to n-1), completed.
 export type TourState = 'not started' | 'completed' | { step: number };
 export type TourEvent = 'start' | 'next' | 'previous' | 'skip' | 'close' | 'reset';
 
-/** What follows, in a tour of so many steps. What makes no sense in a state leaves it as it is. */
+/** The next state, in a tour of `n` steps. Events that make no sense in a state leave it unchanged. */
 export function afterEvent(state: TourState, event: TourEvent, steps: number): TourState {
   if (event === 'reset') return 'not started';
   if (state === 'completed') return state;

@@ -1,5 +1,5 @@
-// Offers the landing tour one second after the page has loaded, once in a visitor's life, and never next to another
-// overlay. Inline in the landing page; the tour itself waits in a template.
+// Offers the landing tour one second after the page has loaded, once per visitor, and never next to another
+// overlay. Inline in the landing page; the tour itself is in a template.
 
 /** Specification, section 9. */
 const START_AFTER_MS = 1000;
@@ -11,7 +11,7 @@ let begun = false;
 const begin = () => {
   if (begun || !template) return;
   begun = true;
-  // Before the navigation, so that it comes early by key as well.
+  // Before the navigation, so that it comes early in the tab order as well.
   const navigation = document.querySelector('[data-navigation]');
   navigation?.parentNode?.insertBefore(template.content.cloneNode(true), navigation);
 };
@@ -32,5 +32,5 @@ else addEventListener('load', soon);
 document.addEventListener('overlay-closed', soon);
 document.addEventListener('tour-again', begin);
 
-// A module, so that its names are its own.
+// A module, so that its names are not global.
 export {};

@@ -1,11 +1,11 @@
-// Sheets with a few drawings each, once for each theme. `#bus-seat` shows one of them.
+// Sheets with a few drawings each, once per theme. `#bus-seat` shows one of them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { DRAWINGS, type DrawingName } from '../../../studio/model/drawings.ts';
 import { DRAWING_SHAPES, sheetOf } from '../../components/drawings.ts';
 import { PALETTES, type Palette } from '../../styles/palettes.ts';
 
-/** More than a drawing's height of 332, so that none reaches into the next. */
+/** More than a drawing's height of 332, so that none overlaps the next. */
 const STEP = 400;
 
 interface Props {

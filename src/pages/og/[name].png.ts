@@ -5,7 +5,7 @@ import { drawAhead, pictureFile } from '../../features/seo/pictures/share-pictur
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const pictures = await getPictures();
-  // In development they are drawn when somebody looks at them.
+  // In development they are drawn on request.
   if (import.meta.env.PROD) void drawAhead(pictures);
   return [...pictures].map(([name, picture]) => ({ params: { name }, props: { name, picture } }));
 };

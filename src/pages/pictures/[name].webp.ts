@@ -1,4 +1,4 @@
-// Photos that editors uploaded, as small as pages show them. Only those of documents that readers see are written.
+// Photos that editors uploaded, in the sizes that pages show. Only those of published documents are written.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { assetBytes } from '../../content/assets.ts';
@@ -19,7 +19,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<Photo> = async ({ props: { asset, url } }) => {
-  // What else a camera wrote into the file, such as the place, is left out.
+  // Other camera metadata, such as the location, is dropped.
   const picture = await sharp(await assetBytes(asset, url))
     .rotate()
     .resize({ width: shownAs(asset).width })

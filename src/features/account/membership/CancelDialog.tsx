@@ -11,7 +11,7 @@ import type { Subscription } from './membership.ts';
 /** Two screens: what will happen, and what has happened. */
 export function CancelDialog({ overview, speech, onClose }: DialogProps) {
   const [isDone, setDone] = useState(false);
-  // As it was when the dialog opened: afterwards nothing is open any more.
+  // Read when the dialog opens: after the cancellation nothing is open any more.
   const [endsAtOnce] = useState(
     () => billingState(overview, new Date().toISOString()).kind === 'failed',
   );
@@ -56,14 +56,14 @@ function endWords(subscription: Subscription | null, timeZone: string): string {
 }
 
 interface DoneProps {
-  /** Null: it has ended already. */
+  /** Null: the membership has ended already. */
   end: string | null;
   onClose: () => void;
 }
 
 function Done({ end, onClose }: DoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone with the first screen.
+  // The pressed button left with the first screen.
   useEffect(() => text.current?.focus(), []);
   async function goBack() {
     if (await resumeMembership()) onClose();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** With a reason and a comment for those who want to give them; both may stay empty. */
+/** With an optional reason and an optional comment. */
 export function CancelForm({ what, onDone, onClose }: Props) {
   const { busy, error, fields } = useStore($cancellation, { ssr: 'initial' });
   const comment = useId();

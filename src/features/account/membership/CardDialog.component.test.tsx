@@ -10,14 +10,14 @@ const MASTERCARD = '5555 5555 5555 4444';
 
 beforeEach(() => stopTime(new Date(NOW)));
 
-/** Answers the two steps of another card: its preparation, and that it is there. */
+/** Mocks the two steps of a new card: its setup, and the confirmation that it is saved. */
 function answerCardSetup(publishableKey: string | null): void {
   answer('/api/subscription/card', {
     json: { clientSecret: 'seti_1_secret_2', publishableKey },
   });
 }
 
-test('with a key of Stripe the card is typed into the fields of Stripe', async () => {
+test('with a Stripe key the card is typed into Stripe’s own fields', async () => {
   Reflect.deleteProperty(window, 'Stripe');
   window.stripeEnds = 'succeeds';
   answerScript('https://js.stripe.com/', stripeJs);
@@ -34,7 +34,7 @@ test('with a key of Stripe the card is typed into the fields of Stripe', async (
   ]);
 });
 
-test('a card that is saved while the open bill stays unpaid is told as that', async () => {
+test('when the card is saved but the open invoice stays unpaid, the member reads exactly that', async () => {
   const page = await openMembership();
   answerCardSetup(null);
   await press(page, 'Use another card');

@@ -18,7 +18,7 @@ import { answer } from '../../../testing/network.ts';
 
 beforeEach(() => stopTime(new Date(NOW)));
 
-test('canceled by mistake is taken back in the same dialog', async () => {
+test('a member who canceled by mistake can undo it in the same dialog', async () => {
   const page = await openMembership();
   await press(page, 'Cancel membership');
   const { click } = hands();
@@ -43,7 +43,7 @@ const ENDED = {
 } as const;
 const OVER = { tier: 'free', status: 'inactive', expiresAt: null, isExpired: false } as const;
 
-test('who has left inside the guarantee still gets the money back', async () => {
+test('a member who canceled inside the guarantee can still get a refund', async () => {
   const page = await openMembership(aMembership({ membership: OVER, subscription: ENDED }));
   await says(page, /^Ended on /);
   await press(page, 'Get my money back');
@@ -64,7 +64,7 @@ test('who has left inside the guarantee still gets the money back', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('a refund that Stripe does not answer to is on the list', async () => {
+test('a refund that Stripe has not responded to is on the list', async () => {
   const page = await openMembership();
   await press(page, 'Get my money back');
   answer('/api/subscription/refund', { status: 503, json: { code: 'payments_down' } });
@@ -83,7 +83,7 @@ test('a refund that Stripe does not answer to is on the list', async () => {
 test.each([
   ['Asia/Tokyo', 'Ends on Mar 1, 2027, 11:00 AM'],
   ['America/Los_Angeles', 'Ends on Feb 28, 2027, 6:00 PM'],
-])('every date is told in the time zone of the member: %s', async (timeZone, sentence) => {
+])('every date is shown in the member’s time zone: %s', async (timeZone, sentence) => {
   const cancelsAt = '2027-03-01T02:00:00.000Z';
   const { profile } = anAccount();
   answerAccount(
@@ -95,7 +95,7 @@ test.each([
   await says(page, sentence);
 });
 
-test('when only the membership does not load, the rest of the page works and it can be tried again', async () => {
+test('when only the membership fails to load, the rest of the page works and the member can try again', async () => {
   answerAccount(aMembership());
   answer('/api/subscription', { status: 503, body: '' });
   const page = await openAccountPage();
@@ -114,7 +114,7 @@ test('when only the membership does not load, the rest of the page works and it 
   await says(page, /^Renews on /);
 });
 
-test('a long past is shown five moments at a time, with what comes next above it', async () => {
+test('a long history is shown five entries at a time, with what comes next above it', async () => {
   const paid = (happenedAt: string) => ({ kind: 'paid', detail: { cents: 2249 }, happenedAt });
   const page = await openMembership(
     aMembership({
@@ -130,14 +130,14 @@ test('a long past is shown five moments at a time, with what comes next above it
     const list = within(membership(page)).getByRole('list', { name });
     return within(list).getAllByRole('listitem');
   };
-  // Two to come, today, five that were.
+  // Two future entries, today, five past ones.
   expect(items()).toHaveLength(8);
   await press(page, 'Show more');
   await until(() => expect(items()).toHaveLength(9));
   expect(textOf(items().at(-1))).toContain('Jan 1, 2026');
 });
 
-test('who pays nothing reads that, and demo members until when', async () => {
+test('a member who pays nothing reads that, and a demo member reads the end date', async () => {
   const free = aMembership({ membership: OVER, subscription: null });
   const page = await openMembership(free);
   await says(page, 'Nothing to pay');

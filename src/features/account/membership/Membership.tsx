@@ -12,7 +12,7 @@ import { PresentState } from './PresentState.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {
-  /** What the account itself knows, should the rest not load. */
+  /** From the account data, in case the membership does not load. */
   membership: AccountOverview['membership'];
   speech: Speech;
 }

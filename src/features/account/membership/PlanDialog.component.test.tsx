@@ -25,7 +25,7 @@ const FIGURES = {
   prorationDate: 1_763_700_000,
 };
 
-/** Down to the figures of the Agency License. */
+/** Walks through the dialog to the amounts for the Agency License. */
 async function askForAgency(page: Page): Promise<void> {
   const { click } = hands();
   await press(page, 'Change plan');
@@ -36,7 +36,7 @@ async function askForAgency(page: Page): Promise<void> {
 const changeButton = (page: Page) =>
   until(() => within(dialog(page)).getByRole('button', { name: /^Change now/ }));
 
-test('figures that are too old are shown anew before anything is charged', async () => {
+test('outdated amounts are shown anew before anything is charged', async () => {
   const page = await openMembership();
   answer('/api/subscription/plan-preview', { json: FIGURES });
   await askForAgency(page);
@@ -59,7 +59,7 @@ test('figures that are too old are shown anew before anything is charged', async
   await says(page, /\$147\.74$/);
 });
 
-test('a card that cannot pay the difference leaves the plan as it is', async () => {
+test('a card that cannot pay the difference leaves the plan unchanged', async () => {
   const page = await openMembership();
   answer('/api/subscription/plan-preview', { json: FIGURES });
   await askForAgency(page);

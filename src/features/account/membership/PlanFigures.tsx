@@ -15,13 +15,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** Every dollar of the change, before anybody agrees to it. */
+/** Every dollar of the change, before the member agrees to it. */
 export function PlanFigures({ present, preview, speech, onDone }: Props) {
   const { busy, error } = useStore($planChange, { ssr: 'initial' });
   const { plan, billing, dueNow, credit, nextChargeAt, nextChargeCents } = preview;
   const isWorse = worseDeal(present, preview, speech.names) !== null;
   const figures = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the list of plans.
+  // The pressed button left with the list of plans.
   useEffect(() => figures.current?.focus(), []);
   async function change() {
     if (await changePlan(preview)) onDone();

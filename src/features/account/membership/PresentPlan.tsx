@@ -18,7 +18,7 @@ interface Props {
   speech: Speech;
 }
 
-/** What is paid, with what, and until when it can be had back; each with the button that changes it. */
+/** Price, card and end of the guarantee, each with the button that changes it. */
 export function PresentPlan({ subscription, standing: { kind }, speech }: Props) {
   const { plan, billing, card, guaranteeEndsAt, guaranteeUsedBy, canBeRefunded } = subscription;
   return (

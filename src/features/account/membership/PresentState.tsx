@@ -23,7 +23,7 @@ interface Props {
 
 const OVER = new Set<BillingState['kind']>(['ended', 'refunding']);
 
-/** What a member has: its name, one sentence that says it, and everything that can be done about it. */
+/** The membership's current state: its name, one sentence about it, and every action it allows. */
 export function PresentState({ overview, speech }: Props) {
   const { subscription, membership } = overview;
   const state = billingState(overview, new Date().toISOString());
@@ -101,7 +101,7 @@ function MoneyBack({ overview }: Pick<Props, 'overview'>) {
   );
 }
 
-/** The guarantee promises days, not a membership that still runs. */
+/** The guarantee covers a number of days, even after the membership has ended. */
 function StillInTheGuarantee({
   subscription: { canBeRefunded, guaranteeEndsAt },
   timeZone,
@@ -126,7 +126,7 @@ function StillInTheGuarantee({
   );
 }
 
-/** Beside what the headline says. */
+/** In addition to the headline. */
 function FreeYears({
   overview,
   standing: state,

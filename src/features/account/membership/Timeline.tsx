@@ -12,7 +12,7 @@ interface Props {
   speech: Speech;
 }
 
-/** One line, read downwards: what comes, today, what was. */
+/** One line, read downwards: the future, today, the past. */
 export function Timeline({ overview, speech }: Props) {
   const [all, setAll] = useState(false);
   const now = new Date().toISOString();
@@ -85,7 +85,7 @@ function Entry({ moment: { at, text, note }, speech, isNext = false, isLast = fa
   );
 }
 
-/** From this moment's dot to the one below. */
+/** From this entry's dot to the next one below. */
 function Line({ isNext = false, isLast = false }: { isNext?: boolean; isLast?: boolean }) {
   if (isLast) return null;
   return (

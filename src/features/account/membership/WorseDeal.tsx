@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Says that the new plan costs more than the present one and opens no more, and what would fit instead. */
+/** Warns that the new plan costs more than the current one and opens no more, and suggests a better one. */
 export function WorseDeal({ present, preview, speech: { names }, onDone }: Props) {
   const sentence = worseDeal(present, preview, names);
   if (!sentence) return null;

@@ -1,4 +1,4 @@
-// One sentence that says it, and what somebody worried about money wants to know next.
+// One sentence for the state, and what a member who worries about money wants to know next.
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import type { BadgeTone } from '../../../components/badge-style.ts';
 import { day, dayAndTime } from '../format.ts';

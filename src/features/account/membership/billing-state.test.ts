@@ -5,22 +5,22 @@ import { billingStateLabels } from './billing-state-labels.ts';
 
 const kindOf = (overview = aMembership()) => billingState(overview, NOW).kind;
 
-test('who never paid anything has the free plan', () => {
+test('a member who never paid has the free plan', () => {
   expect(kindOf(aMembership({ subscription: null }))).toBe('free');
 });
 
-test('a paid membership renews on the day and for the price that Stripe says', () => {
+test('a paid membership renews on the date and for the price that Stripe reports', () => {
   const state = billingState(aMembership(), NOW);
   expect(state).toMatchObject({ kind: 'renews', at: '2026-12-21T10:00:00.000Z', cents: 2249 });
   expect(billingStateLabels(state, 'UTC').title).toMatch(/^Renews on Dec\s21, 2026 for \$22\.49$/);
 });
 
-test('while a free year lasts nothing is charged before its end', () => {
+test('during a free year nothing is charged before it ends', () => {
   const state = billingState(aMembership({ subscription: { status: 'trialing' } }), NOW);
   expect(billingStateLabels(state, 'UTC').title).toMatch(/^Free until Dec\s21, 2026, renews then/);
 });
 
-test('a canceled membership is open until its last second, and over after it', () => {
+test('a canceled membership stays open until its last second, and is over after it', () => {
   const cancelsAt = '2026-12-21T10:00:00.000Z';
   const overview = aMembership({ subscription: { cancelsAt, nextChargeAt: null } });
   expect(kindOf(overview)).toBe('ends');
@@ -31,7 +31,7 @@ test('a canceled membership is open until its last second, and over after it', (
   });
 });
 
-test('after a failed payment everything is open for a week', () => {
+test('after a failed payment everything stays open for a week', () => {
   const overview = aMembership({
     subscription: { status: 'past_due', paidUntil: '2026-11-20T10:00:00.000Z' },
     invoices: [{ status: 'open', cents: 2249 }],
@@ -49,7 +49,7 @@ test('after a failed payment everything is open for a week', () => {
   expect(billingStateLabels(later, 'UTC').text).toContain('stay closed until you pay');
 });
 
-test('a dispute holds the membership until it is over', () => {
+test('a dispute puts the membership on hold until the dispute is over', () => {
   const membership = {
     tier: 'free',
     status: 'inactive',
@@ -61,12 +61,12 @@ test('a dispute holds the membership until it is over', () => {
   expect(kindOf(aMembership({ events: [{ kind: 'dispute-over' }, ...disputed] }))).toBe('renews');
 });
 
-test('a renewal nobody has told us about is not called a failure', () => {
+test('a renewal without any event is not called a failed payment', () => {
   const paidUntil = '2026-11-19T10:00:00.000Z';
   expect(kindOf(aMembership({ subscription: { paidUntil } }))).toBe('unheard-of');
 });
 
-test('what is over says why', () => {
+test('a membership that is over says why', () => {
   const because = (reason: string) =>
     billingState(
       aMembership({
@@ -79,7 +79,7 @@ test('what is over says why', () => {
   expect(billingStateLabels(because('cancelled'), 'UTC').text).toContain('You canceled it');
 });
 
-test('a free year counts for who pays nothing any more', () => {
+test('a free year applies to a member who no longer pays', () => {
   const year = { reason: 'referral:5', startsAt: '2026-11-01', endsAt: '2027-11-01' };
   const subscription = { status: 'canceled', endedAt: NOW };
   expect(kindOf(aMembership({ subscription, grants: [year] }))).toBe('granted');
@@ -87,7 +87,7 @@ test('a free year counts for who pays nothing any more', () => {
   expect(kindOf(aMembership({ subscription, grants: [next] }))).toBe('ended');
 });
 
-test('a refund that was asked for is said before anything else, until it is sent', () => {
+test('a requested refund comes before everything else until it is sent', () => {
   const refund = { requestedAt: NOW, finishedAt: null };
   expect(kindOf(aMembership({ refund }))).toBe('refunding');
   expect(kindOf(aMembership({ refund, subscription: { status: 'canceled' } }))).toBe('refunding');
@@ -99,7 +99,7 @@ test('a refund that was asked for is said before anything else, until it is sent
   expect(refundOf(sent)).toMatchObject({ isSent: true, cents: 2249 });
 });
 
-test('the refund of an earlier membership says nothing about a later one', () => {
+test('the refund of an earlier membership does not affect a later one', () => {
   const refund = { requestedAt: '2026-01-01', finishedAt: '2026-01-01' };
   expect(refundOf(aMembership({ refund, subscription: { guaranteeEndsAt: null } }))).toBeNull();
 });

@@ -1,4 +1,4 @@
-// What a member has right now, as one of a few situations. Pure.
+// A member's current billing state, as one of a few cases. Pure.
 import { accessEnd } from '../../../../functions/rules/entitlement.ts';
 import type { MembershipOverview, Subscription } from './membership.ts';
 
@@ -12,15 +12,15 @@ export type BillingState =
   | {
       kind: 'failed';
       cents: number | null;
-      /** When the lessons close, or closed; null when nothing says so. */
+      /** When the lessons close, or closed; null if unknown. */
       openUntil: string | null;
       isOpen: boolean;
       nextTryAt: string | null;
     }
   | { kind: 'on-hold' }
-  /** The money was asked for, and is not on its way yet. */
+  /** The member asked for a refund that has not been sent yet. */
   | { kind: 'refunding'; since: string }
-  /** Nobody has told us of a payment, or of a failed one. */
+  /** We have received no event about a payment, successful or failed. */
   | { kind: 'unheard-of'; paidUntil: string }
   | { kind: 'ended'; at: string | null; because: string };
 
@@ -79,7 +79,7 @@ function liveBillingState(
   };
 }
 
-/** A refund inside this membership's guarantee. That of an earlier one is history. */
+/** A refund inside this membership's guarantee. A refund of an earlier membership is history. */
 export function refundOf({ subscription, refund }: MembershipOverview) {
   if (!refund || !subscription?.guaranteeEndsAt) return null;
   return {

@@ -1,4 +1,4 @@
-// Somebody comes back from their bank, which was asked about a new card. What happened there, our server asks Stripe.
+// A member comes back from their bank, which confirmed a new card or did not. Our server asks Stripe for the result.
 import { showToast } from '../../../components/toast.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { failure } from '../../../lib/form.ts';
@@ -24,7 +24,7 @@ export async function finishCard(): Promise<void> {
   }
 }
 
-/** Loading the page again must not do it again. */
+/** Reloading the page must not repeat the check. */
 function cleanAddress(): void {
   history.replaceState(history.state, '', `${location.pathname}#membership`);
 }

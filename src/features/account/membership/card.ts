@@ -1,4 +1,4 @@
-// Another card. It travels from the form to Stripe; we only tell our server that it is there.
+// Replaces the card. Its data goes from the form to Stripe; we only tell our server that it is there.
 import { atom, map } from 'nanostores';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../../lib/api.ts';
@@ -10,7 +10,7 @@ import { loadBoth } from './membership.ts';
 export const $cardSetup = atom<{ clientSecret: string; CardForm: CardForm } | null>(null);
 export const $card = map<{ busy: boolean; error: string | null }>({ busy: false, error: null });
 
-/** Pressing again after a lost answer saves the same card. */
+/** Pressing again after a lost response saves the same card. */
 export async function saveCard(confirm: () => Promise<Confirmation>): Promise<void> {
   const setup = $cardSetup.get();
   if (!setup || $card.get().busy) return;
@@ -31,7 +31,7 @@ export async function saveCard(confirm: () => Promise<Confirmation>): Promise<vo
   }
 }
 
-/** Tells how it went, even when only the open bill could not be paid. Throws when the card is not saved. */
+/** Shows the result, even if the card is saved but the open invoice is still unpaid. Throws if it is not saved. */
 export async function payWithCard(setupIntentId: string): Promise<void> {
   try {
     const done = await dataOf(api.subscription.card.$put({ json: { setupIntentId } }));

@@ -1,4 +1,4 @@
-// The dialogs of the membership: fetched when one is asked for, as most visits need none.
+// The membership's dialogs: loaded on demand, as most visits need none.
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { showToast } from '../../../components/toast.ts';
@@ -13,12 +13,12 @@ export interface DialogProps {
 
 export type DialogName = 'card' | 'plan' | 'cancel' | 'refund';
 
-/** Without its component while that is on its way. */
+/** Without its component while that loads. */
 export const $dialog = atom<{ name: DialogName; Shown?: ComponentType<DialogProps> } | null>(null);
 
 let opener: Element | null = null;
 
-/** `load` fetches its component, `prepare` says whether to go on. */
+/** `load` fetches its component, `prepare` returns whether to continue. */
 export async function openDialog(
   name: DialogName,
   load: () => Promise<ComponentType<DialogProps>>,

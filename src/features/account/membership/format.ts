@@ -1,4 +1,4 @@
-// How the account page speaks of plans, cards and reasons.
+// The account page's labels for plans, cards and reasons.
 import type { LEAVING_REASONS } from '../../../../functions/rules/change-schemas.ts';
 import {
   type Billing,
@@ -10,10 +10,10 @@ import {
 } from '../../../../functions/rules/plans.ts';
 import type { Subscription } from './membership.ts';
 
-/** As the content calls them. */
+/** The plans' names from the content. */
 export type PlanNames = Readonly<Record<PlanKey | 'free', string>>;
 
-/** What every sentence about a membership is written with. */
+/** What every sentence about a membership needs. */
 export interface Speech {
   names: PlanNames;
   timeZone: string;

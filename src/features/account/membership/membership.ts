@@ -1,4 +1,4 @@
-// What the account page knows of the membership: loaded beside the account, and both again after each change.
+// The account page's membership data: loaded with the account, and both again after each change.
 import { atom } from 'nanostores';
 import type { MembershipOverview } from '../../../../functions/membership/overview.ts';
 import { api, dataOf } from '../../../lib/api.ts';
@@ -11,10 +11,10 @@ export const $membership = atom<
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; overview: MembershipOverview }
 >({ state: 'loading' });
 
-/** The rest of the page waits so long for it, and no longer. */
+/** The rest of the page waits this long for it, and no longer. */
 const WAIT_MS = 8000;
 
-/** What was shown before stays when it fails. */
+/** If it fails, the page keeps what it shows. */
 export async function loadMembership(): Promise<void> {
   try {
     const answer = api.subscription.$get({}, { init: { signal: AbortSignal.timeout(WAIT_MS) } });
@@ -38,7 +38,7 @@ export async function changeMembership(
   return isDone;
 }
 
-/** What was pressed may be gone after a change: then the section's heading takes the focus. */
+/** The pressed button may be gone after a change: then the section's heading takes the focus. */
 export function focusAgain(element: Element | null): void {
   requestAnimationFrame(() => {
     const target = element?.isConnected ? element : document.getElementById('membership');

@@ -1,4 +1,4 @@
-// The dialog for another card opens once Stripe expects one.
+// Opens the dialog for a new card once Stripe expects one.
 import type { CardSetup } from '../../../../functions/membership/changes/card.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { loadCardForm } from '../../membership/load-card-form.ts';
@@ -18,7 +18,7 @@ export function openCardDialog(): Promise<void> {
   });
 }
 
-/** Undefined when the question who is there was closed, and after a refusal, which a toast has said. */
+/** Undefined if the member cancels reauthentication, and after an API error, which a toast has shown. */
 async function beginCard(): Promise<CardSetup | undefined> {
   try {
     return await withConfirmation(() => dataOf(api.subscription.card.$post({ json: {} })));

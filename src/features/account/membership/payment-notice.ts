@@ -1,5 +1,5 @@
-// The notice about a failed payment, which the Worker writes into every page for members: on this page its button opens
-// the form for another card, and it goes once the bill is paid.
+// The notice about a failed payment, which the Worker writes into every member page: on this page its button opens
+// the card form, and the notice disappears once the invoice is paid.
 
 import { billingState } from './billing-state.ts';
 import { $membership } from './membership.ts';
@@ -16,7 +16,7 @@ export function settlePaymentNotice(): void {
     document.querySelector('[data-payment-failed]')?.setAttribute('hidden', '');
 }
 
-/** `/account#another-card`, where the notice's button leads. Without a failed payment it is the membership. */
+/** `/account#another-card`, where the notice's button leads. Without a failed payment it shows the membership. */
 export function openAskedCard(): void {
   if (location.hash !== '#another-card') return;
   history.replaceState(history.state, '', '#membership');

@@ -1,4 +1,4 @@
-// Another plan: the figures first, then the decision.
+// Changes the plan: first the amounts, then the decision.
 import { atom } from 'nanostores';
 import type { Billing, PlanKey } from '../../../../functions/rules/plans.ts';
 import { showToast } from '../../../components/toast.ts';
@@ -19,7 +19,7 @@ export interface Preview extends Choice {
   prorationDate: number;
 }
 
-/** What the choice would cost; null while there is none. */
+/** The cost of the chosen plan; null while none is chosen. */
 export const $preview = atom<Preview | null>(null);
 
 export const {
@@ -45,7 +45,7 @@ async function askForPreview({ plan, billing }: Choice): Promise<Preview> {
   return (await dataOf(answer)) as Preview;
 }
 
-/** True once the plan is changed. Figures that are too old are fetched anew, and shown before anything is charged. */
+/** True once the plan is changed. Outdated amounts are reloaded and shown before anything is charged. */
 export async function changePlan(agreed: Preview): Promise<boolean> {
   const { plan, billing, prorationDate } = agreed;
   const done = await send(async () => {

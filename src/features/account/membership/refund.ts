@@ -1,4 +1,4 @@
-// Money back inside the guarantee.
+// A refund inside the guarantee.
 import { showToast } from '../../../components/toast.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
@@ -7,7 +7,7 @@ import { $membership, loadBoth } from './membership.ts';
 
 export const { $form: $refund, send } = formStore('Your money was not sent back.');
 
-/** True once it was asked for: what our payment partner does not answer to now happens by itself later. */
+/** True once requested: if our payment provider does not respond now, the refund is retried automatically. */
 export async function refundMembership(): Promise<boolean> {
   const done = await send(async () => {
     try {

@@ -18,21 +18,21 @@ const told = (kind: string, detail: Record<string, unknown> = {}) =>
     [text, note].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
   )[0];
 
-test('what comes next leads down to today', () => {
+test('future events lead down to today', () => {
   expect(next()).toEqual([
     '2027-01-20 The money-back guarantee ends',
     '2026-12-21 $22.49 is charged, and your membership renews',
   ]);
 });
 
-test('after a cancellation nothing is charged any more', () => {
+test('after a cancellation nothing more is charged', () => {
   const cancelsAt = '2026-12-21T10:00:00.000Z';
   const overview = aMembership({ subscription: { cancelsAt, canBeRefunded: false } });
   expect(next(overview)).toEqual(['2026-12-21 Your membership ends']);
   expect(next(overview, '2026-12-22T00:00:00.000Z')).toEqual([]);
 });
 
-test('a failed payment is followed by the next try and the day the lessons close', () => {
+test('a failed payment is followed by the next attempt and the day the lessons close', () => {
   const overview = aMembership({
     subscription: { status: 'past_due', paidUntil: NOW, canBeRefunded: false },
     invoices: [{ status: 'open' }],
@@ -44,7 +44,7 @@ test('a failed payment is followed by the next try and the day the lessons close
   ]);
 });
 
-test('a free year begins and ends', () => {
+test('a free year has its beginning and its end on the timeline', () => {
   const overview = aMembership({
     subscription: null,
     grants: [{ reason: 'referral:5', startsAt: '2026-12-01', endsAt: '2027-12-01' }],
@@ -59,11 +59,11 @@ test('a free year begins and ends', () => {
   ]);
 });
 
-test('after a refund was asked for nothing comes that the member would fear', () => {
+test('after a refund request the timeline shows no upcoming events', () => {
   expect(next(aMembership({ refund: { requestedAt: NOW, finishedAt: null } }))).toEqual([]);
 });
 
-test('everything that happened is told in words', () => {
+test('every kind of past event has its own sentence', () => {
   const quick = { plan: 'quick', billing: 'monthly' };
   const fromQuick = { fromPlan: 'quick', fromBilling: 'monthly' };
   expect(told('joined', quick)).toBe('You became a member | Quick Start, paid monthly.');

@@ -1,4 +1,4 @@
-// What comes next and what happened, as dated sentences. Pure.
+// Past and future events of the membership, as dated sentences. Pure.
 import { accessEnd } from '../../../../functions/rules/entitlement.ts';
 import { type Billing, inDollars, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { day, dayAndTime } from '../format.ts';
@@ -12,7 +12,7 @@ export interface TimelineEntry {
   note?: string;
 }
 
-/** The furthest first: read downwards, the list leads from the future through today into the past. */
+/** Furthest first: read downwards, the list runs from the future through today into the past. */
 export function upcoming(overview: MembershipOverview, now: string): TimelineEntry[] {
   const { subscription, grants } = overview;
   const moments: TimelineEntry[] = grants.flatMap(({ reason, startsAt, endsAt }) => {
@@ -52,7 +52,7 @@ function ofSubscription(subscription: Subscription, state: BillingState): Timeli
   return moments;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function past(
   { events, grants }: MembershipOverview,
   now: string,
@@ -88,7 +88,7 @@ const ENDED: Record<string, string> = {
   refunded: 'You got your money back.',
 };
 
-/** By the kinds of functions/membership/sync/subscription-events.ts. */
+/** By the kinds in functions/membership/sync/subscription-events.ts. */
 const WORDS: Record<string, Words> = {
   joined: ({ plan, billing }, speech) => ({
     text: 'You became a member',

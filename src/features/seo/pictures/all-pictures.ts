@@ -1,4 +1,4 @@
-// Every picture for sharing, by name. Titles are public in the catalogue; nothing here comes from a lesson's text.
+// Every share picture by name. Titles are public in the catalog; nothing here comes from a lesson's text.
 import { COMPLETE, inDollars } from '../../../../functions/rules/plans.ts';
 import { FAQ_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { cache } from '../../../content/cache.ts';

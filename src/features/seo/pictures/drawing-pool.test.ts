@@ -28,7 +28,7 @@ const picture = (heading: string): Picture => ({
 const draw = (heading: string, into = folder) =>
   pool.draw({ picture: picture(heading), productName, folder: into });
 
-test('a thread draws what would be drawn without one, and keeps it', async () => {
+test('a thread draws the same picture as the main process would, and caches it', async () => {
   const { file, isNew, png } = await draw('Write prompts');
   expect([isNew, png]).toEqual([true, undefined]);
   const svg = drawPicture(picture('Write prompts'), productName, await loadTypesetter());
@@ -36,14 +36,14 @@ test('a thread draws what would be drawn without one, and keeps it', async () =>
   expect((await draw('Write prompts')).isNew).toBe(false);
 });
 
-test('more pictures than threads wait for their turn, and each gets its own', async () => {
+test('more pictures than threads wait for their turn, and each gets its own result', async () => {
   const headings = Array.from({ length: 7 }, (_, i) => `Lesson ${i}`);
   const drawn = await Promise.all(headings.map((heading) => draw(heading)));
   expect(new Set(drawn.map(({ file }) => file)).size).toBe(7);
   expect(await readdir(folder)).toHaveLength(7);
 });
 
-test('letters that our fonts do not have get the picture that never changes', async () => {
+test('text with letters that our fonts lack gets the default picture', async () => {
   expect(await draw('Привет')).toEqual({ file: 'public/share.png', isNew: false });
 });
 
@@ -58,14 +58,14 @@ test('a folder that cannot be written stops nothing: the picture itself comes ba
   ).toBe('PNG');
 });
 
-test('a picture that cannot be drawn says why, and the others are drawn', async () => {
+test('a picture that cannot be drawn reports why, and the others are drawn', async () => {
   const broken = pool.draw({ picture: {} as Picture, productName, folder });
   const [refused, ...rest] = await Promise.allSettled([broken, draw('One'), draw('Two')]);
   expect(String((refused as PromiseRejectedResult).reason)).toContain('could not be drawn');
   expect(rest.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('never more at a time than there are threads, and a thread that dies is replaced', async () => {
+test('no more pictures at a time than there are threads, and a thread that dies is replaced', async () => {
   const script = join(folder, 'worker.mjs');
   await writeFile(
     script,

@@ -1,4 +1,4 @@
-// Draws pictures in threads of their own: as many as there are processors, each with one picture at a time.
+// Draws pictures in worker threads: one per processor, each with one picture at a time.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import type { Drawn, Job } from './drawn.ts';
 
 /** By path and not by import.meta.url, because a build runs this from its bundle. */
 const SCRIPT = join(process.cwd(), 'src/features/seo/pictures/drawing-worker.ts');
-/** An SVG has 100 KiB of outlines; without a limit Node keeps thousands of them before it tidies up. */
+/** An SVG has 100 KiB of outlines; without a limit Node keeps thousands of them before it collects garbage. */
 const HEAP = { maxOldGenerationSizeMb: 256 };
 
 type Answer = { drawn: Drawn } | { failure: string };
@@ -19,12 +19,12 @@ interface Waiting {
 
 export interface DrawingPool {
   readonly size: number;
-  /** Waits for a free thread. Rejects when this picture cannot be drawn; the others go on. */
+  /** Waits for a free thread. Rejects if this picture cannot be drawn; the others continue. */
   draw(job: Job): Promise<Drawn>;
   stop(): Promise<void>;
 }
 
-/** Threads start with the first pictures, and do not keep the process alive when there is nothing to draw. */
+/** Threads start with the first pictures, and do not keep the process alive when idle. */
 export function drawingPool(size = availableParallelism(), script = SCRIPT): DrawingPool {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -44,7 +44,7 @@ export function drawingPool(size = availableParallelism(), script = SCRIPT): Dra
   }
 
   function give(worker: Worker, { job, resolve, reject }: Waiting): void {
-    // One by one: Worker listens to itself as well, and removeAllListeners() would end that.
+    // One by one: Worker itself has listeners too, and removeAllListeners() would remove them.
     const done = () => {
       worker.off('message', answered).off('error', lost).off('exit', ended);
       worker.unref();

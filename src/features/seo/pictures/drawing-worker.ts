@@ -1,9 +1,9 @@
-// A thread that draws one picture after the other, see drawing-pool.ts.
+// A thread that draws pictures one after another, see drawing-pool.ts.
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { drawn, type Job } from './drawn.ts';
 
-// The pool has a thread for each processor already, and no picture is drawn twice.
+// The pool already has a thread per processor, and no picture is drawn twice.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,4 +1,4 @@
-// One picture from its words to its file. Runs in the drawing workers.
+// One picture from its text to its file. Runs in the drawing workers.
 import { readFile } from 'node:fs/promises';
 import { cache } from '../../../content/cache.ts';
 import { loadTypesetter } from './outlines.ts';
@@ -6,22 +6,22 @@ import { drawPicture, wordsIn } from './picture.ts';
 import type { Picture } from './picture-parts.ts';
 import { keptPng } from './png.ts';
 
-/** The picture that never changes, for what cannot be drawn. */
+/** The default picture, for what cannot be drawn. */
 export const DEFAULT_PICTURE = 'public/share.png';
 
 export interface Job {
   picture: Picture;
   productName: string;
-  /** Where drawn pictures are kept. */
+  /** The cache folder for drawn pictures. */
   folder: string;
 }
 
 export interface Drawn {
-  /** Where the picture is kept. */
+  /** The path of the cached file. */
   file: string;
-  /** Was drawn now, and not kept before. */
+  /** Was drawn now, and not cached before. */
   isNew: boolean;
-  /** Only where it could not be kept. */
+  /** Only if it could not be cached. */
   png?: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ const getTypesetter = cache(loadTypesetter);
 
 export async function drawn({ picture, productName, folder }: Job): Promise<Drawn> {
   const type = await getTypesetter();
-  // A title in other letters than our fonts have is shared with the picture that never changes.
+  // A title with letters that our fonts lack is shared with the default picture.
   if (!type.knows(productName + wordsIn(picture))) return { file: DEFAULT_PICTURE, isNew: false };
   const { file, isNew, isKept, png } = await keptPng(
     drawPicture(picture, productName, type),

@@ -10,7 +10,7 @@ const BOTTOM = 512;
 const SIZES = [80, 72, 64, 56, 50, 44, 38, 32];
 const KIND: Style = { face: 'mono', size: 22 };
 
-/** The heading in the largest size that fits, in the middle of its space. */
+/** The heading in the largest size that fits, vertically centered in its space. */
 export function headingBlock(
   { kind, heading }: Pick<Picture, 'kind' | 'heading'>,
   type: Typesetter,

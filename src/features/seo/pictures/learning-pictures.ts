@@ -10,13 +10,13 @@ interface Lesson {
   estimatedMinutes: number;
 }
 
-/** So many rows fit on the card. */
+/** The number of rows that fit on the card. */
 const SHOWN = 5;
 
-/** A lesson among its neighbours: those of its first path, or else of its category. */
+/** A lesson among its neighbors: those of its first path, or else of its category. */
 export async function lessonPictures(note: string): Promise<[string, Picture][]> {
   const [modules, paths] = await Promise.all([getModuleCatalogue(), easyFirst()]);
-  // Looked up rather than searched for: a search for each of 10,000 lessons would take the build a minute.
+  // A map and not a search: searching for each of 10,000 lessons would add a minute to the build.
   const inPath = new Map<string, { title: string; among: readonly Lesson[]; at: number }>();
   for (const { title, modules: among } of paths.toReversed())
     for (const [at, { _id }] of among.entries()) inPath.set(_id, { title, among, at });

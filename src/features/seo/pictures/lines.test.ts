@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutTo, linesOf, markedAtTheEnd, textOf, wordsOf } from './lines.ts';
 
-/** Every letter ten wide. */
+/** Every letter is ten wide. */
 const widthOf = (text: string) => text.length * 10;
 const broken = (heading: string, width: number) =>
   linesOf(wordsOf(heading), width, widthOf).map(textOf);
@@ -15,7 +15,7 @@ test('a heading takes as few lines as fit, and none is left nearly empty', () =>
   expect(broken('Price your first service', 400)).toEqual(['Price your first service']);
 });
 
-test('a word that is wider than the line has a line of its own', () => {
+test('a word that is wider than the line has its own line', () => {
   expect(broken('A Donaudampfschifffahrt today', 100)).toEqual([
     'A',
     'Donaudampfschifffahrt',
@@ -23,7 +23,7 @@ test('a word that is wider than the line has a line of its own', () => {
   ]);
 });
 
-test('marked words are known after the break, and a full stop stays with its word', () => {
+test('marked words are known after the break, and a period stays with its word', () => {
   expect(wordsOf('In *fifteen minutes*. Today')).toEqual([
     { text: 'In', marked: false },
     { text: 'fifteen', marked: true },

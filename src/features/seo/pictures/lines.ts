@@ -1,12 +1,12 @@
-// Where a heading breaks: as few lines as fit, and these about equally long.
+// Breaks a heading into as few lines as fit, of about equal length.
 
 export interface Word {
   text: string;
-  /** Under the marker. */
+  /** Highlighted by the marker. */
   marked: boolean;
 }
 
-/** Words between *stars* are marked. */
+/** Text between *stars* is marked. */
 export function wordsOf(heading: string): Word[] {
   return heading
     .split(/\*([^*]+)\*/)
@@ -20,7 +20,7 @@ export function wordsOf(heading: string): Word[] {
     .map(({ text, marked }) => ({ text, marked }));
 }
 
-/** A full stop behind a marked word stays with it. */
+/** A period after a marked word stays with it. */
 function glue(words: (Word & { open?: boolean })[], { text, marked }: Word): Word[] {
   const last = words.at(-1) as (Word & { open?: boolean }) | undefined;
   if (/^\s+$/.test(text)) {
@@ -34,7 +34,7 @@ function glue(words: (Word & { open?: boolean })[], { text, marked }: Word): Wor
   return [...words, { text, marked }];
 }
 
-/** The marker goes under the last words of a title that has none: two, or one if that is enough. */
+/** Without marks, the marker goes under the title's last words: two, or one if that is enough. */
 export function markedAtTheEnd(title: string): string {
   const words = title.split(' ');
   const [before = '', last = ''] = words.slice(-2);
@@ -52,7 +52,7 @@ export function cutTo(width: number, text: string, widthOf: (text: string) => nu
   return `${words.join(' ').replace(/[,;:]$/, '')}…`;
 }
 
-/** Lines no wider than `width`; a word that is wider by itself has a line of its own. */
+/** Lines no wider than `width`; a word wider than that has its own line. */
 export function linesOf(
   words: readonly Word[],
   width: number,

@@ -1,4 +1,4 @@
-// Which picture goes with which page. Lessons and learning paths have one under their id.
+// Which picture belongs to which page. Lessons and learning paths have one under their ID.
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
   '/plans': 'plans',
@@ -14,7 +14,7 @@ const GUIDE = /^\/help\/guides\/([a-z0-9-]+)$/;
 
 export const pictureAddress = (name: string) => `/og/${name}.png`;
 
-/** Pages without a picture of their own share the start page's. */
+/** Pages without their own picture share the start page's. */
 export function pictureOfPage(path: string): string {
   const guide = GUIDE.exec(path)?.[1];
   if (guide) return pictureAddress(`guide-${guide}`);

@@ -1,4 +1,4 @@
-// Letters as outlines, from our own fonts: a picture looks the same on every machine, whatever is installed there.
+// Letters as outlines, from our own fonts: a picture looks the same on every machine, whatever fonts it has.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
@@ -16,16 +16,16 @@ export interface Style {
   face: Face;
   /** Pixels. */
   size: number;
-  /** Between letters, as a share of the size. */
+  /** Letter spacing, as a fraction of the size. */
   tracking?: number;
 }
 
 /** Sets text without a browser. Widths are in pixels. */
 export interface Typesetter {
   widthOf(text: string, style: Style): number;
-  /** SVG, from the left end of the line the letters stand on. */
+  /** SVG, from the left end of the baseline. */
   set(text: string, style: Style & { x: number; y: number; fill: string }): string;
-  /** Fonts are cut to the letters in use (src/styles/fonts/subset.ts); other letters have no outline. */
+  /** Fonts are subset to the letters in use (src/styles/fonts/subset.ts); other letters have no outline. */
   knows(text: string): boolean;
 }
 
@@ -35,7 +35,7 @@ export async function loadTypesetter(): Promise<Typesetter> {
     await Promise.all(names.map(async (name) => [name, await loadFont(FILES[name])] as const)),
   ) as Record<Face, hb.Font>;
 
-  // A heading is tried in several sizes, and most pictures share their other words.
+  // Cached: a heading is tried in several sizes, and most pictures share their other words.
   const shapes = Object.fromEntries(
     names.map((name) => [name, remembered((text: string) => shaped(fonts[name], text))]),
   ) as Record<Face, (text: string) => ReturnType<typeof shaped>>;

@@ -1,24 +1,24 @@
-// What a picture is made of, for everything that draws a part of it.
+// The parts of a picture, for all modules that draw them.
 
 export interface Row {
   text: string;
-  /** At the end of the row, in the type of figures. */
+  /** At the end of the row, in the font for numbers. */
   figure?: string;
   box?: 'open' | 'done';
-  /** The row that is next. */
+  /** The next row. */
   now?: boolean;
 }
 
 export interface Picture {
-  /** A word or two over the heading. */
+  /** A word or two above the heading. */
   kind?: string;
-  /** Words between *stars* get the marker. */
+  /** Text between *stars* is highlighted. */
   heading: string;
   note: string;
   ledger: { title: string; figure?: string; rows: Row[]; foot?: readonly [string, string] };
 }
 
-/** The light look of src/styles/global.css. */
+/** The light theme of src/styles/global.css. */
 export const COLORS = {
   paper: '#faf6ee',
   sheet: '#fffdf8',

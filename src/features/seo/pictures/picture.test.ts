@@ -15,31 +15,31 @@ const picture: Picture = {
   ledger: { title: 'This week', rows: [{ text: 'One lesson', figure: '9 min', box: 'open' }] },
 };
 
-test('the same words make the same file, of the size that is asked for and small', async () => {
+test('the same text makes the same file, in the requested size and small', async () => {
   const [one, two] = await Promise.all([draw(picture), draw(picture)]);
   expect(one.equals(two)).toBe(true);
   expect(one.length).toBeLessThan(40 * 1024);
   expect(await sharp(one).metadata()).toMatchObject({ format: 'png', bitsPerSample: 4, ...SIZE });
 });
 
-test('other words make another picture', async () => {
+test('different text makes a different picture', async () => {
   const other = await draw({ ...picture, heading: 'Write *prompts that fail*' });
   expect(other.equals(await draw(picture))).toBe(false);
 });
 
-test('no system font is asked for, and no text can bring marks of its own', () => {
+test('no system font is used, and no text can inject markup', () => {
   const svg = drawPicture({ ...picture, heading: '<script> & "quotes"' }, '</svg>', type);
   expect(svg).not.toMatch(/<text|font-family|script|quotes/);
 });
 
-test('a heading of one very long word still fits beside the card', () => {
+test('a heading of one very long word still fits next to the card', () => {
   const style = { face: 'display', size: 32, tracking: -0.035 } as const;
   const word = 'Donaudampfschifffahrtsgesellschaft';
   expect(type.widthOf(word, style)).toBeLessThan(560);
   expect(drawPicture({ ...picture, heading: word }, 'AI', type)).toContain('scale(0.032');
 });
 
-test('letters that our fonts do not have are noticed', () => {
+test('letters that our fonts lack are detected', () => {
   expect(type.knows('Größe “x” – ½')).toBe(true);
   expect(type.knows('Привет')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The picture beside a shared link, 1200 × 630: what the page is about on the left, its list on the right.
+// The picture next to a shared link, 1200 × 630: the page's subject on the left, its list on the right.
 
 import { headingBlock } from './heading-block.ts';
 import { ledgerCard } from './ledger-card.ts';
@@ -25,7 +25,7 @@ export function drawPicture(picture: Picture, productName: string, type: Typeset
   ].join('');
 }
 
-/** Everything that is written in a picture, to ask whether there are letters for it. */
+/** All text in a picture, to check that the fonts have its letters. */
 export function wordsIn({ kind = '', heading, note, ledger }: Picture): string {
   const rows = ledger.rows.map(({ text, figure = '' }) => text + figure);
   return [

@@ -15,7 +15,7 @@ const square = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${color}"/></svg>`;
 const kept = async () => (await readdir(folder)).map((name) => join(folder, name));
 
-test('a picture is drawn once, and the same for everybody who asks at the same time', async () => {
+test('a picture is drawn once, and is the same for all concurrent requests', async () => {
   const first = await Promise.all([
     pngOf(square('#0f6b4f'), folder),
     pngOf(square('#0f6b4f'), folder),
@@ -32,7 +32,7 @@ test('a picture is drawn once, and the same for everybody who asks at the same t
   expect((await pngOf(square('#0f6b4f'), folder)).equals(marked)).toBe(true);
 });
 
-test('another picture is another file', async () => {
+test('a different picture is a different file', async () => {
   const [green, yellow] = await Promise.all(
     ['#0f6b4f', '#ffd24a'].map((color) => pngOf(square(color), folder)),
   );
@@ -40,7 +40,7 @@ test('another picture is another file', async () => {
   expect(await kept()).toHaveLength(2);
 });
 
-test('half a file is drawn again, and a folder that cannot be written stops nothing', async () => {
+test('an incomplete file is drawn again, and a folder that cannot be written stops nothing', async () => {
   const whole = await pngOf(square('#1d1a16'), folder);
   const [file = ''] = await kept();
   for (const size of [0, whole.length - 6]) {
@@ -50,12 +50,12 @@ test('half a file is drawn again, and a folder that cannot be written stops noth
   expect((await pngOf(square('#1d1a16'), join(file, 'no-folder'))).equals(whole)).toBe(true);
 });
 
-test('what no build has used for a week is removed, and what is used stays', async () => {
+test('files that no build has used for a week are removed, and files in use stay', async () => {
   await Promise.all(['#0f6b4f', '#ffd24a', '#1d1a16'].map((color) => pngOf(square(color), folder)));
   const [used = '', unused = ''] = await kept();
   const longAgo = new Date(Date.now() - 8 * 86_400_000);
   for (const file of [used, unused]) await utimes(file, longAgo, longAgo);
-  // Asked for again: both old files are in use again.
+  // Requested again: both old files are in use again.
   for (const color of ['#0f6b4f', '#ffd24a', '#1d1a16']) {
     const before = await kept();
     await pngOf(square(color), folder);

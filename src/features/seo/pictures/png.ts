@@ -3,32 +3,32 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 
-/** Few flat colours, so a palette makes a small file of a picture. */
+/** Few flat colors, so a palette makes the picture's file small. */
 const PNG: PngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 };
-/** What else decides how a file looks. */
+/** Everything else that determines the file. */
 const WAY = JSON.stringify([PNG, sharp.versions]);
-/** Where pictures are kept between builds; a benchmark of first builds names a folder of its own. */
+/** The cache folder between builds; a benchmark of first builds names its own. */
 export const keptIn = () =>
   process.env.SHARE_PICTURES_FOLDER || join('node_modules', '.cache', 'share-pictures');
 const LAST_CHUNK = 'IEND';
 const DAY_MS = 86_400_000;
-/** Builds of other content share the folder, so what one build does not use may be used by the next. */
+/** Builds of other content share the folder, so the next build may need what this one does not. */
 const UNUSED_DAYS = 7;
 
 interface Kept {
   png: Buffer;
   file: string;
   isNew: boolean;
-  /** False where the folder cannot be written. */
+  /** False if the folder cannot be written. */
   isKept: boolean;
 }
 
-/** The picture of an SVG, see keptPng. */
+/** The PNG of an SVG, see keptPng. */
 export const pngOf = async (svg: string, folder = keptIn()): Promise<Buffer> =>
   (await keptPng(svg, folder)).png;
 
 /**
- * Drawing takes a third of a build, and a publish changes few pictures, so what was drawn is kept for the next build;
+ * Drawing takes a third of a build, and a publish changes few pictures, so drawn ones are cached for the next build;
  * `folder` may be emptied at any time.
  */
 export async function keptPng(svg: string, folder: string): Promise<Kept> {
@@ -36,12 +36,12 @@ export async function keptPng(svg: string, folder: string): Promise<Kept> {
   const file = join(folder, `${name}.png`);
   const before = await readFile(file).catch(() => null);
   if (before?.subarray(-8).includes(LAST_CHUNK)) {
-    // Says that it is still in use, see removeUnused.
+    // Marks it as still in use, see removeUnused.
     await utimes(file, new Date(), new Date()).catch(() => undefined);
     return { png: before, file, isNew: false, isKept: true };
   }
   const png = await sharp(Buffer.from(svg)).png(PNG).toBuffer();
-  // Where nothing can be kept, the next build draws again.
+  // Without a cache, the next build draws again.
   const isKept = await keep(folder, file, png).then(
     () => true,
     () => false,
@@ -49,7 +49,7 @@ export async function keptPng(svg: string, folder: string): Promise<Kept> {
   return { png, file, isNew: true, isKept };
 }
 
-/** Builds may run side by side: each file gets its name when it is whole. */
+/** Builds may run concurrently: each file gets its name when it is complete. */
 async function keep(folder: string, file: string, png: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const next = `${file}.${randomUUID()}`;
@@ -57,7 +57,7 @@ async function keep(folder: string, file: string, png: Buffer): Promise<void> {
   await rename(next, file);
 }
 
-/** Removes what no build has used for a week, unfinished files included; answers how many files. */
+/** Removes files that no build has used for a week, unfinished files included; returns their number. */
 export async function removeUnused(folder = keptIn()): Promise<number> {
   const before = Date.now() - UNUSED_DAYS * DAY_MS;
   let removed = 0;

@@ -15,7 +15,7 @@ beforeEach(() => vi.stubEnv('SHARE_PICTURES_FOLDER', folder));
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a build that skips pictures says so and still has a picture at every address', async () => {
+test('a build that skips pictures says so and still has a picture at every URL', async () => {
   vi.stubEnv('SHARE_PICTURES', 'skip');
   const lines: string[] = [];
   await drawAhead(new Map([['a', picture]]), (line) => lines.push(line));
@@ -24,7 +24,7 @@ test('a build that skips pictures says so and still has a picture at every addre
   expect(shown.equals(await readFile('public/share.png'))).toBe(true);
 });
 
-test('what is drawn ahead is the picture that its page gets, and the log counts it', async () => {
+test('a picture drawn ahead is the picture that its page gets, and the log counts it', async () => {
   const lines: string[] = [];
   const pictures = new Map([
     ['a', picture],

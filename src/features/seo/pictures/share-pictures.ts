@@ -1,4 +1,4 @@
-// All pictures of a build: drawn ahead of the pages that ask for them, counted, and what nobody uses any more removed.
+// All pictures of a build: drawn ahead of the pages that request them, counted, and the unused ones removed.
 import { readFile } from 'node:fs/promises';
 import { getSiteSettings } from '../../../content/content.ts';
 import { type DrawingPool, drawingPool } from './drawing-pool.ts';
@@ -6,16 +6,16 @@ import { DEFAULT_PICTURE, type Drawn, pngIn } from './drawn.ts';
 import type { Picture } from './picture-parts.ts';
 import { keptIn, removeUnused } from './png.ts';
 
-/** A line in the build's log after so many pictures. */
+/** One line in the build's log per this many pictures. */
 const STEP = 500;
 
-/** For builds whose pictures nobody looks at. Every address still leads to a picture: the one that never changes. */
+/** For builds whose pictures do not matter. Every URL still returns a picture: the default one. */
 export const isSkipped = () => process.env.SHARE_PICTURES === 'skip';
 
 let pool: DrawingPool | undefined;
 const begun = new Map<string, Promise<Drawn>>();
 
-/** The PNG of a picture: the one that was drawn ahead under this name, or else drawn now. */
+/** A picture's PNG: the one drawn ahead under this name, or else drawn now. */
 export async function pictureFile(name: string, picture: Picture): Promise<Uint8Array> {
   if (isSkipped()) return new Uint8Array(await readFile(DEFAULT_PICTURE));
   const drawn = await (begun.get(name) ?? draw(picture));
@@ -30,12 +30,12 @@ async function draw(picture: Picture): Promise<Drawn> {
 }
 
 /**
- * Begins to draw while the build renders its pages. What waits is bounded: two pictures for each thread, and of what is
- * drawn only the name of its file stays in memory. A picture that cannot be drawn fails the page that asks for it.
+ * Begins to draw while the build renders its pages. The queue is bounded: two pictures for each thread, and of drawn
+ * ones only the file name stays in memory. A picture that cannot be drawn fails the page that requests it.
  */
 export async function drawAhead(
   pictures: ReadonlyMap<string, Picture>,
-  // The build is in the middle of a line of its own.
+  // The build is in the middle of its own line.
   log = (line: string): void => console.info(`\n${line}`),
 ): Promise<void> {
   if (isSkipped()) {

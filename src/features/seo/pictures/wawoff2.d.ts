@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** WOFF2 to the font inside it. */
+  /** Decompresses WOFF2 to the font inside it. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>;
 }

@@ -9,7 +9,7 @@ interface Step {
 /** Pages that have others below them. */
 const ABOVE: readonly Step[] = [{ name: 'Questions and answers', path: '/help' }];
 
-/** Where a page is: the start page, the page above it if there is one, the page itself. */
+/** A page's breadcrumbs: the start page, the parent page if there is one, the page itself. */
 export function breadcrumbs(site: URL, page: Step): BreadcrumbList {
   const above = ABOVE.filter(({ path }) => page.path.startsWith(`${path}/`));
   return {

@@ -18,7 +18,7 @@ export interface LearningPath {
   modules: readonly Pick<Lesson, 'estimatedMinutes' | 'minTier'>[];
 }
 
-/** `address`: the page where people read about it. Titles and descriptions only: what is taught is for members. */
+/** `address`: the page about it. Titles and descriptions only: the lessons themselves are for members. */
 export function course(site: URL, path: LearningPath, address: string): Course {
   const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   const isFree = path.modules.every(({ minTier }) => minTier === 'free');

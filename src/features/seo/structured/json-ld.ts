@@ -1,14 +1,14 @@
-// What search engines are told about a page, in the words of https://schema.org.
+// Structured data for search engines, in the vocabulary of https://schema.org.
 
 import type { Graph, Thing } from 'schema-dts';
 
-/** The site's own address as each builder gets it: everything in structured data is absolute. */
+/** The site's own origin, for each builder: all URLs in structured data are absolute. */
 export const absolute = (site: URL, path: string) => new URL(path, site).href;
 
-/** Others point to it, so that the organization is described once. */
+/** Others refer to it, so that the organization is described once. */
 export const organizationId = (site: URL) => ({ '@id': absolute(site, '/#organization') });
 
-/** For a script element: no text can end it, or begin a comment in it. */
+/** For a script element: no text can close it, or open a comment in it. */
 export function inScript(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph)

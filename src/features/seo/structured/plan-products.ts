@@ -8,7 +8,7 @@ interface PlanTexts {
   tagline: string;
 }
 
-/** The plans that cost something, with their texts. */
+/** The paid plans, with their texts. */
 export function planProducts(
   site: URL,
   texts: readonly PlanTexts[],

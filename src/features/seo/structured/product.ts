@@ -1,9 +1,9 @@
-// A plan and what it costs. No ratings and no reviews: those on the site are examples.
+// A plan and its prices. No ratings and no reviews: those on the site are examples.
 import type { Offer, Product } from 'schema-dts';
 import { type Billing, type Plan, priceCents } from '../../../../functions/rules/plans.ts';
 import { absolute, organizationId } from './json-ld.ts';
 
-/** UN/CEFACT's codes for a month and a year. */
+/** UN/CEFACT codes for month and year. */
 const PERIODS: Readonly<Record<Billing, string>> = { monthly: 'MON', annual: 'ANN' };
 
 export function product(

@@ -43,7 +43,7 @@ function nodes(value: unknown): Node[] {
   return [...(Array.isArray(value) ? [] : [value as Node]), ...Object.values(value).flatMap(nodes)];
 }
 
-test('each kind of page says what it is', () => {
+test('each kind of page declares its type', () => {
   expect(typesOn('/')).toEqual(['Organization', 'WebSite', 'Product', 'ItemList']);
   expect(typesOn('/plans')).toEqual([...Array(4).fill('Product'), 'BreadcrumbList']);
   expect(typesOn('/help')).toEqual(['FAQPage', 'BreadcrumbList']);
@@ -51,7 +51,7 @@ test('each kind of page says what it is', () => {
     expect(typesOn(path)).toEqual(['BreadcrumbList']);
 });
 
-test('everything that is described has what its kind must have', () => {
+test('every described item has the properties that its type requires', () => {
   for (const { path, node } of everyNode)
     for (const property of REQUIRED[node['@type'] ?? ''] ?? [])
       expect(node[property], `${path}: ${property} of a ${node['@type']}`).toBeTruthy();
@@ -59,7 +59,7 @@ test('everything that is described has what its kind must have', () => {
     for (const graph of graphs) expect(graph['@context']).toBe('https://schema.org');
 });
 
-test('prices are those that are charged, and nobody is said to have rated them', () => {
+test('prices are those that are charged, and no ratings are claimed', () => {
   const charged = PLANS.flatMap(({ monthlyCents, annualCents }) => [monthlyCents, annualCents]);
   const offers = everyNode.filter(({ node }) => node['@type'] === 'Offer');
   expect(offers.length).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ test('prices are those that are charged, and nobody is said to have rated them',
   expect(JSON.stringify(pages)).not.toMatch(/aggregateRating|"review"/);
 });
 
-test('every plan that is sold is described once, with both of its prices', () => {
+test('every plan for sale is described once, with both of its prices', () => {
   const products = everyNode.filter(
     ({ path, node }) => path === '/plans' && node['@type'] === 'Product',
   );
@@ -84,7 +84,7 @@ test('every plan that is sold is described once, with both of its prices', () =>
   );
 });
 
-test('addresses are absolute and lead somewhere', async () => {
+test('URLs are absolute and lead somewhere', async () => {
   const addresses = new Set(
     everyNode.flatMap(({ node }) =>
       ['url', 'image', 'item', 'merchantReturnLink']

@@ -9,7 +9,7 @@ import { faqPage } from './questions.ts';
 
 const site = new URL('https://money.example');
 
-test('no text of an editor can end the script element it stands in', () => {
+test('no text from an editor can close the script element that contains it', () => {
   const hostile = '</script><script>alert(1)</script><!-- & \u2028';
   const written = inScript([faqPage([{ question: hostile, answer: hostile }])]);
   expect(written).not.toMatch(/[<>&\u2028]/);
@@ -29,12 +29,12 @@ test('a plan is offered by the month and by the year, at the prices that are cha
   );
 });
 
-test('nothing is said of ratings and reviews, which are examples', () => {
+test('ratings and reviews, which are examples, are left out', () => {
   const written = JSON.stringify(product(site, COMPLETE, { name: 'Complete', description: '' }));
   expect(written).not.toMatch(/rating|review/i);
 });
 
-test('what is free is no product, and every plan carries the name of the house', () => {
+test('the free plan is not a product, and every plan carries the brand name', () => {
   const products = planProducts(
     site,
     [
@@ -50,7 +50,7 @@ test('what is free is no product, and every plan carries the name of the house',
   ]);
 });
 
-test('a trail begins at the start page, passes the page above and ends at the page itself', () => {
+test('breadcrumbs begin at the start page, pass the parent page and end at the page itself', () => {
   const steps = (path: string) => {
     const { itemListElement } = breadcrumbs(site, { name: 'A page', path }) as never as {
       itemListElement: { position: number; item: string }[];
@@ -99,6 +99,6 @@ test('a lesson that everybody can read says so', () => {
   });
 });
 
-test('addresses are absolute, also those of anchors', () => {
+test('URLs are absolute, including those with anchors', () => {
   expect(absolute(site, '/#what-you-learn')).toBe('https://money.example/#what-you-learn');
 });
