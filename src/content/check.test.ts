@@ -100,7 +100,7 @@ test.each([
     [FILE],
     ['photo.asset is missing'],
   ],
-  ['without a document', {}, [], [FILE], [`photo.asset points to "${PICTURE}", which does not exist`]],
+  ['that is unknown', {}, [], [FILE], [`photo.asset points to "${PICTURE}", which does not exist`]],
   [
     'without its file',
     {},
@@ -108,7 +108,7 @@ test.each([
     [],
     [`photo.asset points to "${PICTURE}", whose file assets/${FILE} is missing`],
   ],
-])('a photo %s is accepted, or reported with document and field', (_, changes, known, files, issues) => {
+])('a photo %s is valid, or named by document and field', (_, changes, known, files, issues) => {
   const photo = { alt: 'Amir beside his van, early', asset: { _ref: PICTURE }, ...changes };
   expect(issuesOfPhoto(photo, known, files)).toEqual(
     issues.map((issue) => `successStory "${story._id}": ${issue}`),
