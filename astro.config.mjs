@@ -24,7 +24,7 @@ const font = (name, file, weight, fallbacks) => ({
   options: { variants: [{ src: [`./src/styles/fonts/${file}.woff2`], weight, style: 'normal' }] },
 });
 
-// Few files instead of many tiny ones: on a slow line every request costs more than a kilobyte does.
+// A few files instead of many tiny ones: on a slow connection every request costs more than a kilobyte does.
 const SCRIPT_GROUPS = [
   {
     name: 'react',
@@ -35,7 +35,7 @@ const SCRIPT_GROUPS = [
     test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper|features\/micro-learning\/progress|lib\/study-time/,
   },
   {
-    // With the names of categories and tiers, which the lessons need without the prices.
+    // Includes the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
     test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|features\/session\/(PasswordField|NameFields)|studio\/model\/vocabulary|functions\/rules\/tiers/,
   },
@@ -44,15 +44,15 @@ const SCRIPT_GROUPS = [
     test: /functions\/rules\/(plans|entitlement)|features\/membership\/((?:load-)?card-form|guarantee-notice)/,
   },
   {
-    // What the account page shares with the dialogs that it loads when they are asked for.
+    // Code that the account page shares with its dialogs, which load on demand.
     name: 'account',
     test: /src\/features\/account\/(account|confirmation|words|membership\/[a-z-]+)\.ts$/,
   },
 ];
 
-// Small assets stay files, which can be cached. Small page scripts go inline, where their hash is in the policy:
-// on a slow line each file that loads before the first paint delays it.
-// The preview is rendered on request, where no build sees its scripts: its own one stays a file.
+// Small assets stay files, which can be cached. Small page scripts are inlined, with their hash in the policy:
+// on a slow connection each file that loads before the first paint delays it.
+// The preview is rendered on request, where no build sees its scripts, so its script stays a file.
 const smallScripts = (file, content) =>
   file.endsWith('.js') && content.length < 2048 && !file.includes('DraftsNote');
 
@@ -86,7 +86,7 @@ export default defineConfig({
   server: { port: 8787 },
   vite: {
     plugins: [tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
-    // On another port the origin check would refuse every form.
+    // On another port the origin check would reject every form.
     server: { strictPort: true },
     build: { assetsInlineLimit: smallScripts },
     environments: {

@@ -1,4 +1,4 @@
-// What a document has to know of the others: read from all of them by the check, and from a few fields of them by the form.
+// What a document has to know about other documents: the check reads it from all of them, the form from a few fields.
 import type { Tier } from '../../functions/rules/tiers.ts';
 import { isShown, type Scheduled } from './schedule.ts';
 import type { Existing } from './site-paths.ts';
@@ -11,13 +11,13 @@ export interface Neighbour extends Scheduled {
 }
 
 export interface Around extends Existing {
-  /** Of lessons and prompts. */
+  /** Tier of each lesson and prompt. */
   tierOf: ReadonlyMap<string, Tier>;
-  /** What waits, or is gone. */
+  /** Documents that are scheduled for later, or expired. */
   hidden: ReadonlySet<string>;
 }
 
-/** `at`: the moment looked at, in milliseconds. */
+/** `at`: the date to check, in milliseconds. */
 export function aroundOf(neighbours: readonly Neighbour[], at: number): Around {
   const shown = neighbours.filter((one) => isShown(one, at));
   const ofType = (type: string) => shown.filter(({ _type }) => _type === type);

@@ -1,4 +1,4 @@
-// Sanity's asset host is replaced at the network: a server of two names, one of them that of a Content Lake of one's own.
+// Sanity's asset host is replaced at the network: a server of two names, one of them that of our own Content Lake.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a photo at Sanity is fetched from there; the token goes to our own lake only', async () => {
+test('a photo at Sanity is fetched from there; the token goes to our own Content Lake only', async () => {
   for (const host of ['127.0.0.1', 'localhost']) {
     const bytes = await assetBytes(PHOTO, `http://${host}:${port}/abc-4x3.png`);
     expect(Buffer.from(bytes).toString()).toBe('a photo');
@@ -36,7 +36,7 @@ test('a photo at Sanity is fetched from there; the token goes to our own lake on
   expect(await assetFiles(), 'which files there are, Sanity knows').toBeNull();
 });
 
-test('a photo that Sanity does not have stops the build by its name', async () => {
+test('a photo that Sanity does not have fails the build, and the error names it', async () => {
   await expect(assetBytes(PHOTO, `http://127.0.0.1:${port}/gone.png`)).rejects.toThrow(
     `${PHOTO} cannot be had`,
   );

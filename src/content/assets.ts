@@ -1,4 +1,4 @@
-// Uploaded files: beside the dataset's lines, or at Sanity. Like dataset.ts, for Node while the site is built.
+// Uploaded files: next to the dataset's lines, or at Sanity. Like dataset.ts, runs in Node while the site is built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDER } from './dataset.ts';
@@ -6,13 +6,13 @@ import { fileOf } from './photo.ts';
 
 const ASSETS = join(FOLDER, 'assets');
 
-/** Their names; null where Sanity keeps them. */
+/** File names; null where Sanity stores the files. */
 export async function assetFiles(): Promise<ReadonlySet<string> | null> {
   if (process.env.SANITY_PROJECT_ID) return null;
   return new Set(await readdir(ASSETS).catch(() => []));
 }
 
-/** `url`: where a Content Lake hands it out. */
+/** `url`: where a Content Lake serves it. */
 export async function assetBytes(id: string, url: string | null): Promise<Uint8Array> {
   if (!process.env.SANITY_PROJECT_ID) return readFile(join(ASSETS, String(fileOf(id))));
   const response = await fetch(String(url), { headers: proofFor(String(url)) });
@@ -20,7 +20,7 @@ export async function assetBytes(id: string, url: string | null): Promise<Uint8A
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Sanity hands pictures out to everybody; the token is for a Content Lake of one's own only. */
+/** Sanity serves images without a token; the token is only for our own Content Lake. */
 function proofFor(url: string): Record<string, string> {
   const { SANITY_API_HOST: host, SANITY_READ_TOKEN: token } = process.env;
   return host && new URL(url).origin === new URL(host).origin

@@ -1,4 +1,4 @@
-// Leaves /build.json in the built site: from when its content is. The Studio reads it to tell editors that what they
+// Writes /build.json into the built site: when its content was read. The Studio reads it to tell editors that what they
 // published is live (studio/desk/going-live.ts). docs/decisions/0018-the-site-says-from-when-its-content-is.md
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { BUILT_AT } from './dataset.ts';
 
 export interface BuildStamp {
-  /** ISO 8601. Everything published before it is in this build; read before the first question to the content. */
+  /** ISO 8601. Everything published before it is in this build; read before the first content query. */
   contentReadAt: string;
 }
 

@@ -1,4 +1,4 @@
-/** Asks once per build; in development every time, so that edits show. */
+/** Queries once per build; in development every time, so that edits show. */
 export function cache<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let answer: Promise<Result> | undefined;
   return () => {

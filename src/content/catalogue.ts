@@ -20,7 +20,7 @@ export interface CataloguePath {
   id: string;
   title: string;
   category: string;
-  /** Sum of its modules. */
+  /** Sum of its modules' minutes. */
   minutes: number;
   moduleIds: string[];
 }

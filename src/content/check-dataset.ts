@@ -1,4 +1,4 @@
-// `npm run content`: says what is wrong with the content, or how much of it there is.
+// `npm run content`: prints the issues in the content, or how many documents of each type there are.
 import { assetFiles } from './assets.ts';
 import { contentIssues } from './check.ts';
 import { publishedDocuments } from './dataset.ts';

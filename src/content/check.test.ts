@@ -7,14 +7,14 @@ const first = (type: string) => sound.find(({ _type }) => _type === type) as Con
 const lesson = first('module');
 const path = first('learningPath');
 
-/** The faults of the dataset in which one document reads differently. */
+/** The dataset's issues after these changes to one document. */
 function issuesWith(document: ContentDocument, changes: object): string[] {
   return contentIssues(
     sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
   );
 }
 
-test('the published content is sound', () => {
+test('the published content has no issues', () => {
   expect(contentIssues(sound)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['without a slug', { slug: undefined }, 'slug is missing'],
   ['with an empty slug', { slug: {} }, 'slug.current is missing'],
   [
-    'with a slug of capitals',
+    'with a slug in capitals and spaces',
     { slug: { current: 'My Lesson' } },
     'slug.current is not lower-case-with-dashes',
   ],
@@ -41,13 +41,13 @@ test.each([
   ['without a title', { title: undefined }, 'title is missing'],
   ['with a title of spaces', { title: '          ' }, 'title is shorter than 8 characters'],
   ['without a task', { task: undefined }, 'task is missing'],
-])('a lesson %s is named with the field', (_, changes, issue) => {
+])('a lesson %s is reported with the field', (_, changes, issue) => {
   const issues = issuesWith(lesson, changes);
   expect(issues).toHaveLength(1);
   expect(issues[0]).toContain(`module "${lesson._id}": ${issue}`);
 });
 
-test('a lesson of 5 or 15 minutes is fine, if its text is as long', () => {
+test('a lesson of 5 or 15 minutes is accepted if its text is that long', () => {
   const onlyLength = (minutes: number) =>
     issuesWith(lesson, { estimatedMinutes: minutes }).every((issue) =>
       issue.includes('minutes to read'),
@@ -55,14 +55,14 @@ test('a lesson of 5 or 15 minutes is fine, if its text is as long', () => {
   expect([onlyLength(5), onlyLength(15)]).toEqual([true, true]);
 });
 
-test('a question whose right answer is not among its options is named', () => {
+test('a question whose correct answer is not among its options is reported', () => {
   const check = { ...(lesson.check as object), options: ['One', 'Two', 'Three'], answer: 3 };
   expect(issuesWith(lesson, { check })).toEqual([
     `module "${lesson._id}": check.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
   ]);
 });
 
-test('a path that points to a lesson nobody wrote is named with the place', () => {
+test('a path that points to a lesson that does not exist is reported with the field', () => {
   const modules = [...(path.modules as object[])];
   modules[2] = { _key: 'third', _ref: 'module-nobody-wrote' };
   expect(issuesWith(path, { modules })).toEqual([
@@ -70,7 +70,7 @@ test('a path that points to a lesson nobody wrote is named with the place', () =
   ]);
 });
 
-test('two lessons with one slug are both named', () => {
+test('two lessons with the same slug are both reported', () => {
   const other = sound.filter(({ _type }) => _type === 'module')[1] as ContentDocument;
   expect(issuesWith(other, { slug: lesson.slug })).toEqual([
     `module "${other._id}": slug is the same as that of "${lesson._id}"`,
@@ -83,7 +83,7 @@ const asset = { _id: PICTURE, _type: 'sanity.imageAsset', originalFilename: '$49
 const source = { title: 'Interview of May 2026', checkedOn: '2026-11-20' };
 const story = { ...first('successStory'), source };
 
-/** The faults of a dataset with one photo, of which `files` are there. */
+/** The issues of a dataset with one photo, of which only `files` exist. */
 function issuesOfPhoto(photo: object, known: ContentDocument[], files: string[]): string[] {
   const shown = { ...story, photo: { _type: 'image', ...photo } };
   const others = sound.filter(({ _id }) => _id !== story._id);
@@ -94,13 +94,13 @@ test.each([
   ['that is whole', {}, [asset], [FILE], []],
   ['without a text', { alt: undefined }, [asset], [FILE], ['photo.alt is missing']],
   [
-    'that is gone from beside its text',
+    'that was removed and left its alt text',
     { asset: undefined },
     [asset],
     [FILE],
     ['photo.asset is missing'],
   ],
-  ['nobody knows of', {}, [], [FILE], [`photo.asset points to "${PICTURE}", which does not exist`]],
+  ['that is unknown', {}, [], [FILE], [`photo.asset points to "${PICTURE}", which does not exist`]],
   [
     'without its file',
     {},
@@ -108,14 +108,14 @@ test.each([
     [],
     [`photo.asset points to "${PICTURE}", whose file assets/${FILE} is missing`],
   ],
-])('a photo %s is fine, or named with document and field', (_, changes, known, files, issues) => {
+])('a photo %s is valid, or named by document and field', (_, changes, known, files, issues) => {
   const photo = { alt: 'Amir beside his van, early', asset: { _ref: PICTURE }, ...changes };
   expect(issuesOfPhoto(photo, known, files)).toEqual(
     issues.map((issue) => `successStory "${story._id}": ${issue}`),
   );
 });
 
-test('a photo of somebody who may not be real stops the build', () => {
+test('a photo of a person who may not be real fails the build', () => {
   const photo = { _type: 'image', alt: 'Amir beside his van, early', asset: { _ref: PICTURE } };
   const told = sound.map((one) =>
     one._id === story._id ? { ...one, photo, source: undefined } : one,
@@ -125,23 +125,23 @@ test('a photo of somebody who may not be real stops the build', () => {
   ]);
 });
 
-test('what is left of a photo that was taken out again is no fault', () => {
+test('what remains of a photo that an editor removed is not an issue', () => {
   expect(issuesOfPhoto({}, [], [])).toEqual([]);
 });
 
-test('a document that is there twice is named', () => {
+test('a document that appears twice is reported', () => {
   expect(contentIssues([...sound, lesson])).toContain(
     `module "${lesson._id}": id is the same as that of "${lesson._id}"`,
   );
 });
 
-test('a document of an unknown kind is named', () => {
+test('a document of an unknown type is reported', () => {
   expect(contentIssues([...sound, { _id: 'x', _type: 'modul' }])).toEqual([
     'modul "x": no such kind of document',
   ]);
 });
 
-test('a document whose kind is a word of the language is unknown as well', () => {
+test('a document whose type is the name of a JavaScript built-in is unknown as well', () => {
   expect(contentIssues([...sound, { _id: 'x', _type: 'constructor' }])).toEqual([
     'constructor "x": no such kind of document',
   ]);
@@ -155,7 +155,7 @@ test.each(['siteSettings', 'landingPage', 'onboarding', 'readiness', 'tutorialDi
   },
 );
 
-test('every fault is named at once', () => {
+test('every issue is reported in one run', () => {
   const issues = issuesWith(lesson, { slug: undefined, estimatedMinutes: 99, body: [] });
   expect(issues).toHaveLength(3);
 });

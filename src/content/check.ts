@@ -12,12 +12,12 @@ import { alikeTexts } from './similarity.ts';
 import { type Issue, leansOn, textIssues } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
 
-/** What somebody uploaded; what it is Sanity writes, not an editor. */
+/** Uploads: Sanity writes these documents, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
 
 /**
- * Every fault as one line that names the document and the field. An empty list means the site can be built.
- * `files`: the names of uploaded files; null where Sanity keeps them. `now`: the moment looked at first, in milliseconds.
+ * Every issue as one line that names the document and the field. An empty list means the site can be built.
+ * `files`: names of uploaded files; null where Sanity stores them. `now`: the first date to check, in milliseconds.
  */
 export function contentIssues(
   documents: readonly ContentDocument[],
@@ -35,11 +35,11 @@ export function contentIssues(
       (type) => `${type}: is missing`,
     ),
   ];
-  // What is read together needs documents that can be read.
+  // Rules across documents need documents that are valid by themselves.
   return broken.length > 0 ? broken : issuesTogether(content, now);
 }
 
-/** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
+/** Checks the site as it is now; if that passes, at the first later date on which a schedule causes an issue. */
 function issuesTogether(content: readonly ContentDocument[], now: number): string[] {
   const always = [
     ...content.flatMap((document) => wrongPrices(document).map((issue) => asLine(document, issue))),
@@ -56,7 +56,7 @@ function issuesTogether(content: readonly ContentDocument[], now: number): strin
   return [];
 }
 
-/** `looked`: those whose texts are looked at; what nothing moves reads the same at every moment. */
+/** `looked`: the documents whose texts are checked; a document without a schedule reads the same at every date. */
 function issuesAt(
   content: readonly ContentDocument[],
   at: number,

@@ -1,4 +1,4 @@
-// What pages ask for. Shapes come from the Studio's schema through `sanity typegen`.
+// What pages query. Types come from the Studio's schema through `sanity typegen`.
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
 import * as queries from './queries.ts';

@@ -1,4 +1,4 @@
-// The Content Lake is replaced at the network: a small server that answers GROQ over the same documents.
+// The Content Lake is replaced at the network: a small server that runs GROQ over the same documents.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { evaluate, parse } from 'groq-js';
@@ -41,7 +41,7 @@ async function contentLake(): Promise<{ asked: { url: string; token: string | un
   return { asked };
 }
 
-test('every question of the site gets the same answer from files and from a Content Lake', async () => {
+test('every query of the site returns the same from files and from a Content Lake', async () => {
   const params = { slug: 'terms-of-service' };
   const fromFiles = await Promise.all(Object.values(queries).map((groq) => query(groq, params)));
   const { asked } = await contentLake();
@@ -55,7 +55,7 @@ test('every question of the site gets the same answer from files and from a Cont
   }
 });
 
-test('a half-configured Content Lake is named, not guessed', async () => {
+test('a half-configured Content Lake is reported with what is missing, not guessed', async () => {
   vi.stubEnv('SANITY_PROJECT_ID', 'abc123');
   await expect(query('*')).rejects.toThrow(
     'SANITY_PROJECT_ID is set; missing beside it: SANITY_DATASET, SANITY_READ_TOKEN',

@@ -10,10 +10,10 @@ export type ContentDocument = { _id: string; _type: string } & Record<string, un
 /** Another folder can be named, for benchmarks and for trying out an export. */
 export const FOLDER = process.env.CONTENT_FOLDER || join(process.cwd(), 'studio', 'dataset');
 
-/** One moment for the whole build: what waits for it appears on every page or on none. */
+/** One date for the whole build: scheduled content appears on every page or on none. */
 export const BUILT_AT = new Date().toISOString();
 
-/** Answers a GROQ query over the published documents whose moment has come. */
+/** Runs a GROQ query over the published documents that are not scheduled for later. */
 export async function query<Result>(
   groq: string,
   params: Record<string, unknown> = {},
@@ -58,7 +58,7 @@ function embeddedDocuments(): Promise<ContentDocument[]> {
   return documents;
 }
 
-/** What the folder's files say at this moment. */
+/** The documents in the folder's files right now. */
 export async function documentsIn(folder: string): Promise<ContentDocument[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
   const perFile = await Promise.all(

@@ -4,13 +4,13 @@ export interface LakeAddress {
   projectId: string;
   dataset: string;
   token?: string | undefined;
-  /** Of a Content Lake of one's own, which has no name per project. Else Sanity's. */
+  /** Of our own Content Lake, which has no host name per project. Otherwise Sanity's. */
   apiHost?: string | undefined;
 }
 
 const API_VERSION = '2026-10-01';
 
-/** Straight to the lake: what a CDN remembers may be older than what was published. */
+/** Queries the lake directly: a CDN's cache may be older than what was published. */
 export function lakeClient(
   { projectId, dataset, token, apiHost }: LakeAddress,
   config: ClientConfig = {},

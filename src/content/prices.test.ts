@@ -12,11 +12,11 @@ const issues = (answer: string) =>
     message.slice(0, message.indexOf('. ')),
   ]);
 
-test('the prices that texts name are those of the catalogue', () => {
+test('the prices that texts name are the prices in the catalogue', () => {
   expect(sound.flatMap(wrongPrices)).toEqual([]);
 });
 
-test('when a price in the terms is not what is charged, the site is not built', () => {
+test('a price in the terms that is not what we charge fails the build', () => {
   const [terms] = sound.filter(({ _id }) => _id === 'terms-of-service');
   const changed = JSON.parse(JSON.stringify(terms).replace('$19.99', '$18.99'));
   const others = sound.filter((document) => document !== terms);
@@ -35,7 +35,7 @@ test.each([
   ['It costs $167.92 per month.', [['answer', 'No plan costs $167.92 per month']]],
   ['The yearly plan: $19.99 per year.', [['answer', 'No plan costs $19.99 per year']]],
   ['A flyer for $40 brought three customers.', []],
-])('of "%s" is told what is wrong: %j', (answer, wrong) => {
+])('in "%s" these prices are reported: %j', (answer, wrong) => {
   expect(issues(answer)).toEqual(wrong);
 });
 
@@ -58,11 +58,11 @@ test.each([
     'Agency License. It costs $422 per year.',
     [['answer', 'Agency License does not cost $422 per year']],
   ],
-])('of "%s", which names its plan, is told what is wrong: %j', (answer, wrong) => {
+])('in "%s", which names its plan, these prices are reported: %j', (answer, wrong) => {
   expect(issues(answer)).toEqual(wrong);
 });
 
-test('a plan’s price is checked wherever editors write it, and an example’s price nowhere', () => {
+test('a plan’s price is checked wherever editors write it, and an example’s price is not', () => {
   const wrongIn = (document: object) =>
     wrongPrices(document as unknown as ContentDocument).map(({ path }) => path);
   expect(wrongIn({ _type: 'quickGuide', body: ['Business System: $67 a month.'] })).toEqual([
@@ -78,11 +78,11 @@ test('a plan’s price is checked wherever editors write it, and an example’s 
   ).toEqual([]);
 });
 
-/** Figures that are, or once were, the price of a plan: in code they come from the catalogue. */
+/** Amounts that are, or once were, the price of a plan: code takes prices from the catalogue. */
 const A_PRICE =
   /\$(19\.99|22(\.49)?|29|50(\.24)?|67|147\.74|148|167\.92|182|197|422|1,?237)(?![\d.,]*\d)/;
 
-test('no page and no email writes a plan’s price by hand', async () => {
+test('no page and no email has a plan’s price hard-coded', async () => {
   const written: string[] = [];
   let read = 0;
   for await (const file of glob('{src,functions,scripts}/**/*.{astro,ts,tsx}')) {
@@ -95,7 +95,7 @@ test('no page and no email writes a plan’s price by hand', async () => {
   expect(read).toBeGreaterThan(300);
 });
 
-test('a price in two kinds of type is one price', () => {
+test('a price split between bold and regular text is one price', () => {
   const children = [{ text: 'It costs $19' }, { text: '.49 per month.' }];
   const document = { _type: 'legalDocument', sections: [{ text: [{ _type: 'block', children }] }] };
   expect(wrongPrices(document as unknown as ContentDocument)).toEqual([

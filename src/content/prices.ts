@@ -1,16 +1,16 @@
-// Texts name prices as words. Each has to be one that the catalogue charges, and next to a plan's name the price of
-// that plan, or the site is not built: one fact, one figure.
+// Prices in texts. Each must be a price in the catalogue, and next to a plan's name the price of that plan, or the
+// build fails: one fact, one source.
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './texts.ts';
 
-/** What these say about prices is about ours. Lessons and their like calculate with example prices of others. */
+/** Types whose texts state our own prices. Lessons and similar types calculate with other people's example prices. */
 const ABOUT_US: readonly string[] = [
   ...['faq', 'legalDocument', 'plan', 'quickGuide', 'siteSettings', 'landingPage', 'tour'],
   ...['tutorialDialog', 'dashboard', 'readiness'],
 ];
 
-/** How texts call the plans. */
+/** What texts call the plans. */
 const NAMES: Record<Plan['key'], string> = {
   complete: 'The complete plan',
   quick: 'Quick Start',
@@ -23,14 +23,14 @@ const ORDER = ['complete', 'quick', 'business', 'agency'] as const;
 
 /** $1,237 and $1,237.00 are the same price. */
 const AMOUNT = /\$(\d[\d,]*(?:\.\d+)?)([^.!?$]{0,30})/g;
-/** Words that make an amount the price of a plan. */
+/** Phrases that make an amount the price of a plan. */
 const ABOUT_A_PLAN =
   /\b(plans?|prices?|pric(?:ed|ing)|costs?|memberships?|subscri\w+|billed|charged?|month\w*|year\w*|annual\w*)\b/i;
 const EACH_MONTH = /^ ?(?:\/ ?mo|(?:per|a|each|every) month|monthly)/i;
 const EACH_YEAR = /^ ?(?:\/ ?y|(?:per|a|each|every) year|yearly|annually)/i;
 const SENTENCE_END = /[.!?](?=\s)/;
 
-/** Where a document says a price that is not charged. */
+/** Where a document states a price that we do not charge. */
 export function wrongPrices(document: ContentDocument): Issue[] {
   const isAboutUs = ABOUT_US.includes(document._type);
   return paragraphs(document).flatMap(({ path, text }) =>
@@ -44,7 +44,7 @@ export function wrongPrices(document: ContentDocument): Issue[] {
   );
 }
 
-/** The last plan named before the amount, in texts about us also in an earlier sentence; else the next in its sentence. */
+/** The last plan named before the amount, in texts about us even in an earlier sentence; else the next in its own. */
 function planNamedBy(text: string, at: number, isAboutUs: boolean): Plan | undefined {
   const named = [...text.matchAll(NAMED)].map((match) => ({
     at: match.index,
@@ -73,7 +73,7 @@ function wrong([, digits = '', after = '']: RegExpExecArray, plan: Plan | undefi
   ];
 }
 
-/** A block's spans together: a price may stand in two of them. */
+/** Joins a block's spans: a price may be split across two of them. */
 function paragraphs(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];

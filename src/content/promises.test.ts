@@ -6,7 +6,7 @@ const sound = await publishedDocuments();
 const without = (gone: (document: ContentDocument) => boolean) =>
   contentIssues(sound.filter((document) => !gone(document)));
 
-test('a library with fewer prompts than advertised is told, group and figures', () => {
+test('a library with fewer prompts than advertised is reported with the group and both numbers', () => {
   const emails = sound.filter(({ promptKind }) => promptKind === 'email');
   const last = emails.at(-1);
   const issues = without((document) => document === last);
@@ -19,12 +19,12 @@ test('a library with fewer prompts than advertised is told, group and figures', 
 test.each([
   ['tutorial', 'tutorials of free: there are 4, and 5 are promised'],
   ['download', 'downloads of free: there are 1, and 2 are promised'],
-])('a tier with one %s less than the plan says is told', (type, issue) => {
+])('a tier with one %s less than its plan promises is reported', (type, issue) => {
   const one = sound.find(({ _type, tier }) => _type === type && tier === 'free');
   expect(without((document) => document === one)).toEqual([issue]);
 });
 
-test('one more than promised breaks no promise', () => {
+test('one more than promised is not an issue', () => {
   const more = ['tutorial', 'download', 'insight'].map((type) => {
     const one = sound.find(({ _type }) => _type === type) as ContentDocument;
     return { ...one, _id: `${type}-more`, slug: { current: 'one-more' } } as ContentDocument;
@@ -32,16 +32,16 @@ test('one more than promised breaks no promise', () => {
   expect(contentIssues([...sound, ...more])).toEqual([]);
 });
 
-test('a category with too few lessons is told', () => {
+test('a category with too few lessons is reported', () => {
   const one = sound.find(({ category }) => category === 'enterprise');
-  // Paths and models point to it, which is told first; so it changes category instead.
+  // Paths and models point to it, and a missing lesson is reported first; so it changes category instead.
   const moved = sound.map((each) =>
     each === one ? ({ ...each, category: 'scaling' } as ContentDocument) : each,
   );
   expect(contentIssues(moved)).toEqual(['modules of enterprise: there are 2, and 3 are promised']);
 });
 
-test('an insight less, a tour less and a dashboard less are each told', () => {
+test('one insight, one tour and one dashboard too few are each reported', () => {
   const gone = new Set([
     sound.find(({ _type }) => _type === 'insight'),
     sound.find(({ _type, key }) => _type === 'tour' && key === 'community'),

@@ -1,5 +1,5 @@
-// What the whole content has to keep: the numbers that the site, its plans and the specification name, texts that fit
-// their length, and no text twice. Runs once each document by itself is sound.
+// What the content as a whole must satisfy: numbers that the site, its plans and the specification state, texts that
+// fit their length, and no duplicate text. Runs once each document is valid by itself.
 
 import { KINDS } from '../../studio/model/documents/documents.ts';
 import { TOURS } from '../../studio/model/steps-and-answers.ts';
@@ -111,7 +111,7 @@ export function brokenPromises(content: Content): string[] {
   ];
 }
 
-/** A figure about our own content may be less than what is there, never more. */
+/** A figure about our own content may be lower than what exists, never higher. */
 function overstated({ _id, figure, counts }: Claim, content: Content): string[] {
   if (!counts) return [];
   const said = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''));
@@ -146,7 +146,7 @@ export function blanksOf(text: string): Set<string> {
   return new Set(text.match(/\{[^}]*\}/g));
 }
 
-/** Is it a kind of prompt of that group? */
+/** Does this kind of prompt belong to that group? */
 export function isKindOf({ category, promptKind }: Pick<Prompt, 'category' | 'promptKind'>) {
   return Object.hasOwn(PROMPT_KINDS[category], promptKind);
 }

@@ -1,5 +1,5 @@
-// Gives the Worker, and pages rendered on request, what was published when the site was built.
-// They cannot ask the content door themselves: it reads files. A build over broken content stops here.
+// Gives the Worker, and pages rendered on request, the content that was published when the site was built.
+// They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
 import { assetFiles } from './assets.ts';
 import type { Catalogue } from './catalogue.ts';

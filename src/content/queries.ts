@@ -1,14 +1,14 @@
-// Every question the site asks its content, once. Types come from `npm --prefix studio run types`.
+// Every content query of the site. Types come from `npm --prefix studio run types`.
 import { defineQuery } from 'groq';
 
 /**
- * What has its moment behind it and is not gone yet. $now: ISO date-time; $scheduled: whether editors look, who want to
- * see what waits as well. `dataset.ts` gives both.
+ * Documents that are published on schedule and not expired. $now: ISO date-time; $scheduled: true for editors, who also
+ * see what is scheduled for later. `dataset.ts` provides both.
  */
 const SHOWN = `($scheduled || (
   coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)
 ))`;
-/** The same of what a list refers to. */
+/** The same for documents that a list refers to. */
 const REFERRED_SHOWN = `($scheduled || (
   coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)
 ))`;
@@ -18,7 +18,7 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   illustrativeNote
 }`);
 
-/** A figure, and whether anything but our word stands behind it. */
+/** A figure, and whether it is illustrative: it has no source and does not count our own content. */
 const FIGURE = `{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}`;
 
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{

@@ -1,6 +1,6 @@
-// How long a text is, and how long that takes.
+// How many words a text has, and how long it takes to read.
 
-/** Reading and thinking along, slower than reading alone: lessons have prompts to try and sums to follow. */
+/** Reading and thinking, slower than reading alone: lessons have prompts to try and calculations to follow. */
 const WORDS_A_MINUTE = 110;
 
 interface Part {
@@ -9,7 +9,7 @@ interface Part {
   text?: string;
 }
 
-/** Words of a text as the Studio keeps it, prompts and examples included. */
+/** Words of a text as the Studio stores it, including prompts and examples. */
 export function wordCount(body: readonly Part[]): number {
   return body
     .flatMap(({ children = [], title, text }) => [
@@ -20,7 +20,7 @@ export function wordCount(body: readonly Part[]): number {
     .reduce((sum, piece) => sum + (piece?.match(/\S+/g)?.length ?? 0), 0);
 }
 
-/** Minutes, rounded; a lesson says at least five. */
+/** Minutes, rounded; at least five, the minimum for a lesson. */
 export function minutesFor(words: number): number {
   return Math.max(5, Math.round(words / WORDS_A_MINUTE));
 }

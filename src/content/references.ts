@@ -1,13 +1,13 @@
-// Where documents point to others.
+// Where documents refer to other documents.
 
 export interface Pointer {
-  /** The way to the field, such as modules.2. */
+  /** The path to the field, such as modules.2. */
   path: string;
   to: string;
 }
 type Document = { _type: string };
 
-/** Lists whose entries the pages leave out while they are not shown (REFERRED_SHOWN in queries.ts). */
+/** Lists that pages show without the items that are not shown (REFERRED_SHOWN in queries.ts). */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   learningPath: ['modules'],
   landingPage: ['prompts', 'testimonials'],
@@ -21,13 +21,13 @@ export function references(value: unknown, path = ''): Pointer[] {
   );
 }
 
-/** Those that the pages show for certain. */
+/** The references that pages always show. */
 export function neededReferences(document: Document): Pointer[] {
   const lists = LEFT_OUT[document._type] ?? [];
   return references(document).filter(({ path }) => !lists.includes(path.split('.')[0] ?? ''));
 }
 
-/** The other ones, list by list: of each, one entry has to be there. */
+/** The other references, list by list: at least one item of each list must be shown. */
 export function sparingLists(document: Document): { path: string; to: string[] }[] {
   return (LEFT_OUT[document._type] ?? []).map((path) => ({
     path,

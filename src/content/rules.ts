@@ -1,10 +1,10 @@
-// What published content must fulfil before a site is built from it: the same descriptions that the Studio makes its
-// forms from, as rules for documents that came another way. Messages follow the name of the field.
+// What published content must satisfy before a site is built from it: the same field descriptions that the Studio's
+// forms use, as rules for documents from elsewhere. Messages come after the name of the field.
 import * as v from 'valibot';
 import { KINDS } from '../../studio/model/documents/documents.ts';
 import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/model/fields.ts';
 
-/** Sanity tells the entries of a list apart by it. */
+/** Sanity identifies the items of a list by it. */
 const key = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'));
 const REFERENCE = { _ref: v.pipe(v.string('is missing'), v.nonEmpty('is empty')) };
 
@@ -12,7 +12,7 @@ export const DOCUMENT_RULES: Readonly<Record<string, v.GenericSchema>> = Object.
   KINDS.map(({ name, fields }) => [name, object(fields)]),
 );
 
-/** Kinds of document without which no page can be built. */
+/** Document types that every page needs: no site can be built without them. */
 export const ONCE: readonly string[] = KINDS.flatMap(({ name, once }) => (once ? [name] : []));
 
 function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
@@ -31,7 +31,7 @@ function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
   }, single);
 }
 
-/** What ends has to begin before. */
+/** The end must be after the start. */
 function later(schema: v.GenericSchema, name: string, after: string): v.GenericSchema {
   return v.pipe(
     schema as v.GenericSchema<Record<string, string | null | undefined>>,
@@ -42,7 +42,7 @@ function later(schema: v.GenericSchema, name: string, after: string): v.GenericS
   );
 }
 
-/** A picture that is only shown with what stands beside it. */
+/** An image that is only shown together with another field. */
 function accompanied(schema: v.GenericSchema, name: string, beside: string): v.GenericSchema {
   return v.pipe(
     schema as v.GenericSchema<Record<string, { asset?: unknown } | null | undefined>>,
@@ -114,7 +114,7 @@ function words({ min, max, pattern }: Field & { kind: 'line' | 'text' }) {
   return pattern ? v.pipe(text, v.regex(pattern.is, pattern.says)) : text;
 }
 
-/** A picture and its text come together; both are missing where an editor took the picture out again. */
+/** An image and its alt text come together; both are missing where an editor removed the image. */
 function picture({ optional }: Field & { kind: 'image' }) {
   const asset = v.looseObject(
     { _ref: v.pipe(v.string('is missing'), v.regex(IMAGE_ID.is, IMAGE_ID.says)) },

@@ -1,2 +1,2 @@
-/** The one lesson that visitors read without an account, at /sample-lesson. The site cannot be without it. */
+/** The one lesson that visitors read without an account, at /sample-lesson. The build requires it. */
 export const SAMPLE_LESSON = 'module-how-ai-chat-tools-work';

@@ -8,7 +8,7 @@ import { datesAfter, isShown, nextChange } from './schedule.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-test('the site changes next at the first moment that is still to come, whatever its time zone', () => {
+test('the site next changes at the earliest future date, whatever its time zone', () => {
   const documents = [
     { publishAt: '2026-11-20T12:00:00Z', unpublishAt: '2026-12-24T00:00:00Z' },
     { publishAt: '2026-11-22T09:00:00+02:00' },
@@ -18,7 +18,7 @@ test('the site changes next at the first moment that is still to come, whatever 
   expect(nextChange(documents, NOW)).toBe('2026-11-22T09:00:00+02:00');
 });
 
-test('with nothing to come it never changes by itself', () => {
+test('without scheduled content the site never changes by itself', () => {
   expect(nextChange([{ publishAt: '2026-11-21T12:00:00Z' }, {}], NOW)).toBeNull();
 });
 
@@ -34,7 +34,7 @@ const PATH = {
 };
 
 test.each(['2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z'])(
-  'the check and the pages show the same at %s',
+  'the check and the pages agree on what is shown at %s',
   async (now) => {
     const checked = LESSONS.filter((lesson) => isShown(lesson, Date.parse(now)));
     expect(titles(await shown(moduleCatalogueQuery, now))).toEqual(titles(checked));
@@ -46,14 +46,14 @@ const one = (type: string, has: (document: ContentDocument) => unknown = () => t
   sound.find((document) => document._type === type && has(document)) as ContentDocument;
 const refTo = (document: unknown) => (document as { _ref: string })._ref;
 
-/** The faults of the content at that time, in which documents come and go. */
+/** The issues of the content at that time, in which documents appear and expire. */
 function issuesWith(dates: Record<string, object>): string[] {
   const documents = sound.map((each) => ({ ...each, ...dates[each._id] }));
   return contentIssues(documents, null, NOW);
 }
 const LATER = '2027-01-02T08:00:00.000Z';
 
-test('nothing takes the sample lesson from the site, neither today nor by itself later', () => {
+test('the sample lesson can neither be taken off the site now nor expire later', () => {
   const issue = `module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`;
   expect(issuesWith({ [SAMPLE_LESSON]: { publishAt: LATER } })).toContain(issue);
   expect(issuesWith({ [SAMPLE_LESSON]: { unpublishAt: LATER } })).toContain(
@@ -67,7 +67,7 @@ test.each([
   ['the lesson of an insight', 'insight', 'lesson'],
   ['the lesson of a tutorial', 'tutorial', 'lesson'],
 ])(
-  '%s goes only when it is shown nowhere, and who shows it is named with the day',
+  '%s may expire only when nothing shows it, and the issue names the document that shows it and the day',
   (_, type, field) => {
     const shows = one(type, (document) => document[field]);
     const id = refTo(shows[field]);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a lesson of a step, a band or a link in a text is looked at as well', () => {
+test('a lesson in a step, a band or a link in a text is checked as well', () => {
   const model = one('businessModel', ({ steps }) => (steps as { module?: object }[])[0]?.module);
   const [step] = model.steps as { module: unknown }[];
   expect(issuesWith({ [refTo(step?.module)]: { unpublishAt: LATER } }).join()).toContain(
@@ -98,7 +98,7 @@ test('a lesson of a step, a band or a link in a text is looked at as well', () =
   );
 });
 
-test('what waits for its moment may point to what comes with it', () => {
+test('scheduled content may point to content that appears at the same time', () => {
   const insight = one('insight', ({ lesson }) => lesson);
   const lesson = {
     ...one('module'),
@@ -115,7 +115,7 @@ test('what waits for its moment may point to what comes with it', () => {
   );
 });
 
-test('a path without its lessons is told; one lesson less is left out', () => {
+test('a path that loses all its lessons is reported; a path that loses one leaves it out', () => {
   const path = one('learningPath', ({ _id }) => _id !== refTo(one('landingPage').firstWeek));
   const [first = '', ...others] = (path.modules as object[]).map(refTo);
   const gone = (ids: string[]) =>
@@ -126,7 +126,7 @@ test('a path without its lessons is told; one lesson less is left out', () => {
   expect(gone([first])).not.toContain(`"${path._id}"`);
 });
 
-test('what is promised is counted over what is shown at the moment', () => {
+test('promised numbers are counted over what is shown at each date', () => {
   const email = one('prompt', ({ promptKind }) => promptKind === 'email');
   const few = 'claim "claim-prompts": figure says 500+, but there are 499';
   expect(issuesWith({ [email._id]: { publishAt: LATER } })).toContain(few);
@@ -134,7 +134,7 @@ test('what is promised is counted over what is shown at the moment', () => {
   expect(issuesWith({ [email._id]: { unpublishAt: '2026-11-20T08:00:00Z' } })).toContain(few);
 });
 
-test('each moment is looked at once, in its order', () => {
+test('each date is checked once, in order', () => {
   const documents = [
     { publishAt: LATER, unpublishAt: '2028-01-01T00:00:00Z' },
     { publishAt: LATER },
@@ -164,7 +164,7 @@ test.each([
   expect(titles(path?.modules).sort()).toEqual(lessons);
 });
 
-test('an editor who looks at drafts sees what waits and what is gone as well', async () => {
+test('an editor who previews drafts also sees scheduled and expired content', async () => {
   const all = await shown(moduleCatalogueQuery, '2026-11-21T13:00:00Z', true);
   expect(titles(all)).toEqual(['Always', 'Goes', 'Waits']);
 });

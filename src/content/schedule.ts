@@ -1,11 +1,11 @@
-// Content that appears or goes at a moment that an editor chose.
+// Content that appears or expires at a date that an editor chose.
 
 export interface Scheduled {
   publishAt?: unknown;
   unpublishAt?: unknown;
 }
 
-/** As the queries say it: its moment has come, and it is not gone yet. `at`: milliseconds. */
+/** The same rule as in the queries: it has appeared, and has not expired yet. `at`: milliseconds. */
 export function isShown(document: object, at: number): boolean {
   const { publishAt, unpublishAt }: Scheduled = document;
   return (
@@ -14,7 +14,7 @@ export function isShown(document: object, at: number): boolean {
   );
 }
 
-/** Every moment to come at which something appears or goes, the next one first. */
+/** Every future date at which something appears or expires, the earliest first. */
 export function datesAfter(documents: readonly object[], now: number): string[] {
   const dates = documents
     .flatMap(({ publishAt, unpublishAt }: Scheduled) => [publishAt, unpublishAt])
@@ -22,7 +22,7 @@ export function datesAfter(documents: readonly object[], now: number): string[] 
   return [...new Set(dates)].sort((a, b) => Date.parse(a) - Date.parse(b));
 }
 
-/** When the site has to change next although nobody publishes anything. */
+/** When the site next has to change even if no editor publishes anything. */
 export function nextChange(documents: readonly object[], now: number): string | null {
   return datesAfter(documents, now)[0] ?? null;
 }

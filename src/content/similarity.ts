@@ -1,18 +1,18 @@
-// Finds texts that say the same in almost the same words, such as a prompt that was saved twice with another title.
+// Finds near-duplicate texts, such as a prompt that was saved twice with another title.
 
-/** Three words in a row are what two texts share or do not. */
+/** Texts are compared by runs of three consecutive words. */
 const RUN = 3;
-/** From here on, of 0 to 1, two texts count as the same: half of what both say together. */
+/** From this share on, of 0 to 1, two texts count as the same: half of all their runs. */
 const SAME = 0.5;
 
 export interface Alike {
   first: string;
   second: string;
-  /** Of all runs of three words in both, the part that both have; 0 to 1. */
+  /** The shared part of all runs of three words in both texts; 0 to 1. */
   share: number;
 }
 
-/** Every pair of texts that is the same but for names, numbers, {variables} and punctuation. Time grows with the pairs that share words. */
+/** Pairs that differ only in names, numbers, {variables} and punctuation. Time grows with the pairs that share words. */
 export function alikeTexts(texts: readonly { id: string; text: string }[]): Alike[] {
   const runs = texts.map(({ text }) => runsOf(text));
   const holders = new Map<string, number[]>();

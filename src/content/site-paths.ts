@@ -1,4 +1,4 @@
-// Where content may lead within the site: the routes of the specification, section 2, and the pages behind its links.
+// Where content may link within the site: the routes in section 2 of the specification, and the pages behind its links.
 import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 
 const PAGES = [
@@ -22,7 +22,7 @@ export interface Existing {
   guideSlugs: ReadonlySet<string>;
 }
 
-/** Is there such a page? `?module=` has to name a module that exists, `/help/guides/` a guide. */
+/** Does this page exist? `?module=` must name a module that exists, `/help/guides/` a guide. */
 export function leadsSomewhere(href: string, existing: Existing): boolean {
   const { pathname } = new URL(href, ORIGIN);
   const [, guide] = pathname.match(/^\/help\/guides\/([^/]+)$/) ?? [];

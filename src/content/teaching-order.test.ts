@@ -15,7 +15,7 @@ const lesson = fc.record({
   minTier: fc.constantFrom(...TIERS),
 });
 
-test('categories come as the tabs stand, easy lessons first, of these the free ones, then by title', () => {
+test('categories come in tab order, with easy lessons first, then free lessons, then by title', () => {
   const lessons = [
     { title: 'B', category: 'ai-tools', difficulty: 'beginner', minTier: 'free' },
     { title: 'B', category: 'ai-basics', difficulty: 'advanced', minTier: 'free' },

@@ -8,7 +8,7 @@ import {
 
 const CATEGORY_ORDER = Object.keys(MODULE_CATEGORIES);
 
-/** Category by category as the tabs stand, the easy ones first, of these the ones for everybody, then by title. */
+/** In the order of the category tabs; within one, easy lessons first, then lowest tier first, then by title. */
 export function inTeachingOrder<
   M extends { category: ModuleCategory; difficulty: Difficulty; minTier: Tier; title: string },
 >(modules: readonly M[]): M[] {

@@ -7,7 +7,7 @@ const sound = await publishedDocuments();
 const find = (type: string, has: (document: ContentDocument) => boolean = () => true) =>
   sound.find((document) => document._type === type && has(document)) as ContentDocument;
 
-/** The faults of the content in which one document reads differently. */
+/** The issues of the content after these changes to one document. */
 function issuesWith(document: ContentDocument, changes: object): string[] {
   return contentIssues(
     sound.map((each) => (each === document ? ({ ...each, ...changes } as ContentDocument) : each)),
@@ -26,14 +26,14 @@ const said = (words: number) => [
 test.each([
   [595, 'body: This lesson has 595 words. Write 600 to 1,200.'],
   [1205, 'body: This lesson has 1,205 words. Write 600 to 1,200.'],
-])('a lesson of %d words is named', (words, issue) => {
+])('a lesson of %d words is reported', (words, issue) => {
   const estimatedMinutes = Math.round(words / 110);
   expect(issuesWith(lesson, { body: said(words), estimatedMinutes })).toContain(
     `module "${lesson._id}": ${issue}`,
   );
 });
 
-test('a lesson that says five minutes and takes nine is named', () => {
+test('a lesson that claims five minutes and takes nine is reported', () => {
   expect(issuesWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
     `module "${lesson._id}": estimatedMinutes: This lesson has 990 words, which take 9 minutes to read. Write 9.`,
   ]);
@@ -41,7 +41,7 @@ test('a lesson that says five minutes and takes nine is named', () => {
 
 const prompt = find('prompt', ({ category }) => category === 'automation');
 
-test('a prompt of another group than its kind is named', () => {
+test('a prompt in another group than its kind is reported', () => {
   expect(issuesWith(prompt, { promptKind: 'blog' })).toContain(
     `prompt "${prompt._id}": promptKind: This purpose does not belong to the group “Automation”. Choose one of that group.`,
   );
@@ -56,11 +56,11 @@ test.each([
     'Write three lines for {customer}, and nothing that I did not say.',
     'text: The reader has fewer than two blanks',
   ],
-])('a prompt whose blanks nobody could fill in is named: %s', (text, issue) => {
+])('a prompt with blanks that a reader could not fill in is reported: %s', (text, issue) => {
   expect(issuesWith(prompt, { text }).join()).toContain(issue);
 });
 
-test('a prompt that says the same as another with other blanks is named with both', () => {
+test('a prompt that repeats another prompt with different blanks is reported with both names', () => {
   const other = find('prompt', ({ _id }) => _id !== prompt._id);
   const copy = String(prompt.text).replace(/\{\w+\}/g, '{something} or {other}');
   const issues = issuesWith(other, { text: copy });
@@ -69,7 +69,7 @@ test('a prompt that says the same as another with other blanks is named with bot
   expect(issues.join()).toContain(other._id);
 });
 
-test('a link to a page that does not exist is named with its place', () => {
+test('a link to a page that does not exist is reported with its field', () => {
   const dashboard = find('dashboard', ({ key }) => key === 'main');
   const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
   const at = sections.findIndex(({ items }) => items?.some(({ href }) => href === '/ai-content'));
@@ -79,7 +79,7 @@ test('a link to a page that does not exist is named with its place', () => {
   ]);
 });
 
-test('a link to a quick guide that does not exist is named, one to a real guide is fine', () => {
+test('a link to a quick guide that does not exist is reported, a link to a real guide is not', () => {
   const dashboard = find('dashboard', ({ key }) => key === 'main');
   const leadTo = (slug: string) => {
     const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
@@ -93,14 +93,14 @@ test('a link to a quick guide that does not exist is named, one to a real guide 
   );
 });
 
-test('a link to a lesson that does not exist is named', () => {
+test('a link to a lesson that does not exist is reported', () => {
   const dialog = find('tutorialDialog');
   const steps = structuredClone(dialog.steps) as { target?: string }[];
   (steps[5] as { target: string }).target = '/micro-learning?module=module-gone';
   expect(issuesWith(dialog, { steps })[0]).toContain('steps.5.target: This site has no page');
 });
 
-test('a question of the wizard without one of its answers is named', () => {
+test('a wizard question that lacks one of its answers is reported', () => {
   const onboarding = find('onboarding');
   const timeline = structuredClone(onboarding.timeline) as { options: { value: string }[] };
   (timeline.options[0] as { value: string }).value = '90-days';
@@ -109,7 +109,7 @@ test('a question of the wizard without one of its answers is named', () => {
   ]);
 });
 
-test('bands of the readiness calculator that do not rise are named', () => {
+test('readiness calculator bands that do not rise are reported', () => {
   const readiness = find('readiness');
   const bands = (readiness.bands as { from: number }[]).map((band) => ({ ...band, from: 10 }));
   expect(issuesWith(readiness, { bands })).toEqual([
@@ -117,7 +117,7 @@ test('bands of the readiness calculator that do not rise are named', () => {
   ]);
 });
 
-test('a section that two links would mean is named', () => {
+test('a section whose anchor another section already has is reported', () => {
   const terms = find('legalDocument');
   const sections = (terms.sections as object[]).map((section) => ({ ...section, anchor: 'same' }));
   expect(issuesWith(terms, { sections })).toContain(
@@ -125,7 +125,7 @@ test('a section that two links would mean is named', () => {
   );
 });
 
-test('a prompt that somebody pays for cannot stand on the landing page', () => {
+test('a prompt for paying members cannot be on the landing page', () => {
   const landing = find('landingPage');
   const paid = find('prompt', ({ minTier }) => minTier === 'business');
   const [first, ...others] = landing.prompts as { _key: string; _ref: string }[];
@@ -135,14 +135,14 @@ test('a prompt that somebody pays for cannot stand on the landing page', () => {
   ]);
 });
 
-test('the sample lesson is free, or it is named', () => {
+test('a sample lesson that is not free is reported', () => {
   const sample = find('module', ({ _id }) => _id === SAMPLE_LESSON);
   expect(issuesWith(sample, { minTier: 'quick' }).join()).toContain(
     `module "${SAMPLE_LESSON}": minTier: Visitors read this lesson at /sample-lesson without an account.`,
   );
 });
 
-test('a tour with another number of steps than its page has is named', () => {
+test('a tour whose number of steps differs from its page is reported', () => {
   const tour = find('tour', ({ key }) => key === 'micro-learning');
   expect(issuesWith(tour, { steps: (tour.steps as object[]).slice(1) })).toEqual([
     `tour "${tour._id}": steps: The tour of this page has 4 steps, and here are 3.`,

@@ -1,5 +1,5 @@
-// What one document cannot know of itself by the limits of its fields: texts that fit their length, answers that are
-// all there, links that lead somewhere.
+// What the limits of single fields cannot check: texts that fit their length, complete sets of answers, and links that
+// lead to a page.
 
 import { TIER_LABELS, TIERS } from '../../functions/rules/tiers.ts';
 import {
@@ -36,9 +36,9 @@ import type {
   TutorialDialog,
 } from './types.gen.ts';
 
-/** What is wrong with a text, where, and what to do: editors read it at the field, and the build says it in one line. */
+/** Where an issue is, what it is and how to fix it. Editors read it at the field, the build prints it in one line. */
 export interface Issue {
-  /** The way to the field, such as sections.0.anchor. */
+  /** The path to the field, such as sections.0.anchor. */
   path: string;
   /** One or two sentences. */
   message: string;
@@ -179,7 +179,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
   },
 };
 
-/** The faults of one sound document among others. */
+/** The issues of one valid document, given the documents around it. */
 export function textIssues(document: ContentDocument, around: Around): Issue[] {
   const rule = Object.hasOwn(TEXT_RULES, document._type) && TEXT_RULES[document._type];
   return [
@@ -195,7 +195,7 @@ export function textIssues(document: ContentDocument, around: Around): Issue[] {
   ];
 }
 
-/** Does it point or link to one of these? */
+/** Does it refer or link to one of these documents? */
 export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): boolean {
   return (
     references(document).some(({ to }) => ids.has(to)) ||
@@ -203,7 +203,7 @@ export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): bo
   );
 }
 
-/** What it shows of others has to be there to be shown. */
+/** A document that it shows must itself be shown. */
 function hiddenIssues(document: ContentDocument, { hidden }: Around): Issue[] {
   return [
     ...neededReferences(document).flatMap(({ path, to }) =>

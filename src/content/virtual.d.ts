@@ -1,7 +1,7 @@
 declare module 'virtual:published' {
   export const catalogue: import('./catalogue.ts').Catalogue;
   export const siteSettings: NonNullable<import('./types.gen.ts').SiteSettingsQueryResult>;
-  /** When content appears or goes by itself; an ISO date-time. */
+  /** When content next appears or expires by itself; an ISO date-time. */
   export const nextChange: string | null;
   export const privacyPolicy: { updatedOn: string };
 }

@@ -34,7 +34,7 @@ export function anAccount(changes: Partial<AccountOverview> = {}): AccountOvervi
   };
 }
 
-/** What both requests of the page are answered from now on. */
+/** The responses to both of the page's requests from now on. */
 export function answerAccount(overview: MembershipOverview, account = anAccount()): void {
   answer('/api/account', { json: account });
   answer('/api/subscription', { json: overview });
@@ -55,7 +55,7 @@ export async function openAccountPage(): Promise<Page> {
 
 export const membership = (page: Page) => page.getByRole('region', { name: 'Membership' });
 
-/** What is read there; dates are held together by spaces that do not break. */
+/** The page's text; dates contain non-breaking spaces. */
 export const textOf = (element: Element | undefined) =>
   element?.textContent.replaceAll('\u00a0', ' ');
 

@@ -1,4 +1,4 @@
-// What Apple does differently: a client secret that we sign ourselves, and a form that names the person once.
+// Where Apple differs: a client secret that we sign ourselves, and a form that contains the person's name only once.
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 

@@ -1,10 +1,10 @@
-// A browser as far as signing in through another site goes: cookies by site, redirects, and the forms that post themselves.
+// As much of a browser as signing in with a provider needs: cookies by site, redirects, and forms that post themselves.
 import { nextAddress } from './worker.ts';
 
-/** What a provider makes the browser bring to us. */
+/** The request that a provider makes the browser send to us. */
 export interface Callback {
   url: URL;
-  /** Present when it is posted. */
+  /** Present when it is a POST. */
   form?: URLSearchParams;
 }
 
@@ -18,7 +18,7 @@ export class Browser {
   readonly #address = nextAddress();
   readonly home: string;
 
-  /** `home` is our own site; `cookie` what the browser has of it already. */
+  /** `home` is our own site; `cookie` is what the browser already has from it. */
   constructor(home: string, cookie = '') {
     this.home = home;
     for (const pair of cookie.split('; ').filter(Boolean)) {
@@ -42,7 +42,7 @@ export class Browser {
     return this.#jars.get(new URL(site).origin)?.get(name)?.value;
   }
 
-  /** One request. `from` is the page that makes the browser send it; left out, our own page or a link of it. */
+  /** One request. `from` is the page that makes the browser send it; by default, our own page or a link on it. */
   async fetch(url: string | URL, init: RequestInit = {}, from = String(url)): Promise<Response> {
     const { origin } = new URL(url);
     const isForeign = new URL(from).origin !== origin;
@@ -78,13 +78,13 @@ export class Browser {
     this.setCookie(site, name, pair.slice(pair.indexOf('=') + 1), sameSite);
   }
 
-  /** Follows a link of ours to a provider; returns the provider's address. */
+  /** Follows one of our links to a provider; returns the provider's address. */
   async setOut(path: string): Promise<string> {
     const response = await this.fetch(new URL(path, this.home));
     return new URL(response.headers.get('Location') ?? '', this.home).href;
   }
 
-  /** Agrees at the provider as this person, who is not signed in there, and returns what the browser is to bring us. */
+  /** Consents at the provider as this person, who is not signed in there; returns the request that comes back to us. */
   async agree(authorizationUrl: string, subject: string): Promise<Callback> {
     this.#jars.delete(new URL(authorizationUrl).origin);
     this.setCookie(authorizationUrl, 'person', subject);
@@ -96,14 +96,14 @@ export class Browser {
       url = new URL(location, url);
       if (url.origin === this.home) return { url };
     }
-    throw new Error('the provider sends the browser round in circles');
+    throw new Error('the provider redirects the browser in circles');
   }
 
   comeBack({ url, form }: Callback, from = 'https://provider.example'): Promise<Response> {
     return this.fetch(url, form ? { method: 'POST', body: form } : {}, from);
   }
 
-  /** All of it, as a person would. */
+  /** The whole sign-in, as a person would do it. */
   async signIn(path: string, subject: string): Promise<Response> {
     return this.comeBack(await this.agree(await this.setOut(path), subject));
   }

@@ -1,4 +1,4 @@
-// Builds other than the one the tests run on: for production, and over broken content.
+// Builds other than the one the tests run on: for production, and with broken content.
 import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { issuesOf } from '../../scripts/build-outcome.ts';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 import { astroBuild, productionBuild } from './production-build.ts';
 
-test('a production build knows no demo member and no page for developers', {
+test('a production build has no demo members and no pages for developers', {
   timeout: 300_000,
 }, async () => {
   const { folder } = await productionBuild();
@@ -21,13 +21,13 @@ test('a production build knows no demo member and no page for developers', {
       expect(text.includes(email) || text.includes(password), page).toBe(false);
     }
     expect(text.includes('localhost:8787'), page).toBe(false);
-    // A button that leads nowhere is not there; one that is switched on is.
+    // A provider that is off has no button in the page; one that is on has.
     expect(text.includes('/api/auth/google'), page).toBe(false);
     if (page === 'login.html') expect(text).toContain('/api/auth/apple');
   }
 });
 
-test('a build over broken content stops and names document and field', async () => {
+test('a build with broken content fails and names document and field', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   const built = join('.wrangler', `broken-${process.pid}`);
   onTestFinished(async () => {
@@ -44,6 +44,6 @@ test('a build over broken content stops and names document and field', async () 
   expect(status).not.toBe(0);
   const fault = `module "${lesson._id}": estimatedMinutes is above 15`;
   expect(log).toContain(fault);
-  // What an editor is told of it.
+  // What the build prints for an editor.
   expect(issuesOf({ isWhole: false, log })).toEqual([fault]);
 });

@@ -1,4 +1,4 @@
-// `npm run check`: all checks side by side.
+// `npm run check`: all checks in parallel.
 import { checks } from './checks.ts';
 import { runStages } from './stages.ts';
 

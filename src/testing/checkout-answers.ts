@@ -1,4 +1,4 @@
-// What the Worker answers to a checkout, for tests and journeys about what is then shown.
+// Responses of the Worker to a checkout, for tests and journeys about what the page then shows.
 import type { Checkout } from '../../functions/rules/checkout-schema.ts';
 
 const CHECKOUT: Checkout = {

@@ -35,7 +35,7 @@ export const openCheckoutPage = (at = COMPLETE_PLAN) =>
 export const payButton = (page: Page) =>
   until(() => page.getByRole<HTMLButtonElement>('button', { name: /^(Pay \$|Processing)/ }));
 
-/** Presses a test card and pays with it. */
+/** Selects a test card and pays with it. */
 export async function payBy(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
   const { click } = hands();
   await payButton(page);

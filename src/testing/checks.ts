@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Stage } from './stages.ts';
 
-/** The type check comes first: it takes as long as all others together. */
+/** The type check comes first: it takes as long as all the others together. */
 const LONGEST = 'check:types';
 
 export function checks(manifest = readFileSync('package.json', 'utf8')): Stage[] {

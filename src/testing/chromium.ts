@@ -1,4 +1,4 @@
-// Finds a browser for the tests, or brings one: a new machine has none.
+// Finds a browser for the tests, or installs one: a new machine has none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No background traffic: tests speak to this machine only. */
+/** No background traffic: tests connect to this machine only. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -27,7 +27,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** The path of a browser. Installs one when there is none; throws one sentence when that fails too. */
+/** The path of a browser. Installs one if there is none; throws a one-sentence error if that fails too. */
 export function chromiumPath(): string {
   const found = findChromium() ?? install();
   if (found) return found;
@@ -36,7 +36,7 @@ export function chromiumPath(): string {
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The headless shell where it is installed, as its pages cost about half as much; else `chromiumPath()`. */
+/** The headless shell if it is installed, as its pages cost about half as much; else `chromiumPath()`. */
 export function quickestChromium(): string {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }

@@ -1,4 +1,4 @@
-// A page with one island, for tests of components: loaded anew each time, so that no store remembers the last one.
+// A page with one island, for component tests: loaded anew for each test, so that no store keeps earlier state.
 import { type BoundFunctions, type queries, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -20,12 +20,12 @@ const ADA: Partial<User> = {
 interface Visit {
   /** Path and query. */
   at: string;
-  /** Who is signed in; Ada of the free plan unless said otherwise, null for a visitor. */
+  /** The signed-in member; Ada on the free plan by default, null for a visitor. */
   as?: Partial<User> | null;
 }
 
 /**
- * Opens a page. `islands` imports what is on it, inside the function, so that every page has stores of its own.
+ * Opens a page. `islands` imports its islands inside the function, so that every page has stores of its own.
  * Returns the queries of its whole document.
  */
 export async function openPage(
@@ -39,14 +39,14 @@ export async function openPage(
   return within(document.body);
 }
 
-/** Hands and keyboard; a press takes no time. */
+/** Mouse and keyboard; a press takes no time. */
 export const hands = () => userEvent.setup({ delay: null, document });
 
-/** Waits until the page is as told. Where time was stopped, it passes by what the wait takes. */
+/** Waits until the page is as expected. Where time is stopped, it advances by what the wait takes. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 10_000, interval: 25 });
 
-/** From now on time passes only by `pass`, and while a test waits. */
+/** From now on time advances only by `pass`, and while a test waits. */
 export function stopTime(now: Date | number = Date.now()): void {
   vi.useFakeTimers({
     now,
@@ -56,10 +56,10 @@ export function stopTime(now: Date | number = Date.now()): void {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Where the page is, or is on its way to: path, query and fragment. */
+/** The page's address, or the one it is navigating to: path, query and fragment. */
 export const address = () => location.pathname + location.search + location.hash;
 
-/** The toast itself; what is said to a screen reader is elsewhere in the page. */
+/** The toast itself; the text for screen readers is elsewhere in the page. */
 export const expectToast = (page: Page, title: string, text: string): Promise<void> =>
   until(() => {
     const region = page.getByRole('region', { name: /Notifications/ });

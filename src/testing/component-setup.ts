@@ -1,9 +1,9 @@
-// Before and after each test of a component: an empty page, a network that answers nothing, the real time.
+// Before and after each component test: an empty page, a network that responds to nothing, the real time.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { replaceNetwork, unansweredRequests } from './network.ts';
 
-// As in a browser: React takes the time it takes, and a test waits for what the person would see.
+// As in a browser: React takes its time, and a test waits for what the person would see.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
 beforeEach(() => {

@@ -11,14 +11,14 @@ const erasure = (id: string) =>
     )
     .bind(id, '', '2026-01-01');
 
-test('a batch happens whole or not at all, and says what was wrong as D1 does', async () => {
+test('a batch is applied completely or not at all, and fails with the same error as D1', async () => {
   await expect(db.batch([erasure('a'), erasure('b'), erasure('a')])).rejects.toThrow(
     /^D1_ERROR: UNIQUE constraint failed: erasures.member_id: SQLITE_CONSTRAINT$/,
   );
   expect(memory.rows('SELECT * FROM erasures')).toEqual([]);
 });
 
-test('each answer says how many rows it changed, and the next statement knows it as well', async () => {
+test('each result reports how many rows it changed, and the next statement can read that number', async () => {
   const [written, none, seen] = await db.batch<{ n: number }>([
     erasure('c'),
     db.prepare(`UPDATE erasures SET email = 'x' WHERE member_id = 'nobody'`),
@@ -30,7 +30,7 @@ test('each answer says how many rows it changed, and the next statement knows it
   expect(await db.prepare('SELECT * FROM erasures').first()).toBeNull();
 });
 
-test('tables are as strict as they are in production, and so is binding', async () => {
+test('tables and parameter binding are as strict as in production', async () => {
   const completion = db.prepare(
     `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at) VALUES (?1, 'x', ?2, '')`,
   );

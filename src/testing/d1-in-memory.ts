@@ -1,10 +1,10 @@
-// D1 without a Worker: SQLite in memory behind D1's own interface, for rules that have to be tried thousands of times.
+// D1 without a Worker: in-memory SQLite behind D1's own interface, for rules that need thousands of test runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 const MIGRATIONS = new URL('../../functions/migrations/', import.meta.url);
 
-/** Carries each question to the database, at once or when it pleases. */
+/** Carries each query to the database, immediately or later. */
 export type Trip = <T>(question: () => T, what: string) => Promise<T>;
 const atOnce: Trip = async (question) => question();
 
@@ -18,7 +18,7 @@ export class InMemory {
       this.sqlite.exec(readFileSync(new URL(name, MIGRATIONS), 'utf8'));
   }
 
-  /** The same rows for everybody, each on a way of their own. */
+  /** The same rows for every caller, each with its own `Trip`. */
   opened(trip: Trip = atOnce): D1Database {
     const statement = (sql: string, values: SQLInputValue[]): D1PreparedStatement => {
       const ask = () => trip(() => this.#run(sql, values), sql);
@@ -43,7 +43,7 @@ export class InMemory {
     return db as unknown as D1Database;
   }
 
-  /** As if nobody had ever been here. */
+  /** Empties all tables. */
   empty(...tables: string[]): void {
     for (const table of tables) this.sqlite.exec(`DELETE FROM ${table}`);
   }
@@ -85,7 +85,7 @@ export class InMemory {
   }
 }
 
-/** What D1 takes: https://developers.cloudflare.com/d1/worker-api/#type-conversion */
+/** The types that D1 binds: https://developers.cloudflare.com/d1/worker-api/#type-conversion */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   if (value === null || typeof value === 'number' || typeof value === 'string') return value;

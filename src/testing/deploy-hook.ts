@@ -1,4 +1,4 @@
-// Stands in for the address that starts a build of the site.
+// Stands in for the deploy hook that starts a build of the site.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

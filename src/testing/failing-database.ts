@@ -1,5 +1,5 @@
-// The built Worker inside another one, whose database fails at a step of our choice: before it does its work, after it (and
-// only the answer is lost), or by never answering at all.
+// The built Worker inside another one whose database fails at a chosen step: before its work, after it (only the
+// response is lost), or by never responding at all.
 import { join } from 'node:path';
 import { builtModules } from '../../scripts/worker.ts';
 
@@ -10,7 +10,7 @@ const OUTER = `
   let steps = 0;
   let isHung = false;
   let waits = [];
-  // Nobody waits for a database that hangs: its time is over at once.
+  // No test waits for a database that hangs: its time is over immediately.
   const { setTimeout: inRealTime } = globalThis;
   globalThis.setTimeout = (work, ms, ...given) => inRealTime(work, isHung ? 0 : ms, ...given);
   async function step(work) {
@@ -64,7 +64,7 @@ export async function failingDatabase(): Promise<object> {
 }
 
 export interface Failure {
-  /** The first one is 1. */
+  /** Steps are counted from 1. */
   at: number;
   how: 'before' | 'after' | 'hang';
   text?: string;
@@ -78,7 +78,7 @@ export async function failNext({ url }: { url: string }, failure: Failure | null
   });
 }
 
-/** Whether it has failed since then, once everything that goes on behind the answer is over as well. */
+/** Whether it has failed since then, once all work after the response is done as well. */
 export async function hasFailed({ url }: { url: string }): Promise<boolean> {
   return ((await (await fetch(`${url}/api/failing/steps`)).json()) as { isHit: boolean }).isHit;
 }

@@ -24,7 +24,7 @@ async function namesAfter(...cases: Case[]): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-test('a test that passed only when it was run again is named', async () => {
+test('a test that passed only on a retry is named', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const names = ['functions/a.test.ts > now and then'];
@@ -32,6 +32,6 @@ test('a test that passed only when it was run again is named', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringContaining(names[0] as string));
 });
 
-test('where every test passed at once, nobody is named', async () => {
+test('when every test passes on the first try, none is named', async () => {
   expect(await namesAfter(aCase('always', false))).toEqual([]);
 });

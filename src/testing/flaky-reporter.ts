@@ -1,11 +1,11 @@
-// Names the tests that passed only when they were run again: Vitest's own report calls them passed.
+// Names the tests that passed only on a retry: Vitest's own report calls them passed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
 
 const FILE = 'test-results/vitest-flaky.json';
 
-/** Writes their full names as an array, also when there are none. */
+/** Writes their full names as an array, even if there are none. */
 export default class FlakyReporter implements Reporter {
   readonly #file: string;
   #names: string[] = [];

@@ -1,4 +1,4 @@
-// The lessons as editors wrote them, for tests that must not depend on which ones there are today.
+// The lessons as editors wrote them, for tests that must not depend on which lessons exist today.
 import { getLearningPaths, getLessons, getPrompts } from '../content/content.ts';
 
 export const lessons = await getLessons();
@@ -15,7 +15,7 @@ export const freeLesson = one(freeLessons);
 export const quickLesson = one(withTier('quick'));
 export const businessLesson = one(withTier('business'));
 
-/** What is said in a prompt that somebody pays for and in no free one: its longest piece between two blanks. */
+/** Text that is in a prompt for paying members and in no free prompt: its longest piece between two blanks. */
 export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
   const prompts = await getPrompts();
   const free = prompts.filter(({ minTier }) => minTier === 'free').map(({ text }) => letters(text));
@@ -29,7 +29,7 @@ export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
   });
 }
 
-/** Can it be read in a page, a script or any other answer? */
+/** Can it be read in this page, script or other response? */
 export const isIn = (page: string, text: string) => lettersOf(page).includes(letters(text));
 
 /** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
@@ -39,7 +39,7 @@ export function paidTexts({ body, check, task }: Lesson): string[] {
     .filter((text) => text.trim().length >= 40);
 }
 
-/** Those of the lesson's paragraphs that can be read in a page, a script or any other answer. */
+/** Those of the lesson's paragraphs that can be read in a page, a script or any other response. */
 export function foundIn(lesson: Lesson, page: string): string[] {
   const haystack = lettersOf(page);
   return paidTexts(lesson).filter((text) => haystack.includes(letters(text)));
@@ -47,7 +47,7 @@ export function foundIn(lesson: Lesson, page: string): string[] {
 
 let last = { page: '', letters: '' };
 
-/** Kept until another page comes: the same one is searched for one lesson after the other. */
+/** Cached until another page comes: the same page is searched for one lesson after another. */
 function lettersOf(page: string): string {
   if (page !== last.page) {
     const withoutTags = page.replaceAll(/<[^>]*>/g, '');
@@ -60,13 +60,13 @@ function strings(value: unknown, key = ''): string[] {
   if (key.startsWith('_') || key === 'href') return [];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // The pieces of a paragraph, bold or not, are read as one.
+  // The spans of a paragraph, bold or not, are joined.
   if ('children' in value)
     return [(value.children as { text?: string }[]).map(({ text }) => text ?? '').join('')];
   return Object.entries(value).flatMap(([name, inner]) => strings(inner, name));
 }
 
-/** Quotes, spaces and punctuation may be written in many ways; letters and digits stay. */
+/** Quotes, spaces and punctuation may be encoded in many ways; letters and digits stay the same. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 function decoded(text: string): string {

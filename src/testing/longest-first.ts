@@ -1,8 +1,8 @@
-// Files that take long begin, so that no process works alone at the end. Without results of an earlier run Vitest knows
+// Runs slow files first, so that no process works alone at the end. Without results of an earlier run Vitest knows
 // only how large a file is.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They build the site, start processes or wait for a Stripe that hangs: a small file, and a long time. */
+/** They build the site, start processes or wait for a Stripe that hangs: small files that take long. */
 const LONG = [
   'src/testing/builds.api.test.ts',
   'scripts/start.api.test.ts',
@@ -25,7 +25,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
       LONG.some((path) => moduleId.endsWith(`/${path}`));
-    // Projects come one after the other, as they did.
+    // Projects keep their order, one after another.
     return [...Map.groupBy(sorted, ({ project }) => project.name).values()].flatMap((ofProject) => [
       ...ofProject.filter(isLong),
       ...ofProject.filter((file) => !isLong(file)),

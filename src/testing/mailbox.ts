@@ -1,4 +1,4 @@
-// What somebody would find in their mailbox, read from the outbox before anything is sent.
+// The emails that a member would find in their mailbox, read from the outbox before they are sent.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import {
@@ -11,7 +11,7 @@ import {
 export const TOKEN_SECRET = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
   .TOKEN_SECRET as string;
 
-/** What stands behind the # of the newest link of this purpose. */
+/** The token behind the # of the newest link for this purpose. */
 export async function linkFor(
   db: D1Database,
   memberId: string,
@@ -25,7 +25,7 @@ export async function linkFor(
   return linkToken(TOKEN_SECRET, id);
 }
 
-/** What stands behind the # of a link whose time was over a second ago. */
+/** The token behind the # of a link that expired over a second ago. */
 export async function expiredLink(
   db: D1Database,
   { id: memberId, email }: { id: string; email: string },
@@ -37,7 +37,7 @@ export async function expiredLink(
   return linkToken(TOKEN_SECRET, link.id);
 }
 
-/** The kinds of the mails to this address, in the order in which they were written. */
+/** The kinds of the emails to this address, in the order in which they were written. */
 export async function emailsTo(db: D1Database, address: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT kind FROM mails WHERE to_address = ?1 ORDER BY rowid')
@@ -46,7 +46,7 @@ export async function emailsTo(db: D1Database, address: string): Promise<string[
   return results.map(({ kind }) => kind);
 }
 
-/** The newest mail of this kind to this address; fails when there is none. */
+/** The newest email of this kind to this address; fails if there is none. */
 export async function emailTo(
   db: D1Database,
   address: string,
@@ -62,7 +62,7 @@ export async function emailTo(
   return JSON.parse(email.data);
 }
 
-/** The token behind the # of the newest such mail's link. */
+/** The token behind the # of the link in the newest such email. */
 export async function tokenIn(db: D1Database, address: string, kind: string): Promise<string> {
   const { linkId } = await emailTo(db, address, kind);
   return linkToken(TOKEN_SECRET, linkId ?? '');

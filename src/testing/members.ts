@@ -1,4 +1,4 @@
-// Members of one test's own: the same people as in the demo, with rows that no other test touches.
+// A test's own members: the same people as in the demo, with rows that no other test touches.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '../../functions/session/password-hash.ts';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
@@ -48,10 +48,10 @@ export async function createMember(
 }
 
 export const PASSWORD = 'a door with two keys';
-/** A hash takes long on purpose: one serves them all. */
+/** A hash takes long on purpose: one is enough for all of them. */
 const passwordHash = hashPassword(PASSWORD);
 
-/** Such a member, who can also sign in with `PASSWORD`. */
+/** Such a member who can also sign in with `PASSWORD`. */
 export async function createMemberWithPassword(running: Running, name: Cast): Promise<TestMember> {
   const someone = await createMember(running, name);
   await running.db
@@ -61,7 +61,7 @@ export async function createMemberWithPassword(running: Running, name: Cast): Pr
   return someone;
 }
 
-/** The cookie of a session that starts now, or with other dates. */
+/** The cookie of a session that starts now, or has other dates. */
 export async function sessionOf(
   db: D1Database,
   memberId: string,
@@ -82,7 +82,7 @@ export async function sessionOf(
       at(ends.idle ?? now + 30 * DAY),
       at(ends.absolute ?? now + 90 * DAY),
       randomUUID(),
-      // Whose thirty days are nearly over was here long ago.
+      // A session whose thirty idle days are nearly over was last used long ago.
       at(Math.min(now, (ends.idle ?? now + 30 * DAY) - 30 * DAY)),
     )
     .run();

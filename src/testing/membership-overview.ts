@@ -1,4 +1,4 @@
-// A membership as the server tells it, for the tests of this folder.
+// A membership as the server reports it, for the component tests.
 import type {
   MembershipOverview,
   Subscription,
@@ -16,7 +16,7 @@ interface Differences {
   grants?: MembershipOverview['grants'];
 }
 
-/** Quick Start, paid monthly, joined an hour ago, but for these differences. */
+/** Quick Start, paid monthly, joined an hour ago, except for these differences. */
 export function aMembership(differences: Differences = {}): MembershipOverview {
   const { subscription, invoices = [], events = [], refund = null, grants = [] } = differences;
   return {

@@ -1,4 +1,4 @@
-// Members who pay, at the local Stripe beside the Worker: what the card form, the bank and Stripe itself would do.
+// Paying members at the local Stripe next to the Worker: what the card form, the bank and Stripe itself would do.
 import Stripe from 'stripe';
 import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../../functions/configuration/payments.ts';
 import type { MembershipOverview } from '../../functions/membership/overview.ts';
@@ -13,18 +13,18 @@ export const MASTERCARD = '5555 5555 5555 4444';
 
 type Running = { url: string };
 
-/** The SDK, on the way that a browser takes to the local Stripe. */
+/** The SDK, by the route that a browser takes to the local Stripe. */
 export function sdkOf({ url }: Running): Stripe {
   const ask = (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input));
-    // Nobody at Stripe is counted by our coarse limit.
+    // Our coarse rate limit does not count Stripe's requests.
     const headers = new Headers(init?.headers);
     headers.set('CF-Connecting-IP', nextAddress());
     headers.set('Connection', 'close');
     return fetch(url + LOCAL_STRIPE_PATH + pathname + search, { ...init, headers });
   };
   return new Stripe(LOCAL_KEY, {
-    // Node sometimes takes a connection that the server is just closing; the key makes asking again harmless.
+    // Node sometimes reuses a connection that the server is closing; the key makes a retry harmless.
     maxNetworkRetries: 2,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(ask as typeof fetch),
@@ -45,7 +45,7 @@ export async function local<T = Record<string, unknown>>(
     headers: {
       'Content-Type': 'application/json',
       'CF-Connecting-IP': nextAddress(),
-      // Node sometimes takes a connection that the server is just closing.
+      // Node sometimes reuses a connection that the server is closing.
       Connection: 'close',
     },
   });
@@ -77,7 +77,7 @@ export function pay(
   );
 }
 
-/** From the first click to a membership that is open. */
+/** From the first click to an active membership. */
 export async function join(
   running: Running,
   person: Person,
@@ -108,7 +108,7 @@ export async function overview(person: Person): Promise<MembershipOverview> {
   return (await (await person.fetch('/api/subscription')).json()) as MembershipOverview;
 }
 
-/** Puts another card, as the account page does. Its answer is that of the last step. */
+/** Replaces the card, as the account page does. Returns the response of the last step. */
 export async function newCard(running: Running, person: Person, number: string): Promise<Response> {
   const begun = await person.fetch('/api/subscription/card', { json: {} });
   const { clientSecret } = (await begun.json()) as { clientSecret: string };
@@ -119,7 +119,7 @@ export async function newCard(running: Running, person: Person, number: string):
   });
 }
 
-/** Both clocks, ours and Stripe's, with everything that happens on the way; then ours does its regular work. */
+/** Advances both clocks, ours and Stripe's, with everything that happens meanwhile; then our scheduled work runs. */
 export async function travelTo(worker: Travelling, moment: string): Promise<void> {
   const to = Date.parse(moment);
   await worker.moveClock(to - Date.now());

@@ -1,4 +1,4 @@
-// Where the databases of tests are kept: in memory where this machine has room there. On a disk each write waits for it.
+// Where test databases are kept: in memory if this machine has room there. On a disk each write waits for it.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 512 * 1024 * 1024;
 
-/** An empty folder. What is left of them goes when this process ends. */
+/** An empty folder. What is left in it is deleted when this process ends. */
 export function memoryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'tests-'));
   const remove = () => {

@@ -1,14 +1,14 @@
-// What the server answers, in tests of components: only the network is replaced, as a journey does with page.route.
+// Server responses in component tests: only the network is replaced, as a journey does with page.route.
 import { vi } from 'vitest';
 
-/** What comes back: JSON unless there is a `body`; 200 unless there is a `status`. */
+/** The response: JSON unless there is a `body`; 200 unless there is a `status`. */
 export interface Answer {
   status?: number;
   json?: unknown;
   body?: string;
 }
 
-/** Given the body that was sent, as an object. */
+/** Given the request body, as an object. */
 type Given = Answer | 'no network' | ((body: unknown) => Answer);
 type Handler = (body: unknown) => Promise<Answer | 'no network'>;
 
@@ -16,7 +16,7 @@ const handlers = new Map<string, Handler>();
 const scripts = new Map<string, () => void>();
 const unknown: string[] = [];
 
-/** Answers every request for `path`, in place of what answered it before. Returns what is sent there, as it comes. */
+/** Answers every request for `path`, replacing an earlier response. Returns what is sent there, as it arrives. */
 export function answer(path: string, given: Given = {}): unknown[] {
   const sent: unknown[] = [];
   handlers.set(path, async (body) => {
@@ -26,7 +26,7 @@ export function answer(path: string, given: Given = {}): unknown[] {
   return sent;
 }
 
-/** Keeps the answers back until `arrive` is called, so that a test can look at the wait. */
+/** Holds the responses back until `arrive` is called, so that a test can check the waiting state. */
 export function holdAnswer(path: string, given: Given = {}) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   const sent: unknown[] = [];
@@ -38,12 +38,12 @@ export function holdAnswer(path: string, given: Given = {}) {
   return { arrive, sent };
 }
 
-/** Lets the script of another host load, as `run` puts it; a script that no test answers fails to load. */
+/** Lets a script of another host load, replaced by `run`; a script that no test provides fails to load. */
 export function answerScript(url: string, run: () => void): void {
   scripts.set(url, run);
 }
 
-/** Puts this network in the place of the browser's; for the set-up of the tests. */
+/** Replaces the browser's network with this one; for the set-up of the tests. */
 export function replaceNetwork(): void {
   handlers.clear();
   scripts.clear();
@@ -56,7 +56,7 @@ export function replaceNetwork(): void {
   });
 }
 
-/** What was asked and no test answers; each is a fault of the test, or a request that should not be. */
+/** Requests that no test answers; each is a mistake in the test, or a request that should not be sent. */
 export const unansweredRequests = (): readonly string[] => unknown;
 
 async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,5 @@
-// The built Worker inside another one that writes down what it asks of the database and of the password hasher: what
-// takes the same steps takes the same time, whatever else this machine does. It can also hold a hash back on its way.
+// The built Worker inside another one that records its calls to the database and the password hasher: requests with
+// the same steps take the same time, whatever the load of this machine. It can also delay a hash.
 import { join } from 'node:path';
 import { builtModules } from '../../scripts/worker.ts';
 
@@ -54,12 +54,12 @@ export async function observed(): Promise<{ overrides: object }> {
   return { overrides: { modules } };
 }
 
-/** Since this was last asked: SQL statements in their order, and `hash` for each password that was hashed. */
+/** Since the last call: SQL statements in order, and `hash` for each password that was hashed. */
 export async function stepsTaken(url: string): Promise<string[]> {
   return (await (await fetch(new URL('/api/observed/steps', url))).json()) as string[];
 }
 
-/** What `slow` hashes arrives only after `meanwhile` has happened; everybody else's hashes arrive as ever. */
+/** What `slow` hashes arrives only after `meanwhile` has happened; all other hashes arrive as usual. */
 export async function whileHashing<T>(
   url: string,
   slow: () => Promise<T>,

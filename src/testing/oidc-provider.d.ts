@@ -7,7 +7,7 @@ declare module 'oidc-provider' {
     status: number;
     type: string;
     body: unknown;
-    /** False: somebody else answers, or nobody does. */
+    /** False: another handler responds, or none does. */
     respond: boolean;
     req: IncomingMessage;
     res: ServerResponse;

@@ -1,5 +1,5 @@
-// A real OpenID provider that stands in for Google or Apple: people there, their consent without a screen, and whatever
-// may go wrong between it and us.
+// A real OpenID provider that stands in for Google or Apple: its people, their consent without a screen, and every
+// failure that can happen between it and us.
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Context } from 'oidc-provider';
@@ -16,19 +16,19 @@ type Trouble = { status: number; type: string; body: string } | 'silence' | 'hal
 
 export interface OpenIdProvider {
   issuer: string;
-  /** Who has an account there: their claims by subject. */
+  /** The people with an account there: their claims by subject. */
   people: Map<string, Claims>;
-  /** The one client, once its Worker runs and knows its own address. */
+  /** The only client, once its Worker runs and knows its own address. */
   register(redirectUri: string): void;
-  /** What the next id token is instead of a true one. */
+  /** Replaces the next id token. */
   forge(token: (claims: JWTPayload) => Promise<string> | string): void;
-  /** The next so many id tokens leave at the same moment. */
+  /** The next `count` id tokens are sent at the same time. */
   together(count: number): void;
   /** An id token as the provider itself would sign it. */
   sign(claims: JWTPayload): Promise<string>;
-  /** What goes wrong at a path, until it is emptied. */
+  /** The failure at each path, until it is cleared. */
   troubles: Map<string, Trouble>;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface ClientOptions {
   clientSecret: string;
   /** Instead of comparing it with `clientSecret`. */
   secretMatches?: (secret: string) => Promise<boolean>;
-  /** What else to do with an answer before it is sent. */
+  /** What else to do with a response before it is sent. */
   afterwards?: (ctx: Context) => Promise<void>;
-  /** `127.0.0.1` is another site than ours to a browser, whatever the port. */
+  /** To a browser, `127.0.0.1` is another site than ours, whatever the port. */
   host?: string;
 }
 
@@ -137,7 +137,7 @@ function configuration(
       profile: ['given_name', 'family_name'],
     },
     scopes: ['openid', 'email', 'profile', 'name'],
-    // Google and Apple put what they know into the id token.
+    // Google and Apple put the claims into the id token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -155,7 +155,7 @@ function configuration(
   };
 }
 
-/** Says yes for whoever the browser's `person` cookie names; `nobody` says no. */
+/** Consents as the person that the browser's `person` cookie names; `nobody` declines. */
 function consent(provider: Provider) {
   return async (ctx: Context, next: () => Promise<void>) => {
     if (!ctx.path.startsWith('/interaction/')) return next();

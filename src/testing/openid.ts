@@ -38,7 +38,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
     apple,
     logs: worker.logs,
     browser: (cookie?: string) => new Browser(worker.url, cookie),
-    /** Somebody with an account at the provider, under this name, at example.com. */
+    /** A person with an account at the provider, under this name, at example.com. */
     lives(at: { people: Map<string, Claims> }, name: string, claims: Claims = {}): string {
       at.people.set(name, { email: `${name}@example.com`, email_verified: true, ...claims });
       return name;
@@ -48,7 +48,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
       const response = await browser.fetch(`${worker.url}/api/auth/user`);
       return response.ok ? ((await response.json()) as SignedInUser) : null;
     },
-    /** All rows of a query, for what a test wants to know of the database. */
+    /** All rows of a query, for what a test checks in the database. */
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
       const { results } = await worker.db
         .prepare(sql)
@@ -61,7 +61,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
 
 export type OpenIdWorker = Awaited<ReturnType<typeof openIdWorker>>;
 
-/** Where an answer sends the browser, without the host. */
+/** Where a response redirects the browser, without the host. */
 export function goesTo(response: Response): string {
   if (response.status !== 303) return `${response.status}, nowhere`;
   return response.headers.get('Location') ?? '';

@@ -1,4 +1,4 @@
-// What is wrong with our rows, compared with what is true at Stripe. Empty when all is well.
+// Where our rows differ from the state at Stripe. Empty when they agree.
 import type { InMemory } from './d1-in-memory.ts';
 import type { Scenario } from './stripe-scenario.ts';
 
@@ -86,7 +86,7 @@ function eventsAreRecordedOnce(memory: InMemory, scenario: Scenario, same: Same)
       about: id.split(':')[1],
       ...(JSON.parse(detail) as { cents?: number; plan?: string; fromPlan?: string }),
     }));
-  /** In their order, if it is of a kind that can happen again and again. */
+  /** In order, if it is of a kind that can happen repeatedly. */
   const of = (...kinds: string[]) =>
     told.filter(({ kind }) => kinds.includes(kind)).sort((a, b) => a.ticket - b.ticket);
   const count = (...kinds: string[]) => of(...kinds).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Result, resultsOf, slowest } from './outcome.ts';
 
-test('a report of Vitest tells what passed, what needed a second try, what failed, and where', () => {
+test('a Vitest report yields which tests passed, needed a second try or failed, and in which file', () => {
   const report = {
     testResults: [
       {
@@ -24,7 +24,7 @@ test('a report of Vitest tells what passed, what needed a second try, what faile
   ]);
 });
 
-test('a file that cannot be loaded has failed', () => {
+test('a file that cannot be loaded counts as failed', () => {
   const report = {
     testResults: [{ name: '/here/a.test.ts', status: 'failed', assertionResults: [] }],
   };
@@ -33,7 +33,7 @@ test('a file that cannot be loaded has failed', () => {
   ]);
 });
 
-test('a report of Playwright is read to its innermost suite; a second try counts as flaky', () => {
+test('a Playwright report is read down to its innermost suite; a second try counts as flaky', () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     title,
     file: 'a.spec.ts',
@@ -64,11 +64,11 @@ test('a report of Playwright is read to its innermost suite; a second try counts
   ]);
 });
 
-test('without a report nothing passed', () => {
+test('without a report no test has passed', () => {
   expect(resultsOf('{}')).toEqual([]);
 });
 
-test('the slowest come first, and no more than asked for', () => {
+test('the slowest tests come first, and no more than requested', () => {
   const result = (name: string, seconds: number): Result => ({
     name,
     file: 'a.test.ts',

@@ -1,9 +1,9 @@
-// What a report of Vitest or Playwright says: how many tests passed, which did not, which needed a second try, and how
-// long each took.
+// What a report of Vitest or Playwright contains: how many tests passed, which failed, which needed a second try, and
+// how long each took.
 
 export interface Result {
   name: string;
-  /** A whole path. */
+  /** An absolute path. */
   file: string;
   seconds: number;
   outcome: 'passed' | 'flaky' | 'failed';
@@ -16,7 +16,7 @@ interface VitestFile {
     fullName: string;
     status: string;
     duration?: number;
-    /** Of the first try as well, where the second one passed. */
+    /** Including the first try, where the second one passed. */
     failureMessages?: string[];
   }[];
 }
@@ -35,7 +35,7 @@ interface Report {
   config?: { rootDir: string };
 }
 
-/** Of the text of a report; of `{}`, none. Skipped tests are left out. */
+/** Takes the text of a report; `{}` yields none. Skipped tests are left out. */
 export function resultsOf(json: string): Result[] {
   const { testResults = [], suites = [], config } = JSON.parse(json) as Report;
   const folder = config ? `${config.rootDir}/` : '';

@@ -31,7 +31,7 @@ const leaksIn = (text: string) => [
   ...prompts.flatMap((prompt) => (isIn(text, prompt.text) ? [prompt.text] : [])),
 ];
 
-test('no public file contains a paragraph that is paid for', async () => {
+test('no public file contains a paragraph of paid content', async () => {
   expect(publicTexts.length).toBeGreaterThan(30);
   const leaks = [];
   for (const file of publicTexts) {
@@ -54,7 +54,7 @@ test('one lesson is public on purpose, on one page, because it is free', async (
   expect(sample?.minTier).toBe('free');
 });
 
-test('the search finds what it looks for where it may be', async () => {
+test('the search finds paragraphs where they are allowed', async () => {
   for (const lesson of lessons) {
     const page = await readFile(`${CLIENT}/members/lessons/${lesson._id}.html`, 'utf8');
     expect(foundIn(lesson, page)).toEqual(paidTexts(lesson));
@@ -62,7 +62,7 @@ test('the search finds what it looks for where it may be', async () => {
   expect(Math.min(...lessons.map((lesson) => paidTexts(lesson).length))).toBeGreaterThan(10);
 });
 
-test('the search knows every prompt that is paid for, by words that stand in no free one', async () => {
+test('the search recognizes every paid prompt by text that is in no free prompt', async () => {
   const paid = (await getPrompts()).filter(({ minTier }) => minTier !== 'free');
   expect(prompts).toHaveLength(paid.length);
   expect(Math.min(...prompts.map(({ text }) => text.trim().length))).toBeGreaterThan(25);
@@ -72,7 +72,7 @@ test('the search knows every prompt that is paid for, by words that stand in no 
   expect(shown.filter((text) => isIn(landing, text))).toEqual(shown);
 });
 
-test('no answer to a visitor or to ada contains a paragraph that is paid for', async () => {
+test('no response to a visitor or to Ada contains a paragraph of paid content', async () => {
   const ada = await createMember(worker, 'ada');
   const paths = [
     ...[

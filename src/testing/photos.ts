@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Gives a success story a photo in which a phone wrote down where it was taken, as the Studio's server keeps it: bytes, a
- * line about them, a reference. `dataset` is a folder of content. Answers with the hash of the bytes.
+ * Gives a success story a photo with GPS data from a phone, as the Studio's server stores it: bytes, a line about them,
+ * a reference. `dataset` is a folder of content. Returns the hash of the bytes.
  */
 export async function addPhoto(
   dataset: string,

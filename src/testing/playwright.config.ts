@@ -6,10 +6,10 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Twice what the slowest needs on two quiet cores.
+  // Twice what the slowest test needs on two quiet cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // On a busy machine a clock may run out: the report then calls the test flaky, and names it.
+  // On a busy machine a test may time out: the report then calls it flaky, and names it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     launchOptions: { executablePath: quickestChromium(), args: CHROMIUM_FLAGS },
-    // Writing down what a browser does takes over a quarter of the time: only of what is run once more.
+    // A trace takes over a quarter of the time: record one only for retries.
     trace: 'on-first-retry',
   },
 });

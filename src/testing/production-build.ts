@@ -1,4 +1,4 @@
-// One build for production that all tests share which look at what a build is told: its address, the providers and the
+// One production build that is shared by all tests that need build-time settings: its address, the providers and the
 // Google Analytics id that are switched on, and content with two uploaded photos.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,21 +14,21 @@ export const PHOTO_ALT = 'Priya behind the counter of a small cafe';
 export interface ProductionBuild {
   /** What `astro build` wrote. */
   folder: string;
-  /** The hash of the photo that a story on the help page has. */
+  /** The hash of the photo in a success story on the help page. */
   toldPhoto: string;
 }
 
 /** Inside the project, or the pages built in Node would not find their packages. */
 const FOLDER = join('.wrangler', 'production-build');
 const MADE = join(FOLDER, 'made.json');
-/** Where a build leaves word for Wrangler which build is the newest. */
+/** Where a build tells Wrangler which build is the newest. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 const EVERY_QUARTER_SECOND = { retries: 1_200, minTimeout: 250, factor: 1 };
 
-/** Made once for each build in `dist`: `npm run build` comes first. Rejects with the log of a build that fails. */
+/** Built once for each build in `dist`: `npm run build` comes first. Rejects with the log of a build that fails. */
 export async function productionBuild(): Promise<ProductionBuild> {
   await mkdir('.wrangler', { recursive: true });
-  // The processes of several test runners ask at the same time.
+  // Processes of several test runners ask at the same time.
   const release = await lock('.wrangler', {
     lockfilePath: `${FOLDER}.lock`,
     retries: EVERY_QUARTER_SECOND,
@@ -67,7 +67,7 @@ async function build(): Promise<string> {
   }
 }
 
-/** `astro build` as for production, without share pictures. `folder` lies inside the project. */
+/** `astro build` as for production, without share pictures. `folder` is inside the project. */
 export async function astroBuild(folder: string, environment: Record<string, string>) {
   const newest = await readFile(NEWEST, 'utf8');
   const child = spawn('astro', ['build', '--outDir', folder], {

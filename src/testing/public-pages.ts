@@ -1,4 +1,4 @@
-// Every built page that anybody may open, read from the files: a new page is in the tests without being named.
+// Every built public page, read from the files: the tests include a new page without naming it.
 import { glob, readFile } from 'node:fs/promises';
 import { asksToStayAway, isWhole } from '../features/seo/sitemap.ts';
 
@@ -9,7 +9,7 @@ const FOR_MEMBERS =
 export interface PublicPage {
   path: string;
   html: string;
-  /** In the sitemap, and meant to be found. */
+  /** In the sitemap, for search engines to index. */
   forSearch: boolean;
 }
 
@@ -27,7 +27,7 @@ const files: PublicPage[] = await Promise.all(
 export const publicPages = files.filter(({ html }) => isWhole(html));
 export const pagesForSearch = publicPages.filter(({ forSearch }) => forSearch);
 
-/** What an attribute or an element says, its marks decoded. */
+/** The text of an attribute or element, with its entities decoded. */
 export function read(html: string, pattern: RegExp): string | undefined {
   return html
     .match(pattern)?.[1]

@@ -1,4 +1,4 @@
-// How many there are in the published content, so that tests hold when editors write more.
+// Counts of the published content, so that tests still pass when editors add more.
 import { publishedDocuments } from '../content/dataset.ts';
 
 /** Lessons in all, or of one category. */

@@ -1,4 +1,4 @@
-// HTTP as an attacker writes it: fetch() tidies paths up and decides on some headers itself.
+// HTTP as an attacker writes it: fetch() normalizes paths and sets some headers itself.
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface RawAnswer {

@@ -1,4 +1,4 @@
-// What the documents name exists: files, commands and links. A document that is wrong is worse than none.
+// The files, commands and links that the documents name exist. A wrong document is worse than none.
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const MAX_README_BYTES = 8192;
 const GUIDES = ['README.md', 'CONTRIBUTING.md', ...(await files('docs/*.md'))];
 const OTHERS = await files('{studio,bench,scripts/*,docs/decisions}/*.md');
-/** What git ignores is made on the reader's machine. */
+/** Files that git ignores are made on the reader's machine. */
 const MADE = (await readFile('.gitignore', 'utf8')).split(/\/?\n/).filter(Boolean);
 const FILE = /\.(astro|css|json|md|mjs|ndjson|sql|toml|ts|tsx)$/;
 
@@ -61,7 +61,7 @@ function quoted(text: string): string[] {
     .filter((word) => word.includes('/') || FILE.test(word));
 }
 
-/** The drawing of the tree: two spaces for each level, a name, a remark. */
+/** The drawing of the tree: two spaces for each level, a name, a note. */
 function inTree(text: string): string[] {
   const [, tree = ''] = /^## The tree\s+```\n([\s\S]*?)```/m.exec(text) ?? [];
   const above: string[] = [];
@@ -73,7 +73,7 @@ function inTree(text: string): string[] {
   });
 }
 
-/** `<word>` and `*` stand for any name; a name without a folder may be in any. */
+/** `<word>` and `*` stand for any name; a name without a folder may be in any folder. */
 async function exists(path: string): Promise<boolean> {
   if (path.split('/').some((part) => MADE.includes(part)) || existsSync(path)) return true;
   const pattern = path.replaceAll(/<[^>]*>/g, '*').replace(/\/$/, '');

@@ -1,9 +1,9 @@
-// Referrals without the way there: rows, and what the ledger is told of payments and refunds.
+// Referrals without signing anyone up: rows, and the payments and refunds that the ledger receives.
 import { confirmReferral, reverseReferral } from '../../functions/referrals/ledger.ts';
 
 let referees = 0;
 
-/** That many new people who came through this member. They have no account of their own here. */
+/** This many new people whom this member referred. They have no account of their own here. */
 export async function referred(
   db: D1Database,
   referrerId: string,
@@ -21,10 +21,10 @@ export async function referred(
   return ids;
 }
 
-/** A day of the year in which all this happens. */
+/** A day of the year in which all these tests take place. */
 export const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
 
-/** This member's payment on that day, read at a time of its own. */
+/** This member's payment on that day, with a read time of its own. */
 export function pays(
   db: D1Database,
   memberId: string,
@@ -55,7 +55,7 @@ export interface Year {
   billing_due: number;
 }
 
-/** Also those that were taken back. */
+/** Including those that were reversed. */
 export async function yearsOf(db: D1Database, memberId: string): Promise<Year[]> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-// A sign-in with a provider that must come to nothing, in both ways in which an answer reaches us.
+// A sign-in with a provider that must fail, in both forms in which a provider's response reaches us.
 import { expect } from 'vitest';
 import type { Browser, Callback } from './browser.ts';
 import { goesTo, type OpenIdWorker } from './openid.ts';
@@ -7,7 +7,7 @@ import { rowCounts } from './rows.ts';
 
 export const START = '/api/auth/google';
 export const FORM_POST = '/api/auth/apple';
-/** Google answers with an address, Apple with a form that its page posts: whatever is refused, in both ways. */
+/** Google responds with a redirect, Apple with a form that its page posts: each case is rejected in both forms. */
 export const STARTS = [START, FORM_POST];
 export const bothWays = <Row extends unknown[]>(rows: Row[]) =>
   STARTS.flatMap((start) => rows.map((row) => [start, ...row] as [string, ...Row]));
@@ -18,11 +18,11 @@ export function refusals({ worker, google, apple, browser, lives, userOf }: Open
   const at = (start: string) => (start === START ? google : apple);
   let strangers = 0;
 
-  /** Somebody new each time: a case that fails makes no member of another case's person. */
+  /** A new person each time: a case that fails makes no member out of another case's person. */
   const stranger = (start: string, claims: Claims = {}) =>
     lives(at(start), `stranger-${++strangers}`, claims);
 
-  /** Nobody is signed in afterwards, no row is there that was not there before, and the page says `problem`. */
+  /** Afterwards no member is signed in, no row is new, and the page shows `problem`. */
   async function refused(problem: string, sentHome: Response, device: Browser, before: object) {
     expect(goesTo(sentHome)).toBe(`/login?problem=${problem}`);
     expect(sentHome.headers.getSetCookie().join()).not.toContain('session=');
@@ -30,7 +30,7 @@ export function refusals({ worker, google, apple, browser, lives, userOf }: Open
     expect(await rowCounts(worker.db)).toEqual(before);
   }
 
-  /** A stranger agrees at the provider, and something happens to what the browser brings back. */
+  /** A stranger consents at the provider, and the request that the browser brings back is tampered with. */
   async function brings(
     problem: string,
     happens: (callback: Callback & { form: URLSearchParams }, device: Browser) => unknown,

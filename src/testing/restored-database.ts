@@ -1,10 +1,10 @@
-// Brings a database back to how it was: for the next test file, in one step.
+// Restores a database to its initial state for the next test file, in one step.
 interface Kept {
   schema: string;
   tables: { name: string; rows: Record<string, unknown>[] }[];
 }
 
-/** Where a schema differs, the database cannot be restored. */
+/** If a schema differs, the database cannot be restored. */
 const SCHEMA = `SELECT name, type, sql FROM sqlite_master
   WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY name`;
 
@@ -19,7 +19,7 @@ export async function keep(db: D1Database): Promise<Kept> {
   return { schema: JSON.stringify(schema), tables };
 }
 
-/** False when a test has left another schema behind: then nothing was done. */
+/** False if a test has changed the schema: then nothing was done. */
 export async function restore(db: D1Database, { schema, tables }: Kept): Promise<boolean> {
   const { results } = await db.prepare(SCHEMA).all();
   if (JSON.stringify(results) !== schema) return false;

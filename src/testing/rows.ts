@@ -27,7 +27,7 @@ const TABLES = [
   'page_views',
 ] as const;
 
-/** Rows of every table that holds something of a member; attempts that are merely counted do not matter. */
+/** Rows of every table that stores something about a member; rate-limit counters do not matter. */
 export async function rowCounts(db: D1Database): Promise<Record<string, number>> {
   const answers = await db.batch<{ n: number }>(
     TABLES.map((table) => db.prepare(`SELECT count(*) AS n FROM ${table}`)),
@@ -35,13 +35,13 @@ export async function rowCounts(db: D1Database): Promise<Record<string, number>>
   return Object.fromEntries(TABLES.map((table, i) => [table, answers[i]?.results[0]?.n ?? -1]));
 }
 
-/** Sending goes on behind everybody's back: how far it has got is no part of what a request did. */
+/** Sending continues in the background: how far it has got is no part of what a request did. */
 const COLUMNS: Partial<Record<(typeof TABLES)[number], string>> = {
   mails: 'id, kind, dedupe_key, member_id, to_address, data, created_at',
   one_time_links: 'token_hash, id, purpose, member_id, email, claim',
 };
 
-/** Everything in the database, as text to compare or to search. */
+/** The whole database, as text to compare or to search. */
 export async function everything(db: D1Database): Promise<string> {
   const answers = await db.batch(
     TABLES.map((table) => db.prepare(`SELECT ${COLUMNS[table] ?? '*'} FROM ${table}`)),

@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, side by side as far as this machine allows, and one last line with the sum.
-// `--full` (npm run test:full) makes long property runs go to their full length.
+// `npm test`: every check and every test, in parallel as far as this machine allows, and a last line with the total.
+// `--full` (npm run test:full) runs long property tests at their full length.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { checks } from './checks.ts';
@@ -25,13 +25,13 @@ const node = (title: string, script: string, rest: Partial<Stage> = {}): Stage =
 const playwright = (title: keyof typeof REPORTS, config: string, rest: Partial<Stage>): Stage => ({
   title,
   command: 'playwright',
-  // It empties its folder when it begins, which must not have the reports of others.
+  // Playwright empties its folder when it begins, so the folder must not contain the reports of others.
   args: ['test', '-c', config, '--trace=on-first-retry', `--output=${RESULTS}/of-${title}`],
   cores: 2,
   ...rest,
 });
 
-// While the Studio is being installed, half a package may lie where these find it.
+// While the Studio is being installed, these stages may find half a package.
 const installed = { after: ['install the Studio'] };
 const RESOLVE_PACKAGES = ['check:types', 'check:layers'];
 
@@ -45,7 +45,7 @@ const stages: Stage[] = [
     ...(RESOLVE_PACKAGES.includes(check.title) && installed),
   })),
   node('build the Studio', 'src/testing/studio/build.ts', { needs: ['install the Studio'] }),
-  // These two wait for answers and for a browser for much of their time: together they keep two cores busy.
+  // These two wait for responses and for a browser much of their time: together they keep two cores busy.
   {
     title: 'rules and API',
     command: 'vitest',
@@ -61,7 +61,7 @@ const stages: Stage[] = [
     cores: 1,
     needs: ['build', 'build the Studio', 'find a browser'],
   }),
-  // Some of these look at how long a page takes, so nothing else runs.
+  // Some of these measure how long a page takes, so nothing else runs.
   playwright('journeys', 'src/testing/playwright.config.ts', {
     needs: ['build', 'find a browser'],
     after: ['build for production'],
@@ -69,7 +69,7 @@ const stages: Stage[] = [
 ];
 
 await mkdir(RESULTS, { recursive: true });
-// What an earlier run has left is no result of this one.
+// Results of an earlier run are no results of this run.
 for (const report of Object.values(REPORTS)) await rm(`${RESULTS}/${report}`, { force: true });
 const ended = await runStages(stages, {
   environment: {
@@ -100,7 +100,7 @@ async function resultsIn({ title, status, seconds }: Ended): Promise<Result[]> {
   const own = { name: title, file: '', seconds };
   if (!report) return [{ ...own, outcome: status === 'ok' ? 'passed' : 'failed' }];
   const found = resultsOf(await readFile(`${RESULTS}/${report}`, 'utf8').catch(() => '{}'));
-  // A run that broke off has failed, whatever its report says, and so has one without any.
+  // A run that broke off has failed, whatever its report says, and so has a run without a report.
   const isTold = status === 'ok' || found.some(({ outcome }) => outcome === 'failed');
   if (isTold && found.length > 0) return found;
   const name = status ? `${title} broke off` : `${title} could not begin`;

@@ -1,4 +1,4 @@
-// Random members' lives at the local Stripe, lived through its API, and what is true of them in the end.
+// Random members' scenarios at the local Stripe, played through its API, and what must be true of them at the end.
 
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
@@ -10,7 +10,7 @@ type Running = { url: string; db: D1Database };
 const STEPS = ['cancel', 'resume', 'change plan', 'pay back', 'pay back a part', 'end', 'dispute'];
 export const anyScenario = fc.record({
   lookupKey: fc.constantFrom('quick_monthly', 'business_monthly', 'complete_annual'),
-  /** Whether there is a first try with a card that is declined, and whether there is another one. */
+  /** Whether there is a first try with a card that is declined, and whether there is a second try. */
   pays: fc.constantFrom('at once', 'at once', 'at once', 'in the end', 'never'),
   cardFails: fc.boolean(),
   steps: fc.array(fc.constantFrom(...STEPS), { maxLength: 4 }),
@@ -33,8 +33,8 @@ function priceOf(stripe: Stripe, lookupKey: string): Promise<string> {
 }
 
 /**
- * One member for each life, written down with one statement: Miniflare stops this process for every other one, and then
- * nobody reads what the Worker logs.
+ * One member for each scenario, inserted with one statement: Miniflare blocks this process for each statement, and then
+ * the Worker's logs are not read.
  */
 export async function membersFor(
   running: Running,
@@ -67,7 +67,7 @@ export async function membersFor(
   return members;
 }
 
-/** As our checkout makes it, without our checkout. */
+/** As our checkout creates it, without our checkout. */
 export async function begin(
   running: Running,
   { id, customer }: Omit<Subscriber, 'subscription'>,
@@ -90,7 +90,7 @@ export async function begin(
   return { id, customer, subscription: subscription.id };
 }
 
-/** What Stripe refuses does not happen. */
+/** A call that Stripe rejects has no effect. */
 export async function live(
   running: Running,
   someone: Subscriber,
@@ -120,7 +120,7 @@ async function take(running: Running, { subscription, customer }: Subscriber, st
   return refunds.create({ charge, ...(step === 'pay back a part' && { amount: 100 }) });
 }
 
-/** What Stripe says of everybody, in the words of our tables. */
+/** The state of all subscribers at Stripe, in the format of our tables. */
 export async function truthOf(running: Running, { subscription, customer }: Subscriber) {
   const stripe = sdkOf(running);
   const [now, bills, { data: charges }] = await Promise.all([
@@ -166,7 +166,7 @@ export async function truthOf(running: Running, { subscription, customer }: Subs
   };
 }
 
-/** The same from our tables, for everybody. */
+/** The same from our tables, for all subscribers. */
 export async function oursOf({ db }: Running, people: Subscriber[]) {
   const [rows, holds, invoices, emails] = (
     await db.batch<Record<string, unknown>>(

@@ -12,7 +12,7 @@ async function soldBy({ stripeDb }: { stripeDb: D1Database | undefined }) {
   return objects?.results;
 }
 
-test('the next file gets the same Worker with the rows that a new one has', async () => {
+test('the next file gets the same Worker with the rows of a new one', async () => {
   const { worker: first } = await lendWorker({ logs: [], stripe: true });
   const [members, sold] = [await membersOf(first), await soldBy(first)];
   expect(members).toContainEqual({ id: 'demo-ada', first_name: 'Ada' });
@@ -28,7 +28,7 @@ test('the next file gets the same Worker with the rows that a new one has', asyn
   expect(await second.stripeDb?.prepare('SELECT * FROM settings').first()).toBeNull();
 });
 
-test('a Worker whose tables were changed is lent to nobody else', async () => {
+test('a Worker whose tables were changed is not lent to another file', async () => {
   const { worker: first } = await lendWorker({ logs: [], stripe: true });
   const members = await membersOf(first);
   await first.db.prepare('ALTER TABLE page_views RENAME TO page_views_gone').run();
@@ -39,7 +39,7 @@ test('a Worker whose tables were changed is lent to nobody else', async () => {
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
 });
 
-test('what a Worker logs goes to the file that has it now', async () => {
+test('a Worker’s logs go to the file that uses it now', async () => {
   const [earlier, now]: string[][] = [[], []];
   await lendWorker({ logs: earlier as string[], stripe: true });
   const { worker } = await lendWorker({ logs: now as string[], stripe: true });
@@ -52,7 +52,7 @@ test('what a Worker logs goes to the file that has it now', async () => {
   await expect.poll(() => now?.join('\n')).toContain('no such table: sessions');
 });
 
-test('with variables of its own a file has a Worker of its own', async () => {
+test('a file with variables of its own gets a Worker of its own', async () => {
   const { worker: shared } = await lendWorker({ logs: [] });
   const { worker: own, giveBack } = await lendWorker({
     logs: [],

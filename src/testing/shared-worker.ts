@@ -1,4 +1,4 @@
-// One Worker of each kind for all test files of a process, as new for each of them: starting one takes about a second.
+// One Worker of each kind for all test files of a process, reset for each of them: starting one takes about a second.
 import { type LocalWorker, type LocalWorkerOptions, startWorker } from '../../scripts/worker.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { keep, restore } from './restored-database.ts';
@@ -7,11 +7,11 @@ export type TestWorkerOptions = Pick<
   LocalWorkerOptions,
   'variables' | 'overrides' | 'stripe' | 'clock'
 > & {
-  /** Gets every line that the Worker logs from now on. */
+  /** Receives every line that the Worker logs from now on. */
   logs: string[];
 };
 
-/** A Worker, and what to do when the test file is done with it. */
+/** A Worker, and how to return it when the test file is done with it. */
 export interface Lent {
   worker: LocalWorker;
   giveBack(): Promise<void>;
@@ -20,13 +20,13 @@ export interface Lent {
 interface Shared {
   worker: LocalWorker;
   logsGoTo(logs: string[]): void;
-  /** False when it cannot be as new again. */
+  /** False if it cannot be reset. */
   renew(): Promise<boolean>;
 }
 
 const shared = new Map<'plain' | 'stripe', Promise<Shared>>();
 
-/** With variables, a clock or other code it is the test file's own. */
+/** With variables, a clock or other code it belongs to this test file only. */
 export async function lendWorker({ logs, ...options }: TestWorkerOptions): Promise<Lent> {
   const isPlain =
     !options.clock && !options.overrides && Object.keys(options.variables ?? {}).length === 0;

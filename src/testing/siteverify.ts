@@ -1,11 +1,11 @@
-// Stands in for Cloudflare Turnstile's siteverify. The proof says what becomes of it.
+// Stands in for Cloudflare Turnstile's siteverify. The token decides the result.
 // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Siteverify {
   url: string;
-  /** The bodies that were asked about, newest last. */
+  /** The bodies of the requests, newest last. */
   asked: { secret: string; response: string; remoteip: string }[];
   stop(): void;
 }

@@ -18,7 +18,7 @@ async function run(stages: Stage[], cores = 2) {
   return { ended, printed, statuses: Object.fromEntries(ended.map((e) => [e.title, e.status])) };
 }
 
-/** What stages note in a file of their own while they run. */
+/** What stages write to a file of their own while they run. */
 async function notesOf(
   scriptFor: (note: (sign: string) => string, file: string) => Stage[],
   cores: number,
@@ -32,7 +32,7 @@ async function notesOf(
   return readFile(file, 'utf8');
 }
 
-/** The most of them that ran at the same time. */
+/** The most stages that ran at the same time. */
 async function mostAtOnce(sizes: readonly number[], cores: number): Promise<number> {
   const notes = await notesOf(
     (note) =>
@@ -60,7 +60,7 @@ async function meet(sizes: readonly number[], cores: number): Promise<boolean> {
   return notes.length === sizes.length;
 }
 
-test('what a stage says is printed in one piece, with its seconds, also when it fails', async () => {
+test('the output of a stage is printed in one piece, with its seconds, even if it fails', async () => {
   const talk = (word: string) => `console.info('${word} 1'); console.error('${word} 2')`;
   const { printed, statuses } = await run([
     stage('one', talk('a')),
@@ -74,18 +74,18 @@ test('what a stage says is printed in one piece, with its seconds, also when it 
   expect(statuses).toEqual({ one: 'ok', two: 'failed' });
 });
 
-test('as many run at the same time as there are cores, and no more', async () => {
+test('as many stages run at the same time as there are cores, and no more', async () => {
   expect(await meet([1, 1], 2)).toBe(true);
   expect(await mostAtOnce([1, 1, 1, 1], 2)).toBeLessThanOrEqual(2);
   expect(await mostAtOnce([2, 1, 2], 2)).toBe(1);
 });
 
-test('what waits for the network takes no core; what wants more cores than there are runs alone', async () => {
+test('a stage that waits for the network takes no core; one that wants more than there are runs alone', async () => {
   expect(await meet([0, 1, 0], 1)).toBe(true);
   expect(await mostAtOnce([2, 2], 1)).toBe(1);
 });
 
-test('a stage waits for what it needs, and is not run when that has failed', async () => {
+test('a stage waits for the stages it needs, and does not run if one of them failed', async () => {
   const { ended, statuses, printed } = await run([
     stage('last', '', { needs: ['tests'] }),
     stage('tests', '', { needs: ['build'] }),
@@ -97,7 +97,7 @@ test('a stage waits for what it needs, and is not run when that has failed', asy
   expect(printed).toContain('\n== tests: not run, because of build\n');
 });
 
-test('a command that is not there has failed', async () => {
+test('a command that does not exist counts as failed', async () => {
   const { statuses, printed } = await run([{ ...stage('one', ''), command: 'no-such-command' }]);
   expect(statuses).toEqual({ one: 'failed' });
   expect(printed[1]).toContain('ENOENT');

@@ -1,26 +1,26 @@
-// Runs commands side by side, as far as this machine's cores and the order among them allow, and keeps what each has to
-// say together.
+// Runs commands in parallel, as far as this machine's cores and the order between them allow, and prints the output of
+// each in one piece.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 export interface Stage {
-  /** Names it among the others. */
+  /** Identifies it among the stages. */
   title: string;
   command: string;
   args: readonly string[];
-  /** Cores that it keeps busy; 0 for what waits for the network. */
+  /** Cores that it keeps busy; 0 if it waits for the network. */
   cores: number;
-  /** Titles of what has to succeed before. */
+  /** Titles of the stages that must succeed first. */
   needs?: readonly string[];
-  /** Titles of what has to be over before, whatever became of it. */
+  /** Titles of the stages that must end first, whatever their result. */
   after?: readonly string[];
 }
 
 export interface Ended {
   title: string;
-  /** null: it could not begin, because something that it needs has failed. */
+  /** null: it did not start, because a stage that it needs has failed. */
   status: 'ok' | 'failed' | null;
-  /** Counted from the first stage's beginning. */
+  /** Counted from the start of the first stage. */
   beganAfterSeconds: number;
   seconds: number;
 }
@@ -31,7 +31,7 @@ interface Options {
   print?: (text: string) => void;
 }
 
-/** Answers in the order in which they ended. Of those that may begin, the first in the list does. */
+/** Returns results in the order in which stages ended. Of the stages that may start, the first in the list does. */
 export async function runStages(
   stages: readonly Stage[],
   {
@@ -78,7 +78,7 @@ export async function runStages(
     }
     if ([...needs, ...after].some(isOpen)) return;
     const busy = [...running.keys()].reduce((sum, other) => sum + other.cores, 0);
-    // What wants more cores than there are runs when it has all of them.
+    // A stage that wants more cores than there are runs when it has all of them.
     if (stage.cores > 0 && busy > 0 && busy + stage.cores > cores) return;
     waiting.delete(stage);
     running.set(stage, run(stage));
@@ -87,7 +87,7 @@ export async function runStages(
   while (waiting.size > 0 || running.size > 0) {
     const waited = waiting.size;
     for (const stage of waiting) begin(stage);
-    // What was not run may be all that another one waited for.
+    // A stage that did not run may have been the last that another one waited for.
     if (running.size > 0) await Promise.race(running.values());
     else if (waiting.size === waited && waited > 0)
       throw new Error(`wait for each other: ${[...waiting].map(({ title }) => title).join(', ')}`);

@@ -1,10 +1,10 @@
-// Answers the SDK's questions about one life, each one at a moment of its own.
+// Answers the SDK's requests about one scenario, each request at a date of its own.
 import type { Trip } from './d1-in-memory.ts';
 import type { Bill, Scenario } from './stripe-scenario.ts';
 
 const HEADERS = new Headers({ 'Content-Type': 'application/json' });
 
-/** For `env.STRIPE`. `undelivered` are the messages that nobody has said they have. */
+/** For `env.STRIPE`. `undelivered` are the events that have not been acknowledged. */
 export function stripeInMemory(
   scenario: Scenario,
   trip: Trip,
@@ -12,7 +12,7 @@ export function stripeInMemory(
 ): Fetcher {
   const ask = async (input: string) => {
     const url = new URL(input);
-    // As text: the answer stays what it was when it was given.
+    // As text: the response stays as it was when it was sent.
     const text = await trip(
       () => JSON.stringify(answerTo(scenario, url, undelivered)),
       url.pathname + url.search,
@@ -70,7 +70,7 @@ function answerTo(
           .reverse(),
       );
     default:
-      throw new Error(`nobody asks for ${pathname}`);
+      throw new Error(`unexpected request for ${pathname}`);
   }
 }
 

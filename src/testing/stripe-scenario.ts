@@ -1,4 +1,4 @@
-// One subscription's life at Stripe, small enough to be lived thousands of times: what can happen next, and what is true.
+// One subscription's history at Stripe, small enough to run thousands of times: what can happen next, and what is true.
 export interface Bill {
   id: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -14,7 +14,7 @@ export interface Bill {
   dispute: null | 'needs_response' | 'won' | 'lost';
 }
 
-/** A message about it; like our code, nobody here reads more of it. */
+/** An event about it; like our code, no test reads more of it. */
 export interface Happened {
   id: string;
   type: string;
@@ -39,7 +39,7 @@ export class Scenario {
   period: { start: number; end: number };
   readonly bills: Bill[] = [];
   readonly events: Happened[] = [];
-  /** How often each of these happened, whether anybody heard of it or not. */
+  /** How often each of these happened, whether or not an event was delivered. */
   readonly counts = { cancel: 0, resume: 0, changePlan: 0, changeCard: 0, dispute: 0, fail: 0 };
   now: number;
 
@@ -58,13 +58,13 @@ export class Scenario {
     return this.bills.findLast(({ status }) => status === 'paid');
   }
 
-  /** The end of the last period that was paid for. */
+  /** The end of the last paid period. */
   get paidThrough(): number | null {
     const paid = this.bills.filter((b) => b.status === 'paid');
     return paid.length > 0 ? Math.max(...paid.map(({ end }) => end)) : null;
   }
 
-  /** Every bill for the time that is paid for has gone back. */
+  /** Every invoice for the paid period has been refunded. */
   get isHeldForRefund(): boolean {
     const { paidThrough } = this;
     const current = this.bills.filter(
@@ -205,7 +205,7 @@ export class Scenario {
     });
   }
 
-  /** One message for each change: whoever misses it has no second chance to hear of it. */
+  /** One event for each change: a missed event is not sent again. */
   #tell(type: string, about?: Record<string, unknown>): void {
     const subscription = { object: 'subscription', id: this.id };
     const invoice = {

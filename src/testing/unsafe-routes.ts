@@ -1,11 +1,11 @@
-// Every route of the Worker that may change something, read from its code: a new one is found without being named.
+// Every route of the Worker that may change data, read from its code: a new route is included without being named.
 import { glob, readFile } from 'node:fs/promises';
 
 const ROUTE = /\.(post|put|patch|delete|all)\(\s*'(\/[^']*|\*)'/g;
 const ON = /\.on\(\s*(\[[^\]]*\]|'[A-Z]+')\s*,\s*'([^']*)'/g;
 const MOUNT = /\.route\(\s*'([^']*)',\s*(\w+)\s*\)/g;
 
-/** `POST /api/account/sessions/:id`. What is mounted nowhere, or by something else than a text, begins with a `?`. */
+/** `POST /api/account/sessions/:id`. A route that is not mounted, or not by a string literal, begins with a `?`. */
 export async function unsafeRoutes(): Promise<string[]> {
   const files = await Array.fromAsync(
     glob('functions/**/*.ts', {

@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['{src,functions,scripts,studio,bench}/**/*.test.ts'],
           exclude: ['**/*.{api,component}.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
-          // Who passes only then is named: see flaky-reporter.ts.
+          // Tests that pass only on a retry are named: see flaky-reporter.ts.
           retry: 1,
           // A process for each file would load the same modules two hundred times.
           isolate: false,
@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['src/testing/component-setup.ts'],
           testTimeout: 30_000,
-          // A page of its own for each test comes from src/testing/component-page.ts.
+          // src/testing/component-page.ts makes a new page for each test.
           isolate: false,
           // Kept by Vite, so that a new page loads Stripe's script anew.
           server: { deps: { inline: [/@stripe\/stripe-js/] } },
@@ -56,9 +56,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
-          // What goes on behind an answer may take longer on a busy machine than the second that Vitest waits.
+          // On a busy machine, work after a response may take longer than the second that Vitest waits.
           expect: { poll: { timeout: 20_000 } },
-          // Most files of a process share a Worker, which is as new for each of them: see shared-worker.ts.
+          // Most files of a process share a Worker, which is reset for each of them: see shared-worker.ts.
           isolate: false,
         },
       },

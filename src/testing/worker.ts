@@ -1,4 +1,4 @@
-// The real Worker for one test file, with a database as new. Most files share a Worker, one after the other.
+// The real Worker for one test file, with a fresh database. Most files share a Worker, one after another.
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 import { type Lent, lendWorker, type TestWorkerOptions } from './shared-worker.ts';
@@ -6,7 +6,7 @@ import { type Lent, lendWorker, type TestWorkerOptions } from './shared-worker.t
 export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
 
 export interface Person {
-  /** Asks as this person would: with their cookie, from their own address, on our own page. */
+  /** Sends a request as this person would: with their cookie, from their own address, from our own page. */
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   cookie: string;
 }
@@ -49,7 +49,7 @@ export function testWorker(
   };
 }
 
-/** Every person asks from an address of their own, so that one test's limits are not another's. */
+/** Each person has an address of their own, so that one test's rate limits do not affect another's. */
 let addresses = 0;
 export function nextAddress(): string {
   addresses++;
@@ -69,7 +69,7 @@ export function person(url: string, cookie: string, address = nextAddress()): Pe
           ...(cookie && { Cookie: cookie }),
           Origin: url,
           'CF-Connecting-IP': address,
-          // A refused body is not read to its end, and the connection closes: nobody else may wait on it.
+          // A rejected body is not read to its end, and the connection closes: no other request may wait on it.
           Connection: 'close',
           ...init.headers,
         },
@@ -87,7 +87,7 @@ export async function signIn(url: string, name: Cast): Promise<Person> {
   return person(url, cookiesOf(response));
 }
 
-/** The Cookie header that a browser would send after this answer. */
+/** The Cookie header that a browser would send after this response. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

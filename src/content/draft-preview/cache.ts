@@ -1,2 +1,2 @@
-/** In place of ../cache.ts in the Worker: one editor's drafts are not the next one's. */
+/** Replaces ../cache.ts in the Worker: one editor's drafts must not be cached for another editor. */
 export const cache = <Result>(ask: () => Promise<Result>): (() => Promise<Result>) => ask;

@@ -1,5 +1,5 @@
-// In place of ../dataset.ts in the Worker: pages rendered on request have no files to read and may not show drafts to
-// everybody. Content comes from the client of the editor for whom the page is rendered; without one nothing comes.
+// Replaces ../dataset.ts in the Worker: pages rendered on request have no files to read and may not show drafts to
+// the public. Content comes from the client of the editor who requests the page; without an editor there is none.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SanityClient } from '@sanity/client';
 import { evaluate, parse } from 'groq-js';
@@ -8,7 +8,7 @@ import type { Drafts } from './drafts.ts';
 import { kindsAsked } from './kinds-asked.ts';
 
 interface Editor {
-  /** Sees drafts in place of what is published. */
+  /** Sees drafts instead of published documents. */
   client: SanityClient;
   drafts: Drafts;
   answers: Map<string, Promise<unknown>>;
@@ -17,7 +17,7 @@ type Params = Record<string, unknown>;
 
 const editors = new AsyncLocalStorage<Editor>();
 
-/** While `render` runs, content is what this client sees. Each question goes to the Content Lake once. */
+/** While `render` runs, content is what this client sees. Each query goes to the Content Lake once. */
 export function withContentOf<Result>(
   client: SanityClient,
   drafts: Drafts,
@@ -28,7 +28,7 @@ export function withContentOf<Result>(
 
 export function query<Result>(groq: string, params: Params = {}): Promise<Result> {
   const editor = currentEditor();
-  // What waits for its moment is what an editor wants to look at.
+  // Scheduled content is what an editor wants to preview.
   const given = { ...params, scheduled: true, now: new Date().toISOString() };
   return once(editor, [groq, params], () => {
     const kinds = kindsAsked(groq);
@@ -45,7 +45,7 @@ export async function previewedDocument(filter: string, params: Params) {
   return document && { document, faults: drafts.unfinished.get(document._id) ?? [] };
 }
 
-/** The Content Lake shows all drafts or none; which are finished is known here. */
+/** The Content Lake returns all drafts or none; only this code knows which are finished. */
 async function answerHere<Result>(
   editor: Editor,
   kinds: string[],

@@ -1,5 +1,5 @@
-// What a draft still needs before a page can show it, at the names an editor sees. The rules are those that stop a
-// build; but a text that is only too long or too short can be looked at.
+// What a draft still needs before a page can show it, by the field names that an editor sees. The rules are those that
+// fail a build, except that a text that is only too long or too short can be previewed.
 import * as v from 'valibot';
 import { kindOf } from '../../../studio/model/documents/documents.ts';
 import type { Field, Fields } from '../../../studio/model/fields.ts';
@@ -9,7 +9,7 @@ import { DOCUMENT_RULES } from '../rules.ts';
 
 type Path = readonly PropertyKey[];
 
-/** What stands between paragraphs. The rules leave it to the Studio's form (studio/schemaTypes/richText.ts). */
+/** Blocks between paragraphs. The rules leave them to the Studio's form (studio/schemaTypes/richText.ts). */
 const BETWEEN_PARAGRAPHS: Readonly<Record<string, readonly string[]>> = {
   promptBlock: ['title', 'text'],
   callout: ['tone', 'title', 'text'],
@@ -45,7 +45,7 @@ function emptyBlocks(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => emptyBlocks(inner, [...path, key]));
 }
 
-/** "Tools 5, Text" for tools.4.text: entries are counted from one. */
+/** "Tools 5, Text" for tools.4.text: list items are counted from 1. */
 export function inTheForm(type: string, path: Path): string {
   return named(kindOf(type)?.fields ?? {}, path);
 }

@@ -12,7 +12,7 @@ const PATH = 'path-from-zero-to-your-first-offer';
 const LESSON = 'module-how-ai-chat-tools-work';
 const reference = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref });
 
-test('every question has the same answer from the Content Lake and where drafts are sorted', async () => {
+test('every query returns the same from the Content Lake and where drafts are sorted', async () => {
   const client = clientOf(await aLake(), { perspective: 'drafts' });
   for (const id of [
     LESSON,
@@ -39,7 +39,7 @@ test('every question has the same answer from the Content Lake and where drafts 
   }
 });
 
-test('each question goes to the Content Lake once, and none without an editor', async () => {
+test('each query goes to the Content Lake once, and none without an editor', async () => {
   const client = clientOf(await aLake(), { perspective: 'drafts' });
   await withContentOf(client, await readDrafts(client), async () => {
     const [first, second] = [query(queries.faqsQuery), query(queries.faqsQuery)];
@@ -49,7 +49,7 @@ test('each question goes to the Content Lake once, and none without an editor', 
   expect(() => query(queries.faqsQuery)).toThrow('outside of a preview');
 });
 
-test('a document of every kind that is only begun is unfinished, and says what is missing', () => {
+test('a draft of every type with nothing filled in is unfinished, and lists what is missing', () => {
   for (const { name } of KINDS) {
     const { unfinished, finished, mixed } = sorted([{ _id: 'x', _type: name }], new Set());
     expect(unfinished.get('x')?.length, name).toBeGreaterThan(0);
@@ -59,13 +59,13 @@ test('a document of every kind that is only begun is unfinished, and says what i
   }
 });
 
-test('everything that is published would be finished as a draft', () => {
+test('every published document would be finished as a draft', () => {
   const ids = new Set(published.map(({ _id }) => _id));
   expect(sorted(published, ids).unfinished).toEqual(new Map());
   expect([...sorted(published, ids).mixed]).toEqual([]);
 });
 
-test('a path goes without lessons that are only begun or gone', () => {
+test('a path is shown without lessons that are unfinished or deleted', () => {
   const begun = { _id: 'begun', _type: 'module', title: 'Only a title so far' };
   const modules = [LESSON, 'begun', 'gone'].map(reference);
   const { finished, mixed } = sorted([begun, { ...of(PATH), modules }], new Set([LESSON]));
@@ -73,7 +73,7 @@ test('a path goes without lessons that are only begun or gone', () => {
   expect([...mixed].sort()).toEqual(['learningPath', 'module']);
 });
 
-test('what needs a draft that is not finished is not finished either, however far away', () => {
+test('a draft that needs an unfinished draft is unfinished too, through any number of references', () => {
   const landing = { ...of('landingPage'), firstWeek: reference('new-path') };
   const path = { ...of(PATH), _id: 'new-path', title: undefined };
   const { unfinished } = sorted([landing, path], new Set(published.map(({ _id }) => _id)));

@@ -1,4 +1,4 @@
-// The drafts of all editors. One that somebody has only begun must not break the page on which another one is looked at.
+// The drafts of all editors. A draft that an editor has only started must not break the page that previews another one.
 import type { SanityClient } from '@sanity/client';
 import { KINDS } from '../../../studio/model/documents/documents.ts';
 import { publishedId } from '../../../studio/model/ids.ts';
@@ -7,17 +7,17 @@ import { draftIssues, inTheForm } from './draft-issues.ts';
 import { isEntry, references, withoutLooseEntries } from './references.ts';
 
 export interface Drafts {
-  /** What can be shown, by the id under which it will be published. */
+  /** Drafts that can be shown, by the id under which they will be published. */
   finished: ReadonlyMap<string, ContentDocument>;
-  /** The others, and what they still need. */
+  /** The other drafts, and what they still need. */
   unfinished: ReadonlyMap<string, readonly string[]>;
-  /** Kinds of which a page must not show every draft as it is. */
+  /** Types with a draft that a page must not show as it is. */
   mixed: ReadonlySet<string>;
 }
 
 const BEGUN = `*[_id in path("drafts.**") && _type in $kinds]`;
 
-/** Only drafts are checked: what is published was checked by the build. */
+/** Checks only drafts: the build has checked published documents. */
 export async function readDrafts(client: SanityClient): Promise<Drafts> {
   const raw = client.withConfig({ perspective: 'raw' });
   const kinds = KINDS.map(({ name }) => name);
@@ -28,7 +28,7 @@ export async function readDrafts(client: SanityClient): Promise<Drafts> {
   return sorted(drafts, new Set(published));
 }
 
-/** `published`: which of the documents that drafts refer to are there without any draft. */
+/** `published`: which of the documents that drafts refer to exist without any draft. */
 export function sorted(drafts: readonly ContentDocument[], published: ReadonlySet<string>): Drafts {
   const unfinished = new Map<string, string[]>();
   const finished = new Map<string, ContentDocument>();
@@ -38,7 +38,7 @@ export function sorted(drafts: readonly ContentDocument[], published: ReadonlySe
     else finished.set(draft._id, draft);
   }
   const isThere = (id: string) => published.has(id) || finished.has(id);
-  // Each that is left out can leave another one without what it needs.
+  // Each draft that is left out can leave another draft without what it needs.
   for (let before = -1; before !== unfinished.size; ) {
     before = unfinished.size;
     for (const draft of [...finished.values()]) {

@@ -3,10 +3,10 @@ import type { Field } from '../../../studio/model/fields.ts';
 
 const UPLOADED = 'sanity.imageAsset';
 
-/** The kinds of document that a question is about, with those they refer to. */
+/** The document types that a query reads, with those they refer to. */
 export function kindsAsked(groq: string): string[] {
   const asked = new Set(KINDS.map(({ name }) => name).filter((name) => groq.includes(`"${name}"`)));
-  // A set is walked to its end, with what is added on the way.
+  // Iterating a set includes the items added on the way.
   for (const name of asked) {
     for (const field of Object.values(kindOf(name)?.fields ?? {})) {
       for (const other of referredTo(field)) asked.add(other);

@@ -1,4 +1,4 @@
-// The content door opens on files while the site is built, and on the Content Lake in the Worker.
+// Content is read from files while the site is built, and from the Content Lake in the Worker.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 

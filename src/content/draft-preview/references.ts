@@ -1,11 +1,11 @@
-// What a draft refers to may not be there, or not be finished.
+// A draft may refer to a document that does not exist or is not finished.
 
 interface Reference {
   path: string[];
   to: string;
 }
 
-/** Links within a text lead to another page, and pictures are files: a page shows neither in its own place. */
+/** Links within a text lead to another page, and images are files: a page shows neither in place. */
 const NOT_SHOWN = new Set(['markDefs', 'asset']);
 
 export function references(value: unknown, path: string[] = []): Reference[] {
@@ -16,10 +16,10 @@ export function references(value: unknown, path: string[] = []): Reference[] {
   );
 }
 
-/** A list can do without one of its entries; a field that refers to one document cannot. */
+/** A list can be shown without one of its items; a field that refers to one document needs it. */
 export const isEntry = ({ path }: Reference) => /^\d+$/.test(path.at(-1) ?? '');
 
-/** The same value, with the entries of its lists that refer to something that is there. */
+/** The same value without list items that refer to something that does not exist. */
 export function withoutLooseEntries<Value>(value: Value, isThere: (id: string) => boolean): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-// Resend as tests need it: answers as the real one would on a good day and on bad ones, and keeps what it took.
+// A Resend API for tests: responds as the real one would on good and bad days, and keeps the emails that it accepted.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -27,7 +27,7 @@ export const REFUSALS = {
   'not found': [404, '<!doctype html><title>Not found</title>'],
 } as const satisfies Record<string, Answer>;
 
-/** `gone`: closes the connection without a word. */
+/** `gone`: closes the connection without a response. */
 export type Mood = 'well' | 'gone' | keyof typeof REFUSALS;
 
 export async function pretendResend() {
@@ -35,9 +35,9 @@ export async function pretendResend() {
     url: '',
     key: 're_right',
     mood: 'well' as Mood,
-    /** Every request, refused or not. */
+    /** Every request, accepted or not. */
     asked: [] as Asked[],
-    /** What would reach a mailbox: one for each idempotency key. */
+    /** The emails that would reach a mailbox: one for each idempotency key. */
     taken: [] as Asked[],
     takenFor: (to: string) => resend.taken.filter(({ mail: email }) => email.to[0] === to),
     reset() {

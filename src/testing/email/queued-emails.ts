@@ -1,4 +1,4 @@
-// Mails in a test's own outbox, and what became of them.
+// Emails in a test's own outbox, and their delivery state.
 import { expect } from 'vitest';
 import { writeBatch } from '../../../functions/database/write.ts';
 import { queueEmail } from '../../../functions/email/outbox.ts';
@@ -7,7 +7,7 @@ export const EVERY_MINUTE = '* * * * *';
 export const EVERY_HOUR = '17 * * * *';
 export const MINUTE = 60_000;
 
-/** Mails leave after the answer is out: soon, on a machine that is not busy with other tests. */
+/** Emails are sent after the response: soon, if other tests leave the machine time. */
 export const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
 
 export interface Row {
@@ -23,7 +23,7 @@ export interface Row {
   last_error: string | null;
 }
 
-/** A mail to each, written as one request after the other would. */
+/** One email to each, written as separate requests would. */
 export async function write(db: D1Database, ...to: string[]): Promise<void> {
   await writeBatch(
     db,
@@ -53,6 +53,6 @@ export async function allRows(db: D1Database): Promise<Row[]> {
 
 export function tokenIn(text: string): string {
   const [, token] = /#t=([\w-]{43})\b/.exec(text) ?? [];
-  if (!token) throw new Error('there is no link in this mail');
+  if (!token) throw new Error('there is no link in this email');
   return token;
 }

@@ -1,4 +1,4 @@
-// A letter as tests look at it: as structure, as plain text, as HTML, and as what a person sees of the HTML.
+// An email as tests check it: as structure, as plain text, as HTML, and as the text that a person sees of the HTML.
 
 import type { EmailData, EmailKind } from '../../../functions/email/email-data.ts';
 import { htmlDocument } from '../../../functions/email/html.ts';
@@ -26,7 +26,7 @@ export async function read<Kind extends EmailKind>(
 }
 
 export const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
-/** What a person sees of a document. */
+/** The text that a person sees of a document. */
 export const seen = (html: string) =>
   onOneLine(
     html

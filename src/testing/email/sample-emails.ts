@@ -1,4 +1,4 @@
-// One letter of every kind, for tests.
+// Sample data for every email template, for tests.
 import type { EmailData, EmailKind } from '../../../functions/email/email-data.ts';
 
 const firstName = 'Eva';

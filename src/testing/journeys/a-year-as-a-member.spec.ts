@@ -1,4 +1,4 @@
-// More than a year of somebody's membership, through the pages they would use, on clocks that are moved.
+// More than a year of a member's membership, through the pages that she would use, on clocks that are advanced.
 import type { BrowserContext } from '@playwright/test';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { sessionOf } from '../members.ts';
@@ -24,7 +24,7 @@ async function typeCard(page: Page, number: string, button: string | RegExp): Pr
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Time passes, and the member signs in again and opens their account. */
+/** Time passes, and the member signs in again and opens her account. */
 async function comeBack(
   { worker, context, page }: { worker: LocalWorker; context: BrowserContext; page: Page },
   moment: number,
@@ -49,7 +49,7 @@ async function comeBack(
   await page.goto(`${worker.url}/account`);
 }
 
-test('mia joins, is renewed, has a card that fails, changes plan, leaves, comes back and gets her money back', async ({
+test('mia joins, renews, has a failed payment, changes plan, cancels, comes back and gets her money back', async ({
   page,
   context,
 }) => {

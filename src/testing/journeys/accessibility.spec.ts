@@ -37,7 +37,7 @@ for (const path of [
   '/no/such/page',
   '/dev/components',
 ]) {
-  test(`everybody can use ${path}`, async ({ page }) => {
+  test(`${path} is accessible to everyone`, async ({ page }) => {
     await page.goto(path);
     expect(await violationsEverywhere(page, path)).toEqual([]);
   });
@@ -53,7 +53,7 @@ for (const path of [
   '/account',
   '/onboarding',
 ]) {
-  test(`every member can use ${path}`, async ({ page, signIn }) => {
+  test(`${path} is accessible to every member`, async ({ page, signIn }) => {
     await signIn('dan');
     await page.goto(path);
     await expect(page.locator('[data-user-name]').first()).toHaveText('Dan');
@@ -62,7 +62,7 @@ for (const path of [
   });
 }
 
-test('a picture without words and faint text would be noticed, at every width and in both themes', async ({
+test('an image without alt text and text with low contrast are reported, at every width and in both themes', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -79,11 +79,11 @@ test('a picture without words and faint text would be noticed, at every width an
   }
 });
 
-test.describe('a visitor who is asked about cookies', () => {
+test.describe('a visitor who has not chosen about cookies', () => {
   test.use({ visitor: 'new' });
 
   for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-    test(`can use the banner of ${law}`, async ({ page }) => {
+    test(`can use the banner under ${law}`, async ({ page }) => {
       test.slow();
       await comeFrom(page, law, law === 'CCPA' ? { 'Sec-GPC': '1' } : {});
       await openBanner(page);
@@ -91,7 +91,7 @@ test.describe('a visitor who is asked about cookies', () => {
     });
   }
 
-  test('can use the switches, and the page of cookie settings', async ({ page }) => {
+  test('can use the switches, and the cookie settings page', async ({ page }) => {
     test.slow();
     await openBanner(page);
     await banner(page).getByText('Customize Cookies').click();
@@ -103,7 +103,7 @@ test.describe('a visitor who is asked about cookies', () => {
   });
 });
 
-test('states are as usable as pages: menu, error, busy, toast, dialog, locked lesson, empty list', async ({
+test('states are as accessible as pages: menu, error, busy, toast, dialog, locked lesson, empty list', async ({
   page,
   platform,
   signIn,
@@ -151,7 +151,7 @@ test('states are as usable as pages: menu, error, busy, toast, dialog, locked le
   expect(found).toEqual([]);
 });
 
-test('the account page is usable in its states: question, deletion, new password, mail sent', async ({
+test('the account page is accessible in its states: question, deletion, new password, email sent', async ({
   page,
   platform,
   signIn,
@@ -185,7 +185,7 @@ test('the account page is usable in its states: question, deletion, new password
   expect(found).toEqual([]);
 });
 
-test('the checkout is usable in its states: waiting, card form, code, refused card, refusal, paid', async ({
+test('the checkout is accessible in its states: waiting, card form, bank code, declined card, error, paid', async ({
   page,
   signIn,
 }) => {
@@ -212,7 +212,7 @@ test('the checkout is usable in its states: waiting, card form, code, refused ca
   await expect(page.getByRole('alert')).toBeVisible();
   found.push(...(await violationsEverywhere(page, 'a refusal')));
   await answerCheckout(page, checkout({ clientSecret: null }));
-  // The dashboard opens once this is answered.
+  // The dashboard opens once this question is answered.
   await holdAnswer(page, '**/api/subscription/sync', (route) => route.abort());
   await page.goto(COMPLETE_PLAN);
   await expect(
@@ -222,7 +222,7 @@ test('the checkout is usable in its states: waiting, card form, code, refused ca
   expect(found).toEqual([]);
 });
 
-test('a plan is chosen and paid with the keyboard alone', async ({ page, signIn }) => {
+test('a member chooses and pays for a plan with the keyboard alone', async ({ page, signIn }) => {
   await signIn('ada');
   await answerCheckout(page);
   await answerSync(page, 'paid');
@@ -244,7 +244,7 @@ test('a plan is chosen and paid with the keyboard alone', async ({ page, signIn 
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
 });
 
-test('a lesson can be learned with the keyboard alone', async ({ page, platform, signIn }) => {
+test('a member takes a lesson with the keyboard alone', async ({ page, platform, signIn }) => {
   await forgetProgress(platform.db, 'bob');
   await signIn('bob');
   await page.goto('/micro-learning');

@@ -6,7 +6,7 @@ const openHelp = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Help center' })).toBeVisible();
 };
 
-test('the help center is usable on each tab, with nothing found, and with the stories above it', async ({
+test('the help center is accessible on each tab, without search results, and with the stories above it', async ({
   page,
 }) => {
   test.slow();
@@ -25,7 +25,7 @@ test('the help center is usable on each tab, with nothing found, and with the st
   expect(found).toEqual([]);
 });
 
-test('help mode and its explanation are usable', async ({ page }) => {
+test('help mode and its explanation are accessible', async ({ page }) => {
   test.slow();
   const found: string[] = [];
   await page.goto('/plans');
@@ -39,22 +39,22 @@ test('help mode and its explanation are usable', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a help bubble is usable', async ({ page, signIn }) => {
+test('a help bubble is accessible', async ({ page, signIn }) => {
   await signIn('bob');
   await page.goto('/micro-learning?module=module-write-prompts-that-work');
   await expect(page.locator('[data-help-once]')).toBeVisible();
   expect(await violationsEverywhere(page, 'bubble')).toEqual([]);
 });
 
-test('a quick guide is usable', async ({ page }) => {
+test('a quick guide is accessible', async ({ page }) => {
   await page.goto('/help/guides/plan-a-week-that-survives-real-life');
   expect(await violationsEverywhere(page, 'guide')).toEqual([]);
 });
 
-test.describe('of a newcomer', () => {
+test.describe('for a new visitor', () => {
   test.use({ newcomer: true });
 
-  test('the tour is usable at its welcome and at each stop', async ({ page }) => {
+  test('the tour is accessible at its welcome and at each stop', async ({ page }) => {
     test.slow();
     const found: string[] = [];
     await page.goto('/');

@@ -1,4 +1,4 @@
-// The membership of who pays is usable in each of its states: dialogs, figures, errors, a failed payment.
+// A paying member's membership is accessible in each of its states: dialogs, amounts, errors, a failed payment.
 
 import { createMember } from '../members.ts';
 import { DECLINED, join, openCheckout, pay } from '../membership.ts';
@@ -7,7 +7,7 @@ import { failedPayment } from './memberships.ts';
 import { violationsEverywhere } from './violations.ts';
 
 const test = base.extend<{ openMembership: () => Promise<void> }>({
-  /** The account page of somebody who has just joined. */
+  /** The account page of a member who has just joined. */
   openMembership: async ({ page, platform, comeAs }, use) => {
     await use(async () => {
       const someone = await createMember(platform, 'ada');
@@ -22,7 +22,7 @@ test.slow();
 const part = (page: Page) => page.getByRole('region', { name: 'Membership' });
 const press = (page: Page, name: string) => part(page).getByRole('button', { name }).click();
 
-test('another plan, and what it costs', async ({ page, openMembership }) => {
+test('changing plan, and what it costs', async ({ page, openMembership }) => {
   await openMembership();
   await press(page, 'Change plan');
   await expect(page.getByRole('dialog', { name: 'Change your plan' })).toBeVisible();
@@ -62,7 +62,7 @@ test('both screens of a cancellation, and the page behind them', async ({
   expect(await violationsEverywhere(page, 'the page of a paying member')).toEqual([]);
 });
 
-test('a payment that failed, and a membership that does not load', async ({
+test('a failed payment, and a membership that does not load', async ({
   page,
   platform,
   comeAs,
@@ -79,7 +79,7 @@ test('a payment that failed, and a membership that does not load', async ({
   expect(await violationsEverywhere(page, 'membership not loaded')).toEqual([]);
 });
 
-test('a checkout whose last try was declined, and a page that names a failed renewal', async ({
+test('a checkout whose last try was declined, and a page with the notice of a failed renewal', async ({
   page,
   platform,
   comeAs,

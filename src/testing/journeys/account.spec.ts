@@ -12,7 +12,7 @@ import type { Cast } from '../worker.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
 const test = base.extend<{ openAccount: (name: Cast) => Promise<TestMember> }>({
-  /** The account page of a member of this test's own. */
+  /** The account page of this test's own member. */
   openAccount: async ({ page, platform, comeAs }, use) => {
     await use(async (name) => {
       const someone = await createMember(platform, name);
@@ -26,7 +26,7 @@ const test = base.extend<{ openAccount: (name: Cast) => Promise<TestMember> }>({
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a member changes name, time zone and a choice, and the page keeps them', async ({
+test('a member changes name, time zone and a preference, and the page keeps them', async ({
   page,
   openAccount,
 }) => {
@@ -46,7 +46,11 @@ test('a member changes name, time zone and a choice, and the page keeps them', a
   await expect(page.locator('[data-user-name]').first()).toHaveText('Adaeze');
 });
 
-test('a new address counts once its mail was opened', async ({ page, platform, openAccount }) => {
+test('a new email address takes effect once its link is opened', async ({
+  page,
+  platform,
+  openAccount,
+}) => {
   const ada = await openAccount('ada');
   const email = part(page, 'Email');
   await expect(email).toContainText('not confirmed yet');
@@ -62,7 +66,10 @@ test('a new address counts once its mail was opened', async ({ page, platform, o
   await expect(email).toContainText('confirmed');
 });
 
-test('who is signed out confirms the address after signing in', async ({ page, platform }) => {
+test('a member who is signed out confirms the new address after signing in', async ({
+  page,
+  platform,
+}) => {
   const ada = await createMemberWithPassword(platform, 'ada');
   await ada.fetch('/api/account/email/verification', { json: {} });
   await page.goto(`/confirm-email#t=${await tokenIn(platform.db, ada.email, 'verify')}`);
@@ -73,7 +80,7 @@ test('who is signed out confirms the address after signing in', async ({ page, p
   await expect(page.getByText(`${ada.email} is confirmed`)).toBeVisible();
 });
 
-test('a link that was used already leads on to a new mail, or says that nothing is left to do', async ({
+test('a link that was already used leads to a new email, or says that there is nothing left to do', async ({
   page,
   platform,
   openAccount,
@@ -95,7 +102,7 @@ test('a link that was used already leads on to a new mail, or says that nothing 
   await expect(main.getByRole('button')).toHaveCount(0);
 });
 
-test('a link of another account says which one to sign in to', async ({
+test('a link of another account says which account to sign in to', async ({
   page,
   platform,
   openAccount,
@@ -110,7 +117,7 @@ test('a link of another account says which one to sign in to', async ({
   await expect(page).toHaveURL('/login?redirect=/confirm-email');
 });
 
-test('after a while something important asks again who is there', async ({
+test('an important change asks for the password again after a while', async ({
   page,
   platform,
   openAccount,
@@ -140,7 +147,7 @@ test('after a while something important asks again who is there', async ({
   await expect(part(page, 'What happened').getByText('Password changed')).toHaveCount(2);
 });
 
-test('whoever closes a form or that question with the keyboard is back where they were, and nothing is changed', async ({
+test('a member who closes a form or the password question with the keyboard is back where they were, and nothing is changed', async ({
   page,
   platform,
   openAccount,
@@ -172,7 +179,7 @@ test('whoever closes a form or that question with the keyboard is back where the
   await expect(email.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('a member signs another browser out, and then every one', async ({
+test('a member signs another browser out, and then all other browsers', async ({
   page,
   platform,
   openAccount,
@@ -196,7 +203,7 @@ test('a member signs another browser out, and then every one', async ({
   await expect(page).toHaveURL('/login?redirect=%2Faccount');
 });
 
-test('the chosen theme is there from the first paint on, until the device decides again', async ({
+test('the chosen theme applies from the first paint on, until the member follows the device again', async ({
   page,
   openAccount,
 }) => {
@@ -212,7 +219,7 @@ test('the chosen theme is there from the first paint on, until the device decide
   expect(await theme()).toBeUndefined();
 });
 
-test('everything can be taken away in one file', async ({ page, openAccount }) => {
+test('a member downloads all their data in one file', async ({ page, openAccount }) => {
   const { email } = await openAccount('ada');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();
@@ -223,7 +230,7 @@ test('everything can be taken away in one file', async ({ page, openAccount }) =
   expect(strFromU8(files['everything.json'] as Uint8Array)).toContain(email);
 });
 
-test('an account is deleted by typing so, and only then', async ({
+test('an account is deleted only after the member types the confirmation', async ({
   page,
   platform,
   openAccount,

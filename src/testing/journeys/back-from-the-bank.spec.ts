@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 
 const FROM_THE_BANK = '/?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=';
 
-test('who comes back and has paid is welcomed, whatever the address says', async ({
+test('a member who comes back from the bank and has paid is welcomed, whatever the address claims', async ({
   page,
   signIn,
 }) => {
   await signIn('ada');
   const asked = await answerSync(page, 'paid');
-  // The address claims the opposite: it is not believed.
+  // The address claims the opposite and must not be trusted.
   await page.goto(`${FROM_THE_BANK}failed`);
   await expectToast(
     page,
@@ -20,7 +20,7 @@ test('who comes back and has paid is welcomed, whatever the address says', async
   expect(asked).toEqual([{}]);
 });
 
-test('who was expired and comes back from the bank is not sent away to pay again', async ({
+test('a member whose membership was expired and who comes back from the bank is not sent to pay again', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('who was expired and comes back from the bank is not sent away to pay again
   expect(asked).toEqual([{}]);
 });
 
-test('everybody else loads nothing of it', async ({ page, signIn }) => {
+test('for everyone else the page loads none of these scripts', async ({ page, signIn }) => {
   await signIn('ada');
   const asked = await answerSync(page, 'paid');
   const scripts: string[] = [];

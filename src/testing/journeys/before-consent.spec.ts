@@ -2,12 +2,12 @@ import { publicPages } from '../public-pages.ts';
 import { banner, comeFrom, openBanner, PLACES, switchOnGpc } from './consents.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-// As nobody has ever been here: not even the mark that keeps the tour away.
+// As on a first visit ever: without the flag that keeps the tour away.
 test.use({ visitor: 'new', newcomer: true });
 
 const ONE_GUIDE = publicPages.find(({ path }) => path.startsWith('/help/guides/'))?.path ?? '';
 const PAGES = [
-  // The checkout leads a visitor on by itself.
+  // The checkout redirects a visitor by itself.
   ...publicPages
     .map(({ path }) => path)
     .filter((path) => path !== '/subscribe' && !path.startsWith('/help/guides/')),
@@ -15,7 +15,7 @@ const PAGES = [
   '/signup?step=account',
   '/no/such/page',
 ];
-/** What differs between the laws differs on every page alike. */
+/** What differs between consent regimes differs on every page in the same way. */
 const FEW = ['/', '/plans', '/login', '/sample-lesson', '/cookie-settings'];
 const QUIET = [
   '/subscribe',
@@ -25,7 +25,7 @@ const QUIET = [
   '/cookie-settings',
 ];
 
-/** What lies in the browser, of whatever kind. */
+/** Everything that is stored in the browser, of whatever kind. */
 async function stored(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -38,7 +38,7 @@ async function stored(page: Page): Promise<string[]> {
 
 for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   for (const gpc of [false, true]) {
-    test(`before a choice nobody else is asked and nothing is stored (${law}${gpc ? ', with Global Privacy Control' : ''})`, async ({
+    test(`before a choice no other host is requested and nothing is stored (${law}${gpc ? ', with Global Privacy Control' : ''})`, async ({
       page,
       platform,
     }) => {
@@ -65,12 +65,14 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   }
 }
 
-test('an invitation is kept for the one who follows it, and nothing else', async ({ page }) => {
+test('a referral code is stored for the visitor who follows the link, and nothing else', async ({
+  page,
+}) => {
   await page.goto('/?ref=CDFGHJKM');
   expect(await stored(page)).toEqual(['__Host-ref']);
 });
 
-test('the banner comes by itself on no page that must not be interrupted', async ({
+test('the banner opens by itself on no page that must not be interrupted', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +88,7 @@ for (const [width, height] of [
   [360, 740],
   [320, 256],
 ] as const) {
-  test(`with the keyboard nothing that has the focus lies behind the banner (${width} x ${height})`, async ({
+  test(`no focused element is behind the banner when using the keyboard (${width} x ${height})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -143,7 +145,11 @@ const views = async (db: D1Database, path: string) =>
     .bind(path)
     .first<number>('n')) ?? 0;
 
-test('a page is counted when it is left, without a cookie', async ({ page, platform, context }) => {
+test('a page view is counted without a cookie when the visitor leaves the page', async ({
+  page,
+  platform,
+  context,
+}) => {
   const before = await views(platform.db, '/help');
   await page.goto('/help', { waitUntil: 'networkidle' });
   expect(await views(platform.db, '/help')).toBe(before);
@@ -153,7 +159,7 @@ test('a page is counted when it is left, without a cookie', async ({ page, platf
 });
 
 for (const how of ['Do Not Track', 'Global Privacy Control'] as const) {
-  test(`who sends ${how} is not counted`, async ({ page, platform, browser }) => {
+  test(`a visitor who sends ${how} is not counted`, async ({ page, platform, browser }) => {
     if (how === 'Global Privacy Control') await switchOnGpc(page);
     else
       await page.addInitScript(() =>
@@ -163,7 +169,7 @@ for (const how of ['Do Not Track', 'Global Privacy Control'] as const) {
     const another = await views(platform.db, '/privacy-policy');
     await page.goto('/terms-of-service');
     await page.goto('/forgot-password');
-    // Somebody who came later is counted already.
+    // A visitor who came later is counted already.
     const context = await browser.newContext({ baseURL: platform.url });
     const somebody = await context.newPage();
     await somebody.goto('/privacy-policy');

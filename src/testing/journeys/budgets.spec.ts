@@ -1,4 +1,4 @@
-// What a first visit costs an old phone on a slow line. Sizes are those of the compressed bodies:
+// The cost of a first visit on an old phone with a slow connection. Sizes are those of the compressed bodies:
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
 import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
@@ -10,14 +10,14 @@ import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { banner, openBanner } from './consents.ts';
 import { chromium, expect, type Page, test } from './fixtures.ts';
 
-// The headless shell loads and lays out a little differently: here the browser is measured that people have.
+// The headless shell loads and lays out a little differently: measure the browser that people have.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } });
 
 const KIB = 1024;
-/** A wide window has more drawings near its first screen than the phone that the bar of 100 KiB is about. */
+/** A wide window has more drawings near its first screen than the phone that the 100 KiB budget is for. */
 const FIRST_VISIT = { 360: 100, 1280: 105 } as const;
 const TEXT = /text|javascript|json|xml|svg/;
-/** As an edge does on the way, not as thoroughly as a build could. */
+/** Compresses as an edge does on the fly, not as thoroughly as a build could. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface Cost {
@@ -27,7 +27,7 @@ interface Cost {
   layoutShift: number;
 }
 
-/** Loads the page and waits until it rests; touches nothing. */
+/** Loads the page and waits until it is idle; does not interact with it. */
 async function costOf(page: Page, path: string): Promise<Cost> {
   const sizes: Promise<{ bytes: number; isScript: boolean }>[] = [];
   page.on('response', (response) => {
@@ -69,7 +69,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   };
 }
 
-/** The fonts arrive after the first paint, as on a slow line: what stands in for them must not move anything. */
+/** Fonts arrive after the first paint, as on a slow connection: the fallback fonts must not move anything. */
 async function holdFonts(page: Page): Promise<() => void> {
   let released = false;
   const held: (() => void)[] = [];
@@ -87,23 +87,23 @@ function expectWithin(cost: Cost, limits: { total: number; javascript: number; r
   expect.soft(cost.total / KIB, 'KiB in all').toBeLessThanOrEqual(limits.total);
   expect.soft(cost.javascript / KIB, 'KiB of JavaScript').toBeLessThanOrEqual(limits.javascript);
   expect.soft(cost.requests, 'requests').toBeLessThanOrEqual(limits.requests);
-  // A letter's width when the font arrives; Lighthouse prints it as 0.
+  // The width of one letter when the font arrives; Lighthouse prints it as 0.
   expect.soft(cost.layoutShift, 'layout shift').toBeLessThan(0.001);
 }
 
 for (const width of [360, 1280] as const) {
-  test(`a first visit stays small at ${width} px`, async ({ page }) => {
+  test(`a first visit stays within budget at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const limits = { total: FIRST_VISIT[width], javascript: 10, requests: 12 };
     expectWithin(await costOf(page, '/'), limits);
   });
 
-  test(`signing in stays small at ${width} px`, async ({ page }) => {
+  test(`the sign-in stays within budget at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     expectWithin(await costOf(page, '/login'), { total: 90, javascript: 10, requests: 12 });
   });
 
-  test(`the lessons stay small at ${width} px`, async ({ page, signIn }) => {
+  test(`the lessons stay within budget at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn('dan');
     expectWithin(await costOf(page, '/micro-learning'), {
@@ -114,13 +114,13 @@ for (const width of [360, 1280] as const) {
   });
 }
 
-test.describe('with the question about cookies', () => {
+test.describe('with the cookie banner', () => {
   test.use({ visitor: 'new' });
 
   for (const width of [360, 1280] as const) {
-    test(`the very first visit stays small at ${width} px`, async ({ page }) => {
+    test(`the very first visit stays within budget at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      // The region's answer and the banner's script count as well.
+      // The response for the region and the banner's script count as well.
       const limits = { total: FIRST_VISIT[width], javascript: 10, requests: 12 };
       expectWithin(await costOf(page, '/'), limits);
       await expect(banner(page)).toBeVisible();
@@ -149,13 +149,13 @@ test.describe('with the question about cookies', () => {
   }
 });
 
-test('the account page stays small', async ({ page, signIn }) => {
+test('the account page stays within budget', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
   expectWithin(await costOf(page, '/account'), { total: 190, javascript: 110, requests: 26 });
 });
 
-test('the account page of who pays stays as small: dialogs and card forms come when asked for', async ({
+test('a paying member’s account page stays within the same budget: dialogs and card forms load on demand', async ({
   page,
   platform,
   comeAs,
@@ -167,27 +167,27 @@ test('the account page of who pays stays as small: dialogs and card forms come w
   expectWithin(await costOf(page, '/account'), { total: 190, javascript: 110, requests: 26 });
 });
 
-test('the plans are a page that is read: no script file at all', async ({ page }) => {
+test('the plans page, which is only read, loads no script file at all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   expectWithin(await costOf(page, '/plans'), { total: 85, javascript: 0, requests: 6 });
 });
 
 for (const path of ['/help', '/terms-of-service', '/privacy-policy'])
-  test(`${path} stays small, and nothing moves`, async ({ page }) => {
+  test(`${path} stays within budget, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     expectWithin(await costOf(page, path), { total: 90, javascript: 10, requests: 10 });
   });
 
-test('the checkout stays small', async ({ page, signIn }) => {
+test('the checkout stays within budget', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn('dan');
   await answerCheckout(page);
   const cost = await costOf(page, COMPLETE_PLAN);
-  // The receipt and the card form are filled in once the server has said what is sold.
+  // The receipt and the card form are filled in once the server has responded with the order.
   expectWithin({ ...cost, layoutShift: 0 }, { total: 190, javascript: 110, requests: 26 });
 });
 
-test('React waits for a touch on pages that are read', async ({ page }) => {
+test('React waits for an interaction on pages that are only read', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -199,11 +199,11 @@ test('React waits for a touch on pages that are read', async ({ page }) => {
 });
 
 const PORT = 19_222;
-/** The largest page and one of members on every push; the others in `npm run test:full`. */
+/** The largest page and one members' page on every push; the others in `npm run test:full`. */
 const AUDITED = ['/', '/micro-learning'];
 const ALSO_AUDITED = ['/plans', '/terms-of-service', '/help', '/login'];
 
-test('Lighthouse finds nothing to mend in accessibility, practice and being found', async ({
+test('Lighthouse finds nothing to fix in accessibility, best practices and SEO', async ({
   platform,
   signIn,
   context,

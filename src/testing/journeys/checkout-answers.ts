@@ -1,4 +1,4 @@
-// Journeys about what the Worker answers to a checkout.
+// For journeys about the Worker's responses to a checkout.
 import type { Route } from '@playwright/test';
 import { COMPLETE_PLAN, checkout, refusal } from '../checkout-answers.ts';
 import { expect, type Page } from './fixtures.ts';
@@ -7,7 +7,7 @@ export { COMPLETE_PLAN, checkout, refusal };
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Answers every call to `path` and keeps what was sent. */
+/** Answers every call to `path` and records what was sent. */
 export async function answer(
   page: Page,
   path: string,
@@ -33,15 +33,15 @@ export const answerCard = (page: Page, given: Answer) =>
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Processing)/ });
 
-/** Presses a test card and pays with it. */
+/** Selects a test card and pays with it. */
 export async function payBy(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('button', { name: card }).click();
   await payButton(page).click();
 }
 
-/** The toast itself; what is said to a screen reader stands elsewhere in the page. */
+/** The toast itself; the text for screen readers is elsewhere in the page. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  // In one look: some leave with their page half a second later.
+  // In one check: some toasts disappear with their page half a second later.
   await expect(toast.filter({ hasText: title }).filter({ hasText: text })).toBeVisible();
 }

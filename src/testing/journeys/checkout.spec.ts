@@ -8,7 +8,7 @@ import {
 } from './checkout-answers.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor is told so, signs in half a second later, and comes back to the same checkout', async ({
+test('a visitor is asked to sign in, is taken there half a second later, and comes back to the same checkout', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
@@ -30,7 +30,7 @@ test('a visitor is told so, signs in half a second later, and comes back to the 
   expect(asked).toEqual([]);
 });
 
-test('Back leads to the plans, where the same plan is chosen', async ({ page, signIn }) => {
+test('Back leads to the plans, where the same plan is selected', async ({ page, signIn }) => {
   await signIn('ada');
   await answerCheckout(page);
   await page.goto('/subscribe?plan=empire-builder&billing=annual');
@@ -41,7 +41,7 @@ test('Back leads to the plans, where the same plan is chosen', async ({ page, si
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
 });
 
-test('a refused card says why, keeps what was typed, and can be tried again', async ({
+test('a declined card shows the reason, keeps what was typed, and can be tried again', async ({
   page,
   signIn,
 }) => {

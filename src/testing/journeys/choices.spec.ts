@@ -1,7 +1,7 @@
-// Check boxes and radios in both themes.
+// Checkboxes and radio buttons in both themes.
 import { expect, type Page, test } from './fixtures.ts';
 
-/** Border and background of every check box and radio that is drawn, with the tokens they have to come from. */
+/** Border and background of every visible checkbox and radio button, with the tokens they must come from. */
 const drawn = (page: Page) =>
   page
     .locator('[type=checkbox]:not(.sr-only), [type=radio]:not(.sr-only)')
@@ -27,7 +27,7 @@ const drawn = (page: Page) =>
     });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`check boxes and radios are drawn from the tokens: ${colorScheme}`, async ({
+  test(`checkboxes and radio buttons are drawn from the tokens: ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('a chosen box stays told apart where colours are forced', async ({ page }) => {
+test('a checked box can be told from an unchecked one in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/dev/components');
   const boxes = page.locator('#choice [type=checkbox]');

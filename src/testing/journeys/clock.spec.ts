@@ -1,4 +1,4 @@
-// A year on /dev/clock, as somebody who builds the site would live through it under `npm start`.
+// A year on /dev/clock, as a developer would try it under `npm start`.
 import { movableClock } from '../../../scripts/clock/movable-clock.ts';
 import { startSiteProxy } from '../../../scripts/site-proxy.ts';
 import { startWorker } from '../../../scripts/worker.ts';
@@ -6,7 +6,7 @@ import { FAILS_LATER } from '../membership.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 
-/** As `npm start` composes it. */
+/** The configuration that `npm start` creates. */
 const test = base.extend<{ site: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   site: async ({}, use) => {
@@ -49,7 +49,7 @@ async function typeCard(page: Page, number: string, button: RegExp): Promise<voi
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a member pays for a year, is renewed, has a card that fails, and loses access after the retries', async ({
+test('a member pays for a year, renews, has a card that fails, and loses access after the retries', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a member pays for a year, is renewed, has a card that fails, and loses acc
   await expect(emails.getByRole('link', { name: /receipt/i })).toBeVisible();
   await expect(emails.getByRole('link', { name: /^We will charge \$182/ })).toBeVisible();
 
-  // The next year's charge fails: open for the days of the retries, then closed. The page's own clock agrees.
+  // The next year's charge fails: access during the days of the retries, then none. The page's own clock agrees.
   await page.goto(`${site}/account`);
   await membership(page).getByRole('button', { name: 'Use another card' }).click();
   await typeCard(page, FAILS_LATER, /^Save this card/);

@@ -39,7 +39,7 @@ test('the banner waits for the region, and other overlays wait for the banner', 
   expect(await page.evaluate(overlay)).toBeUndefined();
 });
 
-/** Phones, a tablet, and laptops whose browser leaves little height. */
+/** Phones, a tablet, and laptops whose browser has little height. */
 const WINDOWS = [
   ...[320, 360].map((width) => ({ width, height: 640 })),
   { width: 360, height: 740 },
@@ -51,7 +51,7 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ];
 
-/** The help button moves out of the way, and takes its time. */
+/** The help button moves out of the way with a transition. */
 async function leavesTheMainActionInView(page: Page): Promise<void> {
   const action = page.getByRole('link', { name: 'Get the complete plan' }).first();
   const usual = page.viewportSize();
@@ -66,7 +66,7 @@ async function leavesTheMainActionInView(page: Page): Promise<void> {
 }
 
 for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-  test(`a visitor under ${law} reads what that law says, and the main action of the landing page stays in view`, async ({
+  test(`a visitor under ${law} reads its text, and the main action of the landing page stays in view`, async ({
     page,
   }) => {
     await comeFrom(page, law);
@@ -83,7 +83,7 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
     await expect(choices).toHaveAttribute('data-requires-consent', String(law !== 'CCPA'));
     await expect(choices).toHaveAttribute('data-requires-opt-out', String(law === 'CCPA'));
     await leavesTheMainActionInView(page);
-    // Saying no is as easy as saying yes.
+    // Declining is as easy as accepting.
     const no = await banner(page).getByRole('button', { name: reject }).boundingBox();
     const yes = await acceptAll(page).boundingBox();
     expect(no?.width).toBeCloseTo(yes?.width ?? 0, 0);
@@ -94,7 +94,7 @@ for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   });
 }
 
-test('when the question for the region fails, is no JSON or says nothing, the strictest law counts', async ({
+test('when the region request fails, is not JSON or is empty, the strictest consent regime applies', async ({
   page,
 }) => {
   for (const answer of [
@@ -113,7 +113,7 @@ test('when the question for the region fails, is no JSON or says nothing, the st
   }
 });
 
-test('whoever accepts everything is asked no more, and leaves a receipt', async ({
+test('a visitor who accepts everything is not asked again, and a receipt is stored', async ({
   page,
   platform,
 }) => {
@@ -143,7 +143,9 @@ test('whoever accepts everything is asked no more, and leaves a receipt', async 
   expect(asked.filter((url) => /region|Choices/.test(url))).toEqual([]);
 });
 
-test('each switch is kept as it was set; necessary cannot be switched off', async ({ page }) => {
+test('each switch is saved as it was set; necessary cookies cannot be switched off', async ({
+  page,
+}) => {
   await openBanner(page);
   const toggle = (name: string) => banner(page).getByRole('switch', { name });
   await expect(toggle('Analytics')).toBeHidden();
@@ -159,7 +161,7 @@ test('each switch is kept as it was set; necessary cannot be switched off', asyn
   expect(await chosen(page)).toEqual({ ...NONE, analytics: true, functional: true });
 });
 
-test('with the switches open both answers stay in sight, and no help button sticks out', async ({
+test('with the switches open both buttons stay in view, and no help button shows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -183,11 +185,11 @@ test('with the switches open both answers stay in sight, and no help button stic
   expect((below?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeGreaterThanOrEqual(8);
 });
 
-test('whoever closes the banner has chosen nothing, and is asked again', async ({ page }) => {
+test('a visitor who closes the banner has chosen nothing, and is asked again', async ({ page }) => {
   await openBanner(page);
   await page.getByRole('button', { name: 'Close without choosing' }).click();
   await expect(banner(page)).toHaveCount(0);
-  // Only what the test itself put there.
+  // Only what the test itself stored.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([TOUR_KEY]);
   expect(await page.evaluate(overlay)).toBeUndefined();
   await page.reload();
@@ -198,7 +200,7 @@ for (const [press, left] of [
   ['Reject All', ['keep_me']],
   ['Accept All Cookies', ['_fbp', '_ga', '_ga_ABC123', '_gcl_au', 'keep_me']],
 ] as const) {
-  test(`“${press}” leaves the right cookies behind`, async ({ page, context, baseURL }) => {
+  test(`“${press}” leaves the right cookies`, async ({ page, context, baseURL }) => {
     await context.addCookies(
       ['_ga', '_ga_ABC123', '_gcl_au', '_fbp', 'keep_me'].map((name) => ({
         name,
@@ -214,7 +216,7 @@ for (const [press, left] of [
   });
 }
 
-test('a stored choice counts as none about an older policy, damaged, or without its preferences', async ({
+test('a stored choice is ignored if it is for an older policy, damaged, or without preferences', async ({
   page,
 }) => {
   await openBanner(page);
@@ -241,7 +243,7 @@ test('a stored choice counts as none about an older policy, damaged, or without 
   }
 });
 
-test('where nothing can be stored the choice holds for the page', async ({ page }) => {
+test('where nothing can be stored the choice applies to the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -261,7 +263,7 @@ for (const [how, headers] of [
   ['in a header', { 'Sec-GPC': '1' }],
   ['to scripts', {}],
 ] as const) {
-  test(`Global Privacy Control, said ${how}, keeps marketing off whatever is pressed`, async ({
+  test(`Global Privacy Control, sent ${how}, keeps marketing off whatever the visitor presses`, async ({
     page,
   }) => {
     if (how === 'to scripts') await switchOnGpc(page);
@@ -283,7 +285,7 @@ for (const [how, headers] of [
   });
 }
 
-test('a receipt that gets lost changes nothing for the visitor', async ({ page }) => {
+test('a lost receipt changes nothing for the visitor', async ({ page }) => {
   await page.route('**/api/consent', (route) => route.abort());
   await openBanner(page);
   await acceptAll(page).click();

@@ -1,8 +1,8 @@
-// Visitors who come from somewhere, and what they have chosen.
+// Visitors from a region, and their cookie choices.
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
 import { expect, type Page } from './fixtures.ts';
 
-/** One place for each law. */
+/** One place for each consent regime. */
 export const PLACES = {
   GDPR: { country: 'DE', continent: 'EU', regionCode: 'BE' },
   CCPA: { country: 'US', continent: 'NA', regionCode: 'CA' },
@@ -15,7 +15,7 @@ export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies'
 export const acceptAll = (page: Page) => page.getByRole('button', { name: 'Accept All Cookies' });
 export const rejectAll = (page: Page) => page.getByRole('button', { name: 'Reject All' });
 
-/** From now on the edge sees this visitor there. Miniflare takes its word from a header. */
+/** From now on the edge sees this visitor there. Miniflare reads the region from a header. */
 export async function comeFrom(
   page: Page,
   law: keyof typeof PLACES,

@@ -6,10 +6,10 @@ const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save Preferences|Saved!)$/ });
 const FIRST = 'Please accept cookies first to manage your preferences.';
 
-test.describe('who has not chosen yet', () => {
+test.describe('a visitor who has not chosen yet', () => {
   test.use({ visitor: 'new' });
 
-  test('is told so, and can choose right there', async ({ page }) => {
+  test('reads that, and can choose on the page', async ({ page }) => {
     await comeFrom(page, 'CCPA');
     await page.goto('/cookie-settings');
     await expect(page.getByText(FIRST)).toBeVisible();
@@ -26,14 +26,14 @@ test.describe('who has not chosen yet', () => {
     await expect(toggle(page, 'Analytics')).toBeChecked();
   });
 
-  test('may say no there as well', async ({ page }) => {
+  test('can decline on the page as well', async ({ page }) => {
     await page.goto('/cookie-settings');
     await rejectAll(page).click();
     await expect(toggle(page, 'Analytics')).not.toBeChecked();
     await expect(toggle(page, 'Necessary')).toBeDisabled();
   });
 
-  test('sees the settings with Global Privacy Control once something is chosen', async ({
+  test('sees the settings with Global Privacy Control once a choice is stored', async ({
     page,
   }) => {
     await comeFrom(page, 'GDPR', { 'Sec-GPC': '1' });
@@ -46,14 +46,14 @@ test.describe('who has not chosen yet', () => {
   });
 });
 
-/** From here on time passes only when the test says so. */
+/** From here on time passes only when the test advances it. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T08:00:00Z' });
   await page.goto('/cookie-settings');
   await page.clock.pauseAt('2026-11-21T09:00:00Z');
 }
 
-test('what is saved is said for three seconds, and stored', async ({ page }) => {
+test('saved settings are stored, and a message confirms it for three seconds', async ({ page }) => {
   await standStill(page);
   await expect(toggle(page, 'Necessary')).toBeChecked();
   await expect(toggle(page, 'Necessary')).toBeDisabled();
@@ -69,7 +69,7 @@ test('what is saved is said for three seconds, and stored', async ({ page }) => 
   await expect(save(page)).toHaveText('Save Preferences');
 });
 
-test('a second save begins the three seconds anew', async ({ page }) => {
+test('a second save restarts the three seconds', async ({ page }) => {
   await standStill(page);
   await save(page).click();
   await page.clock.runFor(2000);
@@ -80,7 +80,9 @@ test('a second save begins the three seconds anew', async ({ page }) => {
   await expect(save(page)).toHaveText('Save Preferences');
 });
 
-test('the default comes back at once, and is stored only when it is saved', async ({ page }) => {
+test('the defaults come back immediately, and are stored only when the visitor saves them', async ({
+  page,
+}) => {
   await page.goto('/cookie-settings');
   await toggle(page, 'Analytics').click();
   await save(page).click();
@@ -93,7 +95,11 @@ test('the default comes back at once, and is stored only when it is saved', asyn
   expect(await chosen(page)).toMatchObject({ analytics: false });
 });
 
-test('whoever takes analytics back is rid of its cookies', async ({ page, context, baseURL }) => {
+test('a visitor who withdraws analytics consent loses its cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/cookie-settings');
   await toggle(page, 'Analytics').click();
   await save(page).click();
@@ -105,7 +111,7 @@ test('whoever takes analytics back is rid of its cookies', async ({ page, contex
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('the page says where the choice lies, and every way leads there', async ({ page }) => {
+test('the page says where the choice is stored, and every link to it works', async ({ page }) => {
   for (const from of ['/', '/privacy-policy', '/terms-of-service']) {
     await page.goto(from);
     await page
@@ -119,14 +125,14 @@ test('the page says where the choice lies, and every way leads there', async ({ 
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('members find the same page', async ({ page, signIn }) => {
+test('members get the same page', async ({ page, signIn }) => {
   await signIn('dan');
   await page.goto('/cookie-settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie settings');
   await expect(save(page)).toBeVisible();
 });
 
-test('only what is ours lies in the browser, under our name', async ({ page }) => {
+test('the browser stores only our own data, under our prefix', async ({ page }) => {
   await page.goto('/cookie-settings');
   await save(page).click();
   await expect(save(page)).toHaveText('Saved!');

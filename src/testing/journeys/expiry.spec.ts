@@ -1,7 +1,7 @@
 // In a browser: expiry.component.test.ts has the other situations.
 import { expect, type Page, test } from './fixtures.ts';
 
-/** Somebody whose membership of this plan is over. */
+/** A member whose membership of this plan has expired. */
 async function memberIsOver(page: Page, tier: string): Promise<void> {
   await page
     .context()
@@ -12,7 +12,7 @@ async function memberIsOver(page: Page, tier: string): Promise<void> {
   );
 }
 
-test('a member whose membership is over is brought to where its plan is renewed, and may pay there', async ({
+test('a member whose membership has expired is taken to the renewal of its plan, and may pay there', async ({
   page,
 }) => {
   await memberIsOver(page, 'business');
@@ -33,7 +33,7 @@ test('a member of the complete plan is offered that plan again', async ({ page }
   await expect(page.locator('main [aria-current]')).toContainText('AI Money Masters COMPLETE');
 });
 
-test('visitors are neither asked about nor sent anywhere', async ({ page }) => {
+test('visitors cause no API request and are not redirected', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   let asked = 0;
   await page.route('**/api/**', (route) => {
@@ -46,7 +46,7 @@ test('visitors are neither asked about nor sent anywhere', async ({ page }) => {
   expect(asked).toBe(0);
 });
 
-test('the server agrees: a member whose membership is over is sent from the dashboard to renew', async ({
+test('the server agrees: a member whose membership has expired is sent from the dashboard to renew', async ({
   page,
   platform,
   signIn,

@@ -1,4 +1,4 @@
-// A bank that says no: at the checkout, on the bank's own page, and at a renewal. Real Worker, local Stripe.
+// A bank that declines: at the checkout, on the bank's own page, and at a renewal. Real Worker, local Stripe.
 
 import { quickLesson } from '../lessons.ts';
 import { createMember } from '../members.ts';
@@ -9,7 +9,7 @@ import { failedPayment } from './memberships.ts';
 
 declare global {
   interface Window {
-    /** Of everything on the page, as Chromium counts it. */
+    /** Layout shift of the whole page, as Chromium measures it. */
     shift?: number;
   }
 }
@@ -26,7 +26,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** The same order, ready to be paid, with what went wrong. */
+/** The same order, ready to be paid, with the reason of the failure. */
 async function expectSameOrder(page: Page, reason: string): Promise<void> {
   await expect(page).toHaveURL(CHECKOUT);
   await expect(alert(page)).toContainText(reason);
@@ -70,7 +70,7 @@ test('a declined card is still explained after a reload, and in another tab; the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a bank that says no leads back to the same order, even where nothing is stored', async ({
+test('a bank that declines leads back to the same order, even where nothing can be stored', async ({
   page,
   platform,
   comeAs,
@@ -89,7 +89,7 @@ test('a bank that says no leads back to the same order, even where nothing is st
   }
 });
 
-test('who leaves the bank’s page without an answer finds the order waiting, and then pays it', async ({
+test('a member who leaves the bank’s page without a decision finds the order waiting, and then pays it', async ({
   page,
   platform,
   comeAs,
@@ -119,7 +119,7 @@ const MEMBER_PAGES = [
   `/micro-learning?module=${quickLesson._id}`,
 ];
 
-test('a renewal that failed is on every page for members as it comes, with one button', async ({
+test('the notice of a failed renewal is in the HTML of every members’ page, with one button', async ({
   page,
   platform,
   comeAs,
@@ -129,7 +129,7 @@ test('a renewal that failed is on every page for members as it comes, with one b
   await comeAs(bob);
   for (const path of MEMBER_PAGES) {
     const html = await (await bob.fetch(path)).text();
-    // In the page as it comes, before any script or further request.
+    // In the HTML from the server, before any script or further request.
     expect(html, path).toContain('<section data-payment-failed');
     await page.goto(path);
     await expect(notice(page), path).toContainText(
@@ -139,7 +139,7 @@ test('a renewal that failed is on every page for members as it comes, with one b
   }
 });
 
-test('the notice of a failed renewal moves nothing on the page', async ({
+test('the notice of a failed renewal causes no layout shift', async ({
   page,
   platform,
   comeAs,
@@ -156,11 +156,11 @@ test('the notice of a failed renewal moves nothing on the page', async ({
   });
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   await expect(notice(page)).toBeVisible();
-  // A font that arrives may move letters by less; a notice that came late would move the whole page.
+  // A font that arrives may move letters by less; a notice that arrived late would move the whole page.
   expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
 });
 
-test('the one button opens the form for another card, and paying takes the notice away', async ({
+test('the button opens the form for another card, and paying removes the notice', async ({
   page,
   platform,
   comeAs,
@@ -184,7 +184,7 @@ test('the one button opens the form for another card, and paying takes the notic
   await page.goto('/achievements');
   await expect(notice(page)).toBeHidden();
 
-  // The account page asks for a card only when one is owed.
+  // The account page asks for a card only when a payment is due.
   await page.goto('/account#another-card');
   await expect(page).toHaveURL('/account#membership');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A browser, and a platform of its own for each test process: real Worker, real database, kept on disk.
+// A browser, and a platform for each test process: real Worker, real database, kept on disk.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,27 +20,27 @@ import type { Cast, Person } from '../worker.ts';
 interface Platform {
   readonly url: string;
   readonly db: D1Database;
-  /** Stops the server and starts it again over the same database, at the same address. */
+  /** Stops the server and restarts it with the same database, at the same address. */
   restart(): Promise<void>;
 }
 
 interface Journey {
-  /** Comes for the first time, so that the tour offers itself; in other tests it stays away. */
+  /** A first visit, so that the tour offers itself; other tests skip the tour. */
   newcomer: boolean;
   /**
-   * `returning` (left out): chose only the necessary cookies some day, and meets no banner. `new`: has chosen nothing.
+   * `returning` (default): has accepted only necessary cookies before, and sees no banner. `new`: has chosen nothing.
    * For a whole file or group: `test.use({ visitor: 'new' })`.
    */
   visitor: 'returning' | 'new';
-  /** Signs in without the form, as the form itself is tested elsewhere. */
+  /** Signs in without the form, which has its own tests. */
   signIn(name: Cast): Promise<void>;
-  /** Is this member of the test's own, from now on. */
+  /** From now on the browser is this test's own member. */
   comeAs(someone: Pick<Person, 'cookie'>): Promise<void>;
-  /** What the browser complained about: errors, refused scripts and styles. */
+  /** The browser's complaints: errors, blocked scripts and styles. */
   complaints: string[];
 }
 
-/** Says that the tour of the landing page was taken; put there for everybody but newcomers. */
+/** Marks the tour of the landing page as taken; set for every visitor but new ones. */
 export const TOUR_KEY = 'ai-money-masters-onboarding-completed';
 
 let addresses = 0;
@@ -84,7 +84,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
     await use(context);
   },
   baseURL: ({ platform }, use) => use(platform.url),
-  // One address per test, so that the limits of one are not those of another.
+  // One address per test, so that one test's rate limits do not affect another.
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use, info) => {
     addresses++;
@@ -112,8 +112,8 @@ export const test = base.extend<Journey, { platform: Platform }>({
         if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
       });
       await use(complaints);
-      // Failing answers are part of some journeys, and so is a fade between pages that the browser gives up;
-      // refused scripts, refused styles and thrown errors are of none.
+      // Failing responses are part of some journeys, and so is a page transition that the browser gives up;
+      // blocked scripts, blocked styles and thrown errors are part of none.
       const part = /^Failed to load resource|ViewTransition opt-in disabled/;
       expect(complaints.filter((text) => !part.test(text))).toEqual([]);
     },
@@ -123,7 +123,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
 
 export { chromium, expect, type Page, type Route };
 
-/** Everybody in this browser has declined what is not necessary; a choice made in the test is left alone. */
+/** Every visitor in this browser has declined optional cookies; a choice made in the test is left alone. */
 export async function rememberChoice(context: BrowserContext): Promise<void> {
   const version = policyVersion(await getLegalDocument('privacy-policy'));
   const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
@@ -143,7 +143,7 @@ export async function rememberChoice(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Takes the progress of a demo member away, so that a test can be run again on the same database. */
+/** Deletes a demo member's progress, so that a test can run again on the same database. */
 export async function forgetProgress(db: D1Database, name: Cast): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM module_completions WHERE member_id = ?1').bind(`demo-${name}`),
@@ -154,7 +154,7 @@ export async function forgetProgress(db: D1Database, name: Cast): Promise<void> 
 /** After `page.clock.install()`: from now on time passes only by `page.clock.runFor()`. */
 export const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** Keeps an answer back until the returned function is called, so that a test can look at the wait. */
+/** Holds a response back until the returned function is called, so that a test can check the waiting state. */
 export async function holdAnswer(
   page: Page,
   url: string,

@@ -4,13 +4,13 @@ import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 async function choosePassword(page: Page, token: string): Promise<void> {
   await page.goto(`/reset-password#t=${token}`);
-  // The token is taken out of the address bar before anybody could look over the shoulder.
+  // The token is removed from the address bar before anyone could read it.
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('three quiet words');
   await page.getByRole('button', { name: 'Save the new password' }).click();
 }
 
-test('a member who forgot their password types their address once, and is signed in by a mail', async ({
+test('a member who forgot their password types their address once, and an email link signs them in', async ({
   page,
   platform,
 }) => {
@@ -34,7 +34,7 @@ test('a member who forgot their password types their address once, and is signed
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you, Ada');
 });
 
-test('in another browser the new password is typed at the sign-in', async ({
+test('in another browser the member types the new password at the sign-in', async ({
   page,
   platform,
   browser,
@@ -58,7 +58,7 @@ test('in another browser the new password is typed at the sign-in', async ({
   await phone.close();
 });
 
-test('an address that was not typed is not there, and none is kept', async ({ page }) => {
+test('an address that was not typed is not filled in, and none is stored', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('');
@@ -71,7 +71,7 @@ test('an address that was not typed is not there, and none is kept', async ({ pa
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('who was on the way to a page gets there, a forgotten password later', async ({
+test('a member on the way to a page gets there after resetting the password', async ({
   page,
   platform,
 }) => {
@@ -91,7 +91,7 @@ test('who was on the way to a page gets there, a forgotten password later', asyn
   await expect(page).toHaveURL('/achievements');
 });
 
-test('an address that nobody registered is answered the same way', async ({ page }) => {
+test('an unregistered address gets the same response', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-here@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -104,7 +104,7 @@ test('an address that nobody registered is answered the same way', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that was used already says what to do instead', async ({ page }) => {
+test('a link that was already used says what to do instead', async ({ page }) => {
   await page.goto(`/reset-password#t=${'a'.repeat(43)}`);
   await page.getByLabel('New password', { exact: true }).fill('123');
   await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -134,7 +134,7 @@ test('a press before the page is ready loses neither the link nor what was typed
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('the check against robots appears only when it is asked for, and goes on by itself', async ({
+test('the robot check appears only when it is needed, and continues by itself', async ({
   page,
   complaints,
 }) => {

@@ -11,7 +11,7 @@ async function openHelp(page: Page, path = '/plans'): Promise<void> {
   await expect(center(page)).toBeVisible();
 }
 
-test('the round button opens the help center, which gives focus and page back', async ({
+test('the round button opens the help center, which restores focus and page when it closes', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -36,7 +36,7 @@ test('the round button opens the help center, which gives focus and page back', 
   expect(fetched.length - before).toBe(2);
 });
 
-test('there is a help button on every page but where people pay or set up', async ({
+test('every page has a help button except those where people pay or set up', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('there is a help button on every page but where people pay or set up', asyn
   }
 });
 
-test('on a phone the button leaves what lies below it free, and has a place of its own at the end', async ({
+test('on a phone the button leaves the content below it free, and has its own space at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -69,7 +69,7 @@ test('on a phone the button leaves what lies below it free, and has a place of i
         (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
         part,
       );
-      // Wide open only over empty paper; else in the margin, which is 24 px wide.
+      // Wide open only over empty background; otherwise in the margin, which is 24 px wide.
       await expect
         .poll(async () => {
           const left = await seenFrom();
@@ -87,7 +87,9 @@ test('on a phone the button leaves what lies below it free, and has a place of i
   }
 });
 
-test('what the button would cover is pressed, not the button', async ({ page }) => {
+test('a press on content under the help button reaches the content, not the button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   const field = page.getByLabel('Email');
@@ -102,7 +104,7 @@ test('what the button would cover is pressed, not the button', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a word that stands only in an answer is found in any case, and with a category only there', async ({
+test('a search finds a word that is only in an answer, in any case, and only in the chosen category', async ({
   page,
 }) => {
   await openHelp(page);
@@ -127,7 +129,7 @@ test('a word that stands only in an answer is found in any case, and with a cate
   await expect(page).toHaveURL('/plans');
 });
 
-test('the tabs show questions, guides and contact, by key as well', async ({ page }) => {
+test('the tabs show questions, guides and contact, with the keyboard as well', async ({ page }) => {
   await openHelp(page);
   await center(page).getByRole('tab', { name: 'FAQ' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -150,7 +152,7 @@ test('the tabs show questions, guides and contact, by key as well', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first ten minutes');
 });
 
-test('help mode marks what explains itself, stays on for the next page, and goes off again', async ({
+test('help mode marks what has an explanation, stays on for the next page, and can be switched off', async ({
   page,
 }) => {
   await openHelp(page);
@@ -218,7 +220,9 @@ for (const [path, count, words] of [
   });
 }
 
-test('who goes on the moment the help center closes stays where they went', async ({ page }) => {
+test('a visitor who navigates while the help center closes stays on the new page', async ({
+  page,
+}) => {
   await openHelp(page, '/terms-of-service');
   await page.evaluate(async () => {
     const dialog = document.querySelector<HTMLDialogElement>('[data-help-dialog="help-center"]');
@@ -231,7 +235,7 @@ test('who goes on the moment the help center closes stays where they went', asyn
   await expect(page.locator('main a').first()).toBeFocused();
 });
 
-test('where nothing can be explained, the switch says so', async ({ page }) => {
+test('where nothing has an explanation, the switch says so', async ({ page }) => {
   await openHelp(page, '/no/such/page');
   const toggle = center(page).getByRole('switch', { name: 'Help Mode' });
   await toggle.check();
@@ -242,7 +246,7 @@ test('where nothing can be explained, the switch says so', async ({ page }) => {
   );
 });
 
-/** What a help bubble or a mark covers: text of the page, and what can be pressed. */
+/** What a help bubble or a mark covers: text of the page, and controls. */
 function covered(): string[] {
   const NOTES = '.help-bubble, .help-spot';
   const seen = (box: DOMRect) => box.width > 0 && box.height > 0;
@@ -293,10 +297,7 @@ const EXPLAINED = [
 const OF_MEMBERS = ['/micro-learning', '/micro-learning?module=module-write-prompts-that-work'];
 
 for (const width of [360, 768, 1280])
-  test(`at ${width} px no bubble and no mark covers what is read or pressed`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`at ${width} px no bubble and no mark covers text or controls`, async ({ page, signIn }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
@@ -314,7 +315,7 @@ for (const width of [360, 768, 1280])
     }
   });
 
-test('questions are searched on the sign-in page too, whose policy is its own', async ({
+test('questions can be searched on the sign-in page too, which has its own policy', async ({
   page,
   complaints,
 }) => {
@@ -324,7 +325,7 @@ test('questions are searched on the sign-in page too, whose policy is its own', 
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the kinds of help stand in one row, and a question is seen at once', async ({
+test('on a phone the help tabs are in one row, and a question is visible immediately', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -341,7 +342,9 @@ test('on a phone the kinds of help stand in one row, and a question is seen at o
   expect(toggle?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? 0));
 });
 
-test('a visitor who compares prices is told once what a year at once saves', async ({ page }) => {
+test('a visitor who compares prices is told once how much annual billing saves', async ({
+  page,
+}) => {
   const bubble = page.locator('[data-help-once="annual"]');
   await page.goto('/plans');
   await expect(bubble).toContainText('the complete plan costs $72 less');
@@ -360,7 +363,7 @@ test('a visitor who compares prices is told once what a year at once saves', asy
   await expect(bubble).toHaveCount(0);
 });
 
-test('with functional storage allowed, a bubble that was left unclosed does not come again', async ({
+test('with functional storage allowed, a bubble that was not closed does not come again', async ({
   page,
 }) => {
   const bubble = page.locator('[data-help-once="annual"]');
@@ -380,7 +383,7 @@ test('with functional storage allowed, a bubble that was left unclosed does not 
   await expect(bubble).toBeHidden();
 });
 
-test('a bubble is there from the first paint on, and moves nothing', async ({ page }) => {
+test('a bubble is in the page from the first paint on, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -397,14 +400,14 @@ test('a bubble is there from the first paint on, and moves nothing', async ({ pa
   expect(await page.evaluate('shift')).toBeLessThan(0.001);
 });
 
-test('when the help center does not come, its page does', async ({ page }) => {
+test('if the help center does not load, its page opens', async ({ page }) => {
   await page.route('**/help/center', (route) => route.abort());
   await page.goto('/plans');
   await helpButton(page).click();
   await expect(page).toHaveURL('/help');
 });
 
-test('the page of questions is searched as it is read', async ({ page }) => {
+test('the page of questions filters as the visitor types', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('stripe');
   await expect(page.locator('main details:visible')).toHaveCount(1);
@@ -436,7 +439,7 @@ test('the read-aloud bubble comes once, below its button, and never again once c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help, guides and stories are read all the same, and no search pretends to work', async ({
+  test('help, guides and stories can be read, and no search box is shown that cannot work', async ({
     page,
   }) => {
     await page.goto('/plans');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { partsNotSeen } from './parts-not-seen.ts';
 
-/** Later than any busy machine gets before the clock stands still. */
+/** Later than any busy machine gets before the clock is stopped. */
 const HOUR_MS = 3_600_000;
 
 test.use({ newcomer: true });
@@ -12,7 +12,7 @@ const card = (page: Page) => page.locator('[data-tour-dialog]');
 const completed = (page: Page) => page.evaluate((key) => localStorage.getItem(key), COMPLETED);
 const press = (page: Page, name: string) => card(page).getByRole('button', { name }).click();
 
-/** The landing page as a visitor finds it, with the clock in the test's hands. */
+/** The landing page as a visitor sees it, with the clock controlled by the test. */
 async function arrive(page: Page): Promise<void> {
   const now = new Date();
   await page.clock.install({ time: now });
@@ -20,7 +20,7 @@ async function arrive(page: Page): Promise<void> {
   await page.goto('/');
 }
 
-/** Until the second has passed in which the tour waits. */
+/** Until the end of the second that the tour waits. */
 async function arriveAtTheTour(page: Page): Promise<void> {
   await arrive(page);
   await page.clock.runFor(1000);
@@ -46,7 +46,7 @@ test('a visitor is offered the tour one second after the page has loaded, and no
   expect(await completed(page)).toBeNull();
 });
 
-test('who takes the tour sees hero, features and pricing, goes back once, and never sees it again', async ({
+test('a visitor who takes the tour sees hero, features and pricing, goes back once, and never sees it again', async ({
   page,
 }) => {
   await arriveAtTheTour(page);
@@ -78,7 +78,9 @@ for (const [how, leave] of [
   ['closes', (page: Page) => press(page, 'Close the tour')],
   ['escapes', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`who ${how} the tour at its welcome or on its way never sees it again`, async ({ page }) => {
+  test(`a visitor who ${how} the tour at its welcome or during it never sees it again`, async ({
+    page,
+  }) => {
     await arriveAtTheTour(page);
     await leave(page);
     await expect(card(page)).toBeHidden();
@@ -99,7 +101,7 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`the offer is a small card at the edge: the page goes on in a window of ${size.width} by ${size.height}`, async ({
+  test(`the offer is a small card at the edge: the page stays usable in a window of ${size.width} by ${size.height}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -111,7 +113,7 @@ for (const size of [
     const offer = await edges(page.locator('[data-tour-card]'));
     expect(offer.bottom - offer.top).toBeLessThan(size.height * 0.4);
     expect(offer.bottom).toBeGreaterThan(size.height - 40);
-    // Nothing lies over the page: what is pressed is the page's.
+    // Nothing is over the page: presses reach the page.
     await expect(page.getByRole('link', { name: 'Read a free lesson' })).toBeFocused();
     const action = page.getByRole('link', { name: 'Get the complete plan' }).first();
     expect(await action.evaluate(partsNotSeen)).toEqual([]);
@@ -145,16 +147,16 @@ test('the help center opens over the offer, which is still there afterwards', as
   await expect(card(page)).toBeHidden();
 });
 
-test('by key the offer comes before the navigation', async ({ page }) => {
+test('with the keyboard the offer comes before the navigation', async ({ page }) => {
   await arriveAtTheTour(page);
-  // The link to the content, the price, and then the offer.
+  // The skip link, the price, and then the offer.
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab');
   expect(
     await page.evaluate(() => Boolean(document.activeElement?.closest('[data-tour-card]'))),
   ).toBe(true);
 });
 
-test('the page does not scroll or move while the tour is on, and the focus stays in its card', async ({
+test('during the tour the page does not scroll or move, and the focus stays in the card', async ({
   page,
 }) => {
   await arrive(page);
@@ -180,7 +182,7 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 320, height: 256 },
 ]) {
-  test(`the card is seen whole at each stop of a window of ${size.width} by ${size.height}, also when it changes`, async ({
+  test(`the card is fully visible at each stop of a window of ${size.width} by ${size.height}, even when the size changes`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -207,7 +209,7 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`what a stop speaks of is lit and not covered in a window of ${size.width} by ${size.height}`, async ({
+  test(`each stop’s subject is highlighted and not covered in a window of ${size.width} by ${size.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -243,7 +245,7 @@ async function edges(part: Locator) {
   });
 }
 
-test('the lit button of the last stop does what it says; the paper around it does nothing', async ({
+test('the highlighted button of the last stop works; the area around it does nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -261,7 +263,7 @@ test('the lit button of the last stop does what it says; the paper around it doe
   expect(await completed(page)).toBe('true');
 });
 
-test('a section that is not there is left out of the tour', async ({ page }) => {
+test('a section that is missing is left out of the tour', async ({ page }) => {
   await arrive(page);
   await page.locator('[data-tour="features"]').evaluate((section) => section.remove());
   await page.clock.runFor(1000);
@@ -295,7 +297,7 @@ test('the tour waits until the cookie banner is closed', async ({ page }) => {
     .toBe(undefined);
 });
 
-test('a browser that keeps nothing offers the tour once on a page', async ({ page }) => {
+test('a browser that stores nothing offers the tour once per page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -303,7 +305,7 @@ test('a browser that keeps nothing offers the tour once on a page', async ({ pag
       },
     });
   });
-  // Nothing remembers the choice about cookies either, so it is asked first.
+  // The cookie choice is not stored either, so the banner comes first.
   await arrive(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   await page.clock.runFor(1000);

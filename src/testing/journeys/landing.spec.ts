@@ -28,13 +28,13 @@ const ILLUSTRATIVE = [
   '48 hours to first results',
 ];
 
-/** From here on time passes only when the test says so. */
+/** From here on time passes only when the test advances it. */
 const shownPicture = (page: Page) =>
   page
     .locator('[data-picture]')
     .evaluateAll((pictures) => pictures.findIndex((picture) => 'shown' in picture.dataset));
 
-test('a visitor finds what is sold, for whom, for how much, and that income is not guaranteed', async ({
+test('a visitor reads what is sold, for whom, for how much, and that income is not guaranteed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ test('on a phone the price comes before the list of lessons, and the page is at 
   expect(wide).toBe(0);
 });
 
-test('a row that is swiped on a phone shows where it goes on, and moves by key; on a wide window it is no stop', async ({
+test('a row that scrolls on a phone shows that it continues, and scrolls by key; on a wide window it takes no focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -102,7 +102,9 @@ test('a row that is swiped on a phone shows where it goes on, and moves by key; 
   for (const row of await rows.all()) await expect(row).toHaveAttribute('tabindex', '-1');
 });
 
-test('figures and voices that nobody measured say so where they stand', async ({ page }) => {
+test('illustrative figures and testimonials are labeled as such where they appear', async ({
+  page,
+}) => {
   await page.goto('/');
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   for (const text of ILLUSTRATIVE) await expect(row(text)).toContainText('illustrative');
@@ -117,7 +119,7 @@ test('figures and voices that nobody measured say so where they stand', async ({
     await expect(voice).toContainText('illustration, not a real person');
 });
 
-test('the pictures take turns every two seconds with a fade of one, until somebody pauses them', async ({
+test('the pictures change every two seconds with a fade of one second, until the visitor pauses them', async ({
   page,
 }) => {
   await page.clock.install();
@@ -152,7 +154,7 @@ test('the pictures take turns every two seconds with a fade of one, until somebo
   expect(await shownPicture(page)).toBe(0);
 });
 
-test('with reduced motion the first picture stands still and nothing waits to appear', async ({
+test('with reduced motion the first picture does not change and nothing waits to appear', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -164,14 +166,14 @@ test('with reduced motion the first picture stands still and nothing waits to ap
   expect(await unseen(page)).toBe(0);
 });
 
-/** Parts of the page that are there and cannot be seen yet. */
+/** Parts of the page that exist and are not visible yet. */
 function unseen(page: Page): Promise<number> {
   return page
     .locator('[data-reveal]')
     .evaluateAll((parts) => parts.filter((it) => getComputedStyle(it).opacity !== '1').length);
 }
 
-test('what is below comes up when it is reached, one after the other, and prints whole', async ({
+test('content below the fold appears when it is reached, one part after another, and prints completely', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -201,7 +203,7 @@ test('what is below comes up when it is reached, one after the other, and prints
   expect(await states()).toEqual(['shown', 'shown', 'shown']);
 });
 
-test('"Get This Prompt + 499 More" copies the prompt, says so long enough, and leads to signing up', async ({
+test('"Get This Prompt + 499 More" copies the prompt, confirms it long enough to read, and leads to signing up', async ({
   page,
   context,
 }) => {
@@ -222,7 +224,7 @@ test('"Get This Prompt + 499 More" copies the prompt, says so long enough, and l
   await expect(page).toHaveURL('/signup');
 });
 
-test('a prompt that cannot be copied is not said to be, and nobody is led away', async ({
+test('if a prompt cannot be copied, the page does not claim it was, and does not navigate', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -241,7 +243,7 @@ test('a prompt that cannot be copied is not said to be, and nobody is led away',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, the prompts lead on, and the calculator says what it needs', async ({
+  test('everything can be read, the prompts link to signing up, and the calculator says what it needs', async ({
     page,
   }) => {
     await page.goto('/');
@@ -258,7 +260,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the landing page is usable in its states: a score, open lessons, a paused and a moving picture', async ({
+test('the landing page is accessible in its states: a score, open lessons, a paused and a moving picture', async ({
   page,
 }) => {
   test.slow();
@@ -272,9 +274,7 @@ test('the landing page is usable in its states: a score, open lessons, a paused 
   expect(found).toEqual([]);
 });
 
-test('drawings come in the colors that the reader chose and no others, and whole', async ({
-  page,
-}) => {
+test('drawings have only the colors of the reader’s theme, and are complete', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
@@ -297,7 +297,7 @@ test('drawings come in the colors that the reader chose and no others, and whole
   expect(sheets.filter((path) => !path.startsWith('/drawings/dark-'))).toEqual([]);
 });
 
-/** How many shapes the part of the file has that this picture shows: none, if the part does not exist. */
+/** How many shapes are in the part of the file that this picture shows: none if the part does not exist. */
 async function shapesOf(picture: HTMLImageElement): Promise<number> {
   const [file, name] = picture.src.split('#') as [string, string];
   const text = await (await fetch(file)).text();
@@ -305,12 +305,12 @@ async function shapesOf(picture: HTMLImageElement): Promise<number> {
   return drawn.getElementById(name)?.nextElementSibling?.querySelectorAll('path').length ?? 0;
 }
 
-test('the heading stays where it is while the rest of the page is on its way', async ({ page }) => {
+test('the heading stays in place while the rest of the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   const whole = await heading.boundingBox();
-  // As a browser shows it that has got no further.
+  // As a browser shows it that has loaded only this much.
   await heading.evaluate((element) => {
     const first = element.parentElement;
     while (first?.nextElementSibling) first.nextElementSibling.remove();

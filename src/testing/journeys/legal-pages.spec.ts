@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/terms-of-service', '/privacy-policy']) {
-  test(`the 12 sections of ${path} are reached from its contents, which say where one is`, async ({
+  test(`the 12 sections of ${path} are linked from its contents, which mark the current section`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -10,7 +10,7 @@ for (const path of ['/terms-of-service', '/privacy-policy']) {
     await expect(links).toHaveCount(12);
     await expect(page.locator('main section[id]')).toHaveCount(12);
     const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-    // No number breaks in two.
+    // No number breaks across lines.
     const heights = await contents
       .locator('a > span')
       .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().height));
@@ -22,7 +22,7 @@ for (const path of ['/terms-of-service', '/privacy-policy']) {
       await expect(contents.locator('[aria-current]')).toHaveCount(1);
       const section = page.locator('main section').nth(i);
       await expect(section.getByRole('heading')).toBeInViewport({ ratio: 1 });
-      // Below the bar that stays at the top.
+      // Below the sticky bar.
       await expect
         .poll(async () => (await section.boundingBox())?.y)
         .toBeGreaterThanOrEqual(Math.floor(bar));
@@ -31,7 +31,7 @@ for (const path of ['/terms-of-service', '/privacy-policy']) {
   });
 }
 
-test('the address of a section is copied with one press, and stands in the address bar', async ({
+test('the address of a section is copied with one press, and appears in the address bar', async ({
   page,
   context,
   platform,
@@ -52,7 +52,7 @@ test('the address of a section is copied with one press, and stands in the addre
   await expect(link).toContainText('Link');
 });
 
-test('on paper there is the text, with addresses and without what is pressed', async ({ page }) => {
+test('a printed page has the text, with link addresses and without buttons', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

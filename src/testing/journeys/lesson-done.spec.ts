@@ -1,4 +1,4 @@
-// What happens around "Mark as Complete": focus, the toast, the way on, and undoing.
+// What happens around "Mark as Complete": focus, the toast, the next lesson, and undo.
 import type { Locator } from '@playwright/test';
 import { freeLessons, paths } from '../lessons.ts';
 import { createMember } from '../members.ts';
@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** What lies over nine spots of an element, as far as they are on the screen. */
+/** What covers nine points of an element, as far as they are on the screen. */
 const covered = (element: Locator) =>
   element.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('the focus stays on the button that was pressed, through completing and und
   expect(completions.filter((url) => url.endsWith('/complete'))).toEqual([]);
 });
 
-test('undoing the tenth lesson says what goes with it, before and after', async ({
+test('undoing the tenth lesson says which achievements go with it, before and after', async ({
   page,
   platform,
   comeAs,
@@ -77,7 +77,7 @@ test('the toast offers the next lesson of the path', async ({ page, platform, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
 });
 
-test('without an open lesson left the toast offers none', async ({ page, platform, comeAs }) => {
+test('if no lesson is left to do, the toast offers none', async ({ page, platform, comeAs }) => {
   await comeAs(await createMember(platform, 'ada'));
   for (const { _id } of freeLessons.slice(1))
     await page.request.post(`/api/micro-learning/modules/${_id}/complete`, {
@@ -90,7 +90,7 @@ test('without an open lesson left the toast offers none', async ({ page, platfor
   await expect(toast(page).getByRole('link')).toHaveText(['View achievement']);
 });
 
-test('on a phone the toast leaves the next lesson free, wherever the button is on the screen', async ({
+test('on a phone the toast does not cover the next lesson, wherever the button is on the screen', async ({
   page,
   platform,
   comeAs,
@@ -109,7 +109,7 @@ test('on a phone the toast leaves the next lesson free, wherever the button is o
     const next = page.locator('a[rel=next]').first();
     expect(await covered(next), block).toEqual([]);
     await next.evaluate((link) => link.scrollIntoView({ block: 'end' }));
-    // All of it but what is lost in rounding.
+    // All of it, except for rounding.
     await expect(next).toBeInViewport({ ratio: 0.99 });
     expect(await covered(next), block).toEqual([]);
   }
@@ -129,7 +129,7 @@ test('a lesson that two paths lead to is offered once and names both', async ({
   for (const { title } of both) await expect(next).toContainText(title);
 });
 
-test('a next lesson of a larger plan looks locked and says which plan opens it', async ({
+test('a next lesson of a higher plan looks locked and says which plan opens it', async ({
   page,
   platform,
   comeAs,

@@ -62,7 +62,7 @@ test('the catalogue can be read before any script has run', async ({
   await plain.close();
 });
 
-test('categories without modules say so in words', async ({ page, signIn }) => {
+test('a category without modules says so', async ({ page, signIn }) => {
   await signIn('dan');
   let list: unknown[] = [];
   await page.route('**/api/micro-learning/modules*', (route) => route.fulfill({ json: list }));
@@ -78,7 +78,7 @@ test('categories without modules say so in words', async ({ page, signIn }) => {
   await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(1);
 });
 
-test('while progress is on its way the card keeps its place, and a failure can be tried again', async ({
+test('while progress loads the card keeps its size, and after a failure the member can retry', async ({
   page,
   signIn,
 }) => {
@@ -94,7 +94,7 @@ test('while progress is on its way the card keeps its place, and a failure can b
   await expect(page.getByText(`of ${await lessonCount()} modules completed`)).toBeVisible();
 });
 
-test('a member completes a lesson once, shares it and takes it back', async ({
+test('a member completes a lesson once, shares it and undoes it', async ({
   page,
   platform,
   signIn,
@@ -171,7 +171,10 @@ test('anyone with the link sees what was shared, and nothing else', async ({
   expect(unknown?.status()).toBe(404);
 });
 
-test('a failing completion is said and leaves the lesson open', async ({ page, signIn }) => {
+test('if completing fails, the page says so and the lesson stays open', async ({
+  page,
+  signIn,
+}) => {
   await signIn('dan');
   await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(PROMPTS);
@@ -182,7 +185,7 @@ test('a failing completion is said and leaves the lesson open', async ({ page, s
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
 });
 
-test('while the completion is on its way the button says so', async ({ page, signIn }) => {
+test('while completing is in progress the button says so', async ({ page, signIn }) => {
   await signIn('dan');
   const answer = await holdAnswer(page, '**/complete', (route) => route.abort());
   await page.goto(PROMPTS);
@@ -218,7 +221,7 @@ test('the check question tells right from wrong', async ({ page, signIn }) => {
   await expect(question.getByRole('status')).toContainText('Right.');
 });
 
-test('a lesson remembers where the reader stopped, for whoever allows it', async ({
+test('a lesson remembers where the reader stopped, for readers who allow it', async ({
   page,
   signIn,
 }) => {
@@ -248,7 +251,7 @@ test('a lesson remembers where the reader stopped, for whoever allows it', async
   expect(await place()).toBeNull();
 });
 
-test('a lesson leads to the one before and the one after in its path', async ({ page, signIn }) => {
+test('a lesson links to the one before and the one after in its path', async ({ page, signIn }) => {
   await signIn('dan');
   await page.goto(PROMPTS);
   const steps = page.getByRole('navigation', { name: /^Paths: From zero to your first offer/ });
@@ -257,7 +260,7 @@ test('a lesson leads to the one before and the one after in its path', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your AI toolkit');
 });
 
-test('a lesson of a larger plan shows the way to it instead of its text', async ({
+test('a lesson of a higher plan shows how to get it instead of its text', async ({
   page,
   signIn,
 }) => {
@@ -271,14 +274,14 @@ test('a lesson of a larger plan shows the way to it instead of its text', async 
   await expect(page).toHaveURL('/plans');
 });
 
-test('an unknown lesson is a page that was not found', async ({ page, signIn }) => {
+test('an unknown lesson leads to the 404 page', async ({ page, signIn }) => {
   await signIn('dan');
   const answer = await page.goto('/micro-learning?module=nothing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
 });
 
-test('someone new finds a friendly empty page of achievements', async ({
+test('a new member finds a friendly empty page of achievements', async ({
   page,
   platform,
   signIn,

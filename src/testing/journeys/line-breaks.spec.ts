@@ -1,4 +1,4 @@
-// No word is broken inside on a narrow phone, unless it is wider than the screen.
+// No word breaks in the middle on a narrow phone, unless it is wider than the screen.
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
@@ -14,12 +14,12 @@ const MEMBER_PAGES = [
   '/onboarding',
 ];
 
-/** Words that go on in the next line without a hyphen or a dash, each with the width of the page. */
+/** Words that break across lines without a hyphen or a dash, each with the width of the page. */
 async function brokenWords(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // Every answer and list is read too, not only its heading.
+    // Read every answer and list too, not only its heading.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
@@ -30,7 +30,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const parent = text.parentElement;
         if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        // Seen by screen readers only: one pixel wide.
+        // Visible to screen readers only: one pixel wide.
         if (parent.closest('.sr-only')) continue;
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-–—/]+/g)) {
           // Addresses and formulas have no good place to break.
@@ -55,17 +55,17 @@ async function brokenWords(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Of the page that is open. */
+/** On the page that is open. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   expect.soft(await brokenWords(page), path).toEqual([]);
   expect.soft(await overflow(page), `${path} is too wide`).toBeLessThanOrEqual(0);
 }
 
-/** Several to a test: a browser of their own for each would cost more than the look at them. */
+/** Several pages per test: a browser for each would cost more than checking them. */
 const AT_A_TIME = 10;
 for (let first = 0; first < publicPages.length; first += AT_A_TIME) {
   const paths = publicPages.slice(first, first + AT_A_TIME).map(({ path }) => path);
-  test(`words stay whole on the public pages from ${paths[0]} to ${paths.at(-1)}`, async ({
+  test(`no word breaks on the public pages from ${paths[0]} to ${paths.at(-1)}`, async ({
     page,
   }) => {
     for (const path of paths) {
@@ -76,7 +76,7 @@ for (let first = 0; first < publicPages.length; first += AT_A_TIME) {
 }
 
 for (const name of ['ada', 'dan'] as const)
-  test(`words stay whole on every page for ${name}`, async ({ page, signIn }) => {
+  test(`no word breaks on any page for ${name}`, async ({ page, signIn }) => {
     await signIn(name);
     for (const path of MEMBER_PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -85,7 +85,7 @@ for (const name of ['ada', 'dan'] as const)
     }
   });
 
-test('a word that breaks would be noticed', async ({ page }) => {
+test('a word that breaks is reported', async ({ page }) => {
   await page.goto('/terms-of-service');
   await page.locator('h1').evaluate((heading) => {
     heading.style.width = '4rem';

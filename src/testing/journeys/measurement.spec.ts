@@ -1,10 +1,10 @@
-// Google Analytics in a build that knows an id. Whatever is asked of another host ends here and never leaves this machine.
+// Google Analytics in a build with a measurement id. Requests to other hosts are answered here, on this machine.
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { MEASUREMENT_ID as ID, productionBuild } from '../production-build.ts';
 import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
-/** What Google's script does, as far as it matters here: a cookie, and a call for every event while it may. */
+/** What matters here of Google's script: a cookie, and a call for every event while consent is granted. */
 const GTAG = `
   window['ga-disable-${ID}'] || (document.cookie = '_ga=GA1.1.1; path=/');
   document.addEventListener('click', () => {
@@ -23,7 +23,7 @@ const test = base.extend<{ asked: string[] }, { measured: LocalWorker }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ measured }, use) => use(measured.url),
-  /** Every address of another host that the browser asked for. */
+  /** Every address of another host that the browser requested. */
   asked: async ({ context, measured }, use) => {
     const asked: string[] = [];
     await context.route(
@@ -47,10 +47,7 @@ const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${ID}`;
 const words = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
 
-test('nobody is counted by Google before a choice, nor after saying no', async ({
-  page,
-  asked,
-}) => {
+test('Google counts no visitor before a choice, nor after declining', async ({ page, asked }) => {
   await openBanner(page);
   await rejectAll(page).click();
   await page.goto('/plans', { waitUntil: 'networkidle' });
@@ -58,7 +55,7 @@ test('nobody is counted by Google before a choice, nor after saying no', async (
   expect(await words(page)).toEqual([]);
 });
 
-test('whoever accepts is counted from then on, after everything was denied first', async ({
+test('a visitor who accepts is counted from then on, after consent was denied by default', async ({
   page,
   asked,
   complaints,
@@ -86,7 +83,7 @@ test('whoever accepts is counted from then on, after everything was denied first
     'update',
     expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'granted' }),
   ]);
-  // The policy lets the script run and report, and complains of nothing.
+  // The policy lets the script run and report, without violations.
   await page.getByRole('heading', { level: 1 }).click();
   await expect
     .poll(() => asked.slice(1))
@@ -98,7 +95,7 @@ for (const [how, headers] of [
   ['in a header', { 'Sec-GPC': '1' }],
   ['to scripts', {}],
 ] as const) {
-  test(`with Global Privacy Control, said ${how}, Google is never asked`, async ({
+  test(`with Global Privacy Control, sent ${how}, Google is never requested`, async ({
     page,
     asked,
   }) => {
@@ -112,7 +109,7 @@ for (const [how, headers] of [
   });
 }
 
-test('whoever takes it back is rid of the cookie and of the calls', async ({
+test('a visitor who withdraws consent loses the cookie, and the calls stop', async ({
   page,
   asked,
   context,

@@ -1,11 +1,11 @@
-// What a member's phone waits for on each of their pages. Sizes are those of the compressed bodies with their headers,
+// What a member's phone downloads for each of their pages. Sizes are those of the compressed bodies with their headers,
 // as production sends them; times and scores are noisy and live in bench/members.ts.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
 const TEXT = /text|javascript|json|xml|svg/;
-/** As an edge does on the way, not as thoroughly as a build could. */
+/** Compresses as an edge does on the fly, not as thoroughly as a build could. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const PHONE = { width: 412, height: 823 };
 
@@ -23,7 +23,7 @@ interface Cost {
   failed: string[];
 }
 
-/** Counts what the page loads, from now on. */
+/** Counts what the page loads from now on. */
 function costOf(page: Page): () => Promise<Cost> {
   const scripts: Promise<number>[] = [];
   const failed: string[] = [];
@@ -49,7 +49,7 @@ async function bytesOf(response: Awaited<ReturnType<Page['goto']>>, type: string
   return headers + (TEXT.test(type) ? brotliCompressSync(body, QUICKLY).length : body.length);
 }
 
-/** Adds up every shift from the first paint on. */
+/** Sums every layout shift from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
@@ -78,7 +78,7 @@ async function shiftsOf(page: Page): Promise<{ total: number; moved: unknown }> 
 test.use({ viewport: PHONE });
 
 for (const [path, content] of Object.entries(PAGES))
-  test(`${path} stays small and still for a member, and nothing fails`, async ({
+  test(`${path} stays within budget without layout shifts for a member, and nothing fails`, async ({
     page,
     signIn,
     complaints,
@@ -96,10 +96,7 @@ for (const [path, content] of Object.entries(PAGES))
     expect.soft(complaints).toEqual([]);
   });
 
-test('the lessons stay where they are when the progress cannot be read', async ({
-  page,
-  signIn,
-}) => {
+test('the lessons do not move when the progress cannot be read', async ({ page, signIn }) => {
   await signIn('dan');
   await watchShifts(page);
   await page.route('**/api/micro-learning/modules', (route) => route.abort());

@@ -1,4 +1,4 @@
-// A membership on the account page, against the real Worker and the local Stripe beside it. Its other situations:
+// A membership on the account page, with the real Worker and the local Stripe next to it. Other situations:
 // src/features/account/membership/Membership.component.test.tsx.
 
 import { createMember, type TestMember } from '../members.ts';
@@ -10,7 +10,7 @@ const test = base.extend<{
   openMembership: (choice?: object) => Promise<TestMember>;
   show: (someone: TestMember) => Promise<void>;
 }>({
-  /** The account page of somebody who has just joined. */
+  /** The account page of a member who has just joined. */
   openMembership: async ({ platform, show }, use) => {
     await use(async (choice = { plan: 'quick' }) => {
       const someone = await createMember(platform, 'ada');
@@ -34,7 +34,7 @@ const says = (page: Page, text: string | RegExp) =>
 const press = (page: Page, name: string) => membership(page).getByRole('button', { name }).click();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('a new member reads what is paid, when it renews and until when the money can come back', async ({
+test('a new member reads what was paid, when it renews and until when a refund is possible', async ({
   page,
   openMembership,
 }) => {
@@ -57,7 +57,7 @@ test('a new member reads what is paid, when it renews and until when the money c
   expect((await page.request.get(String(pdf))).headers()['content-type']).toBe('application/pdf');
 });
 
-test('a member cancels in two screens with the keyboard, and takes it back with one press', async ({
+test('a member cancels in two screens with the keyboard, and resumes with one press', async ({
   page,
   openMembership,
 }) => {
@@ -83,7 +83,7 @@ test('a member cancels in two screens with the keyboard, and takes it back with 
   expect((await overview(someone)).subscription?.cancelsAt).toBeNull();
 });
 
-test('whoever closes the question keeps the membership, and is back on its button', async ({
+test('a member who closes the question keeps the membership, and the focus returns to its button', async ({
   page,
   platform,
   openMembership,
@@ -104,7 +104,7 @@ test('whoever closes the question keeps the membership, and is back on its butto
   }
   await says(page, /^Renews on /);
 
-  // After a while another card asks first who is there.
+  // After a while a card change asks for the password first.
   await platform.db
     .prepare(`UPDATE sessions SET confirmed_at = '' WHERE member_id = ?1`)
     .bind(someone.id)
@@ -116,7 +116,7 @@ test('whoever closes the question keeps the membership, and is back on its butto
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toBeFocused();
 });
 
-test('a monthly member pays for a year of a larger plan after seeing every figure', async ({
+test('a monthly member switches to a year of a higher plan after seeing every amount', async ({
   page,
   openMembership,
 }) => {
@@ -129,7 +129,7 @@ test('a monthly member pays for a year of a larger plan after seeing every figur
   await dialog.getByLabel('Business System').check();
   await dialog.getByRole('button', { name: 'Show what it costs' }).click();
   const figures = page.getByRole('dialog', { name: 'What it costs' });
-  // The rest of a month that began a moment ago is worth a month, less a second or two.
+  // The rest of a month that has just begun is worth a month, less a second or two.
   await expect(figures).toContainText('Charged now$399.51');
   await expect(figures).toContainText('Next charge$422');
   await figures.getByRole('button', { name: 'Change now and pay $399.51' }).click();
@@ -144,7 +144,7 @@ test('a monthly member pays for a year of a larger plan after seeing every figur
   });
 });
 
-/** Into the local card form. */
+/** Types into the local card form. */
 async function typeCard(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Use another card' });
   await dialog.getByLabel('Card number').fill(number);
@@ -154,7 +154,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save this card' }).click();
 }
 
-test('a member puts another card, after a declined one', async ({ page, openMembership }) => {
+test('a member replaces the card, after a declined one', async ({ page, openMembership }) => {
   await openMembership();
   await press(page, 'Use another card');
   await typeCard(page, DECLINED);
@@ -169,7 +169,7 @@ test('a member puts another card, after a declined one', async ({ page, openMemb
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toBeFocused();
 });
 
-test('a card whose bank asks is not saved when its owner refuses, and saved when the owner agrees', async ({
+test('a card whose bank asks for confirmation is not saved when the member declines, and saved when the member agrees', async ({
   page,
   openMembership,
 }) => {
@@ -190,7 +190,7 @@ test('a card whose bank asks is not saved when its owner refuses, and saved when
   }
 });
 
-test('inside the guarantee the money goes back without a question', async ({
+test('within the guarantee the money is refunded without further questions', async ({
   page,
   openMembership,
 }) => {
@@ -209,7 +209,7 @@ test('inside the guarantee the money goes back without a question', async ({
   await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeFocused();
 });
 
-test('a failed payment is the first thing on the page, with the way out; a dialog that does not arrive says so', async ({
+test('a failed payment is the first thing on the page, with a way to fix it; a dialog that does not load says so', async ({
   page,
   platform,
   show,
@@ -233,7 +233,7 @@ test('a failed payment is the first thing on the page, with the way out; a dialo
   await expect(page.getByRole('dialog')).toContainText('It ends right away');
 });
 
-test('a link in a mail leads to the membership, wherever it stands on the page', async ({
+test('a link in an email leads to the membership, wherever it is on the page', async ({
   page,
   signIn,
 }) => {

@@ -1,8 +1,8 @@
-// Memberships in situations that take Stripe weeks to get into, or a page many presses.
+// Memberships in situations that take weeks at Stripe, or many presses on a page.
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-/** A renewal that the bank declined yesterday, of somebody of whom only our own rows know. */
+/** A renewal that the bank declined yesterday, for a member who exists only in our own rows. */
 export async function failedPayment(db: D1Database, memberId: string): Promise<void> {
   await db.batch([
     db

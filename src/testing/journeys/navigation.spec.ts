@@ -1,7 +1,7 @@
 import { answerCheckout, COMPLETE_PLAN, checkout, payButton } from './checkout-answers.ts';
 import { expect, holdAnswer, test } from './fixtures.ts';
 
-test('a visitor sees the bar, the footer and the way in', async ({ page, complaints }) => {
+test('a visitor sees the bar, the footer and the way to sign in', async ({ page, complaints }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar).toContainText('AI Money Masters');
@@ -24,7 +24,7 @@ test('a visitor sees the bar, the footer and the way in', async ({ page, complai
   expect(complaints).toEqual([]);
 });
 
-test('a member’s footer leads to no part of a page that they do not get', async ({
+test('a member’s footer links to no section of a page that members do not get', async ({
   page,
   signIn,
 }) => {
@@ -51,7 +51,7 @@ test('the bar stays at the top and casts a shadow after 50 pixels', async ({ pag
   expect((await bar.boundingBox())?.y).toBe(0);
 });
 
-test('while nobody knows who is there, a spinner turns and the page can be read', async ({
+test('until the visitor is known, a spinner turns and the page can be read', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('while nobody knows who is there, a spinner turns and the page can be read'
   await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
 });
 
-test('a visitor is never asked who they are over the network', async ({ page }) => {
+test('a visitor without a session causes no API request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
@@ -73,7 +73,7 @@ test('a visitor is never asked who they are over the network', async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-test('on a phone the menu folds, opens by key and closes with Escape', async ({ page }) => {
+test('on a phone the menu opens by key and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start today' })).toBeVisible();
@@ -133,7 +133,7 @@ test('nothing is wider than a small phone', async ({ page, signIn }) => {
   expect(await wide(COMPLETE_PLAN), 'the checkout').toBeLessThanOrEqual(0);
 });
 
-test('an unknown address is answered as such, with a way on', async ({ page }) => {
+test('an unknown address gets a 404 page with links to go on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
@@ -142,7 +142,7 @@ test('an unknown address is answered as such, with a way on', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('every link of the public pages leads somewhere', async ({ request }) => {
+test('every link of the public pages leads to a page', async ({ request }) => {
   const seen = new Set<string>();
   const waiting = ['/'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -1,4 +1,4 @@
-// What a member sees of paths and of lessons that a plan opens.
+// What a member sees of paths and of lessons that need a plan.
 import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
 import { freeLessons, paths, quickLesson } from '../lessons.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
@@ -13,7 +13,7 @@ const card = (page: Page, { title }: { title: string }) =>
 const action = (page: Page, path: { title: string }) =>
   card(page, path).locator('a[data-path-action]');
 
-test('path cards of one row are equally high, and their actions are on one line', async ({
+test('path cards in one row have the same height, and their actions are aligned', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('a path starts with its first lesson and continues with the next one', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '');
 });
 
-test('a path of a larger plan names the plan and leads to the plans', async ({ page, signIn }) => {
+test('a path of a higher plan names the plan and leads to the plans', async ({ page, signIn }) => {
   await signIn('ada');
   await page.goto('/learning-paths');
   await expect(
@@ -84,7 +84,7 @@ test('a member who may open everything sees no lock', async ({ page, signIn }) =
   }
 });
 
-test('a locked lesson in the catalogue says which plan opens it; a free one starts', async ({
+test('a locked lesson in the catalogue says which plan opens it; a free lesson starts', async ({
   page,
   platform,
   signIn,
@@ -100,7 +100,7 @@ test('a locked lesson in the catalogue says which plan opens it; a free one star
   await expect(page.getByText(`of ${freeLessons.length} open modules completed`)).toBeVisible();
 });
 
-test('the home of a free member counts the free lessons and what a plan opens', async ({
+test('the home of a free member counts the free lessons and the lessons that a plan opens', async ({
   page,
   platform,
   signIn,

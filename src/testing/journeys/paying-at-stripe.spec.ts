@@ -14,7 +14,7 @@ const openAtStripe = async (page: Page) => {
   await page.goto(COMPLETE_PLAN);
 };
 
-test('with a key of Stripe the fields are Stripe’s, in our colours, and the payment is confirmed there, once', async ({
+test('with a Stripe key the fields are Stripe’s, in our colors, and the payment is confirmed there, once', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('with a key of Stripe the fields are Stripe’s, in our colours, and the pa
   expect(synced).toEqual([{}]);
 });
 
-test('in the dark the fields of Stripe are dark as well', async ({ page, signIn }) => {
+test('in the dark theme the Stripe fields are dark as well', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('ada');
   await pretendStripe(page, 'succeeds');

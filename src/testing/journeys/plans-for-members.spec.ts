@@ -1,4 +1,4 @@
-// What the plans, the checkout and the account say to a member before they pay for the wrong thing.
+// What the plans, the checkout and the account tell a member before they pay for the wrong plan.
 
 import { createMember, type TestMember } from '../members.ts';
 import { join, overview } from '../membership.ts';
@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const refund = (someone: TestMember) => someone.fetch('/api/subscription/refund', { json: {} });
 
 for (const path of ['/plans', '/payment?plan=quick']) {
-  test(`at ${path} a member finds their own plan marked, and what a worse one would cost`, async ({
+  test(`at ${path} a member finds their own plan marked, and what a lower one would cost`, async ({
     page,
     signIn,
   }) => {
@@ -44,7 +44,7 @@ for (const path of ['/plans', '/payment?plan=quick']) {
   });
 }
 
-test('a plan that opens more is nothing to warn of, and a free account is a plan as well', async ({
+test('a plan that opens more has no warning, and a free account is a plan as well', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('a visitor reads what the guarantee covers, and nothing about a plan of the
   expect(asked).not.toContain('/api/subscription');
 });
 
-test('the checkout of a worse plan says so before anything is paid', async ({ page, signIn }) => {
+test('the checkout of a lower plan says so before anything is paid', async ({ page, signIn }) => {
   await signIn('dan');
   await page.goto('/subscribe?plan=quick');
   await expect(
@@ -91,7 +91,7 @@ test('the checkout of a worse plan says so before anything is paid', async ({ pa
   );
 });
 
-test('a change to a worse plan is called one, and what fits better is one press away', async ({
+test('a change to a lower plan is called one, and the better choice is one press away', async ({
   page,
   platform,
   comeAs,
@@ -135,7 +135,7 @@ test('a change to a worse plan is called one, and what fits better is one press 
   expect((await overview(someone)).subscription?.plan).toBe('complete');
 });
 
-test('whoever has used the guarantee reads so at the plans and at the checkout, before paying', async ({
+test('a member who has used the guarantee reads that at the plans and at the checkout, before paying', async ({
   page,
   platform,
   comeAs,
@@ -157,7 +157,7 @@ test('whoever has used the guarantee reads so at the plans and at the checkout, 
   await expect(order).not.toContainText('60-day');
 });
 
-test('a card that was used in another account is told about once it has paid, and offers no refund', async ({
+test('a card that was used in another account is pointed out once it has paid, and gets no refund offer', async ({
   page,
   platform,
   comeAs,
@@ -177,7 +177,7 @@ test('a card that was used in another account is told about once it has paid, an
   await page.getByLabel('Postal code').fill('94102');
   await page.getByRole('button', { name: 'Pay $22.49' }).click();
   await expect(page.getByText(CARD_USED)).toBeVisible();
-  // It waits for a press: a page that leaves by itself would take the sentence along.
+  // It waits for a press: a page that navigates by itself would hide the message.
   await page.getByRole('link', { name: 'Show me' }).click();
   await expect(page).toHaveURL('/onboarding');
   await page.goto('/account');

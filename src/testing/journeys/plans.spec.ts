@@ -16,7 +16,7 @@ const NAMES = {
 } as const;
 
 for (const path of ['/plans', '/payment']) {
-  test(`every plan of ${path} has its price, its guarantee and a way to the checkout, monthly and annual`, async ({
+  test(`every plan of ${path} has its price, its guarantee and a link to the checkout, monthly and annual`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -63,7 +63,7 @@ for (const [path, name, isAsked] of [
     const current = page.locator('main [aria-current]');
     await expect(current).toHaveCount(1);
     await expect(current).toContainText(name);
-    // What nobody asked for is the default for readers and looks like the others.
+    // Without a request in the address the default is marked for screen readers and looks like the others.
     const badges = page.getByText('Selected', { exact: true }).filter({ visible: true });
     await expect(badges).toHaveCount(isAsked ? 1 : 0);
     await expect(current.getByText('Selected', { exact: true })).toBeVisible({ visible: isAsked });
@@ -74,7 +74,7 @@ for (const [path, name, isAsked] of [
   });
 }
 
-test('a plan that is asked for is brought into view; without asking the page begins at its top', async ({
+test('a plan that the address asks for is scrolled into view; otherwise the page begins at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -84,7 +84,9 @@ test('a plan that is asked for is brought into view; without asking the page beg
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('whose membership is over reads so and finds the button that renews it', async ({ page }) => {
+test('a member whose membership has expired reads that and finds the button that renews it', async ({
+  page,
+}) => {
   await page.goto('/payment?plan=business&expired=true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renew Your Subscription');
   await expect(page).toHaveTitle(/^Renew Your Subscription/);
@@ -99,7 +101,7 @@ test('whose membership is over reads so and finds the button that renews it', as
   await expect(renew).toHaveAttribute('href', /\/subscribe\?plan=business&billing=annual$/);
 });
 
-test('nobody else is told that anything expired', async ({ page }) => {
+test('no other member or visitor is told that a membership has expired', async ({ page }) => {
   for (const path of ['/payment', '/payment?plan=business', '/plans?expired=false']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and prices');
@@ -118,7 +120,7 @@ test('the plans can be read and switched without a single script file', async ({
   expect(scripts).toEqual([]);
 });
 
-test('with JavaScript switched off every plan can be chosen, both ways to pay', async ({
+test('with JavaScript switched off every plan can be chosen, with both billing periods', async ({
   browser,
   platform,
 }) => {

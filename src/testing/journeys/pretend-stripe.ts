@@ -6,7 +6,7 @@ export type Ending = 'succeeds' | 'is declined' | 'throws';
 declare global {
   interface Window {
     stripeEnds?: Ending;
-    /** What the page has asked Stripe for. */
+    /** The calls that the page has made to Stripe. */
     stripeAsked?: { key: string; options: object; confirmations: object[] };
   }
 }

@@ -6,7 +6,7 @@ const COMPLETE_PLAN = '/subscribe?plan=ai-money-masters-complete&billing=monthly
 const main = (page: Page) => page.getByRole('main');
 let people = 0;
 
-/** The pages that a person sees from now on, in order; what only redirects is none. */
+/** The pages that a person sees from now on, in order; redirects do not count. */
 function pagesSeen(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ async function makeAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** The checkout of this plan, with the fields for a card. */
+/** The checkout of this plan, with the card fields. */
 async function expectCardForm(page: Page, path: string, plan: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(plan);
@@ -55,7 +55,7 @@ for (const [place, where, press] of [
   });
 }
 
-test('a plan paid annually stays that on the way to the card', async ({ page, platform }) => {
+test('a plan paid annually stays annual on the way to the card', async ({ page, platform }) => {
   await page.goto('/plans?billing=annual');
   const seen = pagesSeen(page, platform.url);
   await main(page).getByRole('link', { name: 'Get Business System' }).click();
@@ -91,7 +91,7 @@ test('Google and Apple on the plan card lead straight to the card', async ({ pag
   }
 });
 
-test('a member who signs in instead is at the card of the plan they chose', async ({
+test('a member who signs in instead gets to the card for the plan they chose', async ({
   page,
   platform,
 }) => {
@@ -104,7 +104,7 @@ test('a member who signs in instead is at the card of the plan they chose', asyn
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectCardForm(page, '/subscribe?plan=quick&billing=annual', 'Quick Start');
 
-  // Signed out in a browser that knows them, they are asked to sign in rather than to join.
+  // A member who is signed out in a browser that knows them is asked to sign in rather than to join.
   await page.goto('/api/logout');
   await page.goto('/plans');
   await main(page).getByRole('link', { name: 'Get Quick Start' }).click();
@@ -116,7 +116,11 @@ test('a member who signs in instead is at the card of the plan they chose', asyn
   await expect(main(page).getByText('$22.49 a month').first()).toBeVisible();
 });
 
-test('a member who presses a price is at the card at once', async ({ page, platform, comeAs }) => {
+test('a member who presses a price gets to the card immediately', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
   await comeAs(await createMemberWithPassword(platform, 'ada'));
   await page.goto('/sample-path');
   const seen = pagesSeen(page, platform.url);
@@ -125,7 +129,9 @@ test('a member who presses a price is at the card at once', async ({ page, platf
   expect(seen).toEqual(['/subscribe']);
 });
 
-test('who starts free is asked for no card and lands in the onboarding', async ({ page }) => {
+test('a visitor who starts free is not asked for a card and gets to the onboarding', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/signup');
   const free = main(page).getByRole('link', { name: 'Start free, no card' });
@@ -143,7 +149,10 @@ test('who starts free is asked for no card and lands in the onboarding', async (
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveCount(0);
 });
 
-test('who starts free with Google lands in the onboarding too', async ({ page, lives }) => {
+test('a visitor who starts free with Google gets to the onboarding too', async ({
+  page,
+  lives,
+}) => {
   await lives('google', 'Frida');
   await page.goto('/signup');
   await main(page).getByRole('link', { name: 'Start free, no card' }).click();

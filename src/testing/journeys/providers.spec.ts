@@ -5,7 +5,7 @@ import { test } from './standing-in.ts';
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
 const main = (page: Page) => page.getByRole('main');
 
-test('somebody signs up with Google, and can go nowhere without it until there is a second way', async ({
+test('a visitor signs up with Google, and cannot remove it until there is a second way to sign in', async ({
   page,
   lives,
 }) => {
@@ -29,7 +29,7 @@ test('somebody signs up with Google, and can go nowhere without it until there i
   await expect(ways(page).getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('with Apple the answer is posted by Apple’s own page, and the way goes on as usual', async ({
+test('with Apple the response is posted by Apple’s own page, and the sign-in continues as usual', async ({
   page,
   context,
   platform,
@@ -55,7 +55,7 @@ for (const [provider, name] of [
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const) {
-  test(`a member connects ${name}, reads so, and removes it again`, async ({
+  test(`a member connects ${name}, sees it connected, and removes it again`, async ({
     page,
     platform,
     comeAs,
@@ -81,7 +81,7 @@ for (const [provider, name] of [
   });
 }
 
-test('an account that belongs to somebody else is refused in words', async ({
+test('a provider account that belongs to another member is rejected with an explanation', async ({
   page,
   platform,
   comeAs,
@@ -100,7 +100,7 @@ test('an account that belongs to somebody else is refused in words', async ({
   await expect(page.getByText('already belongs to another account here')).toBeVisible();
 });
 
-test('what was asked for goes on once Google has seen that it is still the member', async ({
+test('the requested change continues once Google has confirmed that it is still the member', async ({
   page,
   platform,
   lives,

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('the readiness score is worked out from the answers, in place, and sent nowhere', async ({
+test('the readiness score is calculated from the answers on the page, and sent nowhere', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const asked: string[] = [];
-  // Drawings are fetched when one comes near, whatever is answered.
+  // Drawings load when they come near the viewport, whatever the answers are.
   page.on('request', (request) => {
     if (!/\/drawings\/[a-z]+-\d+\.svg$/.test(request.url())) asked.push(request.url());
   });

@@ -3,13 +3,13 @@ import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 const card = (page: Page) => page.locator('astro-island').filter({ hasText: 'Free Year' });
 
-/** Ada's code, as of somebody through whom no friend has come. */
+/** Ada's code, with no friend referred yet. */
 async function withoutFriends(db: D1Database): Promise<string> {
   await db.prepare(`DELETE FROM referrals WHERE referrer_id = 'demo-ada'`).run();
   return giveCode(db, 'demo-ada');
 }
 
-test('a visitor’s page asks for no referrals; without friends the card says how it works and how many are needed', async ({
+test('a visitor’s page requests no referrals; without friends the card says how it works and how many are needed', async ({
   page,
   platform,
   signIn,

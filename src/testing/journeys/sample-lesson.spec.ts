@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/sample-lesson', '/sample-path']) {
-  test(`everybody can use ${path}`, async ({ page }) => {
+  test(`${path} is accessible to everyone`, async ({ page }) => {
     await page.goto(path);
     expect(await violationsEverywhere(page, path)).toEqual([]);
     for (const width of [320, 360]) {

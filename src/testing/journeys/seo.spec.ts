@@ -1,13 +1,13 @@
-// How the site is found, shared and walked through: without a script, on a small screen, by a mistyped address.
+// How the site is found, shared and navigated: without scripts, on a small screen, from a mistyped address.
 import { COMPLETE, inDollars, PLANS } from '../../../functions/rules/plans.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-/** The 404 page is opened at an address that is not there. */
+/** The 404 page is opened at an address that does not exist. */
 const paths = publicPages.map(({ path }) => (path === '/404' ? '/no/such/page' : path));
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbaudie';
 
-/** What sticks out of the window, or is cut off by its own box. */
+/** Content that overflows the window, or is cut off by its own box. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -20,7 +20,7 @@ function cutOff(page: Page): Promise<string[]> {
         !isForReaders &&
         ['hidden', 'clip'].includes(overflowX) &&
         textOverflow !== 'ellipsis' &&
-        // The help button steps into the margin on purpose.
+        // The help button moves into the margin on purpose.
         !e.querySelector(':scope > [data-help-place]') &&
         e.scrollWidth > e.clientWidth + 1
       );
@@ -37,7 +37,7 @@ const lengthenWords = (page: Page) =>
       const text = texts.currentNode;
       const around = text.parentElement;
       const isRead = around?.matches('h1,h2,h3,p,li,dd,dt,a,summary,span,strong');
-      // What must not break, such as "9 min", is written by us and short.
+      // Our own short text, such as "9 min", may be unbreakable.
       if (!isRead || !text.nodeValue?.trim()) continue;
       if (getComputedStyle(around as Element).whiteSpace.includes('nowrap')) continue;
       text.nodeValue += ` ${word}`;
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('every link of every public page leads to a page, and every anchor to a place on it', async ({
+  test('every link of every public page leads to a page, and every fragment to an element on it', async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
           membersPages.add(address);
       }
       const html = pages.get(address);
-      // The places on a members' page are not shown to a visitor.
+      // Sections of a members' page are not shown to a visitor.
       const place = membersPages.has(address) ? '' : hash;
       if (!html || (place && !html.includes(`id="${place.slice(1)}"`)))
         dead.push(`${address}${hash} (on ${from})`);
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     expect(dead).toEqual([]);
   });
 
-  test('prices and the way to sign up are there', async ({ page }) => {
+  test('prices and the link to sign up are there', async ({ page }) => {
     await page.goto('/plans');
     for (const { monthlyCents } of PLANS)
       await expect(page.locator('main').getByText(inDollars(monthlyCents)).first()).toBeVisible();
@@ -119,10 +119,10 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('at 400 % zoom', () => {
-  // Islands would notice that their words were changed.
+  // Islands would fail hydration on changed text.
   test.use({ viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
 
-  test('nothing of any public page is cut off, also with words of 60 letters', async ({ page }) => {
+  test('nothing of any public page is cut off, even with words of 60 letters', async ({ page }) => {
     test.slow();
     for (const path of paths) {
       await page.goto(path);
@@ -133,7 +133,7 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test('whoever mistypes an address is shown the page that was meant', async ({ page }) => {
+test('a visitor who mistypes an address is shown the page that was meant', async ({ page }) => {
   await page.goto('/plnas');
   const meant = page.locator('section').filter({ hasText: 'Did you mean one of these?' });
   await meant.getByRole('link', { name: 'Plans and prices' }).click();
@@ -163,7 +163,7 @@ test('a browser reads the feed as a feed', async ({ page, request }) => {
   for (const { link } of read.items) expect(new URL(link).searchParams.get('module')).toBeTruthy();
 });
 
-test('the browser takes the structured data and the prefetch rules as they are', async ({
+test('the browser accepts the structured data and the prefetch rules', async ({
   page,
   complaints,
 }) => {
@@ -179,7 +179,7 @@ test('the browser takes the structured data and the prefetch rules as they are',
 });
 
 for (const width of [360, 768, 1280])
-  test(`the bar says where one is, and every link of it is reached by key at ${width} px`, async ({
+  test(`the bar marks the current page, and every link of it is reached by key at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -199,7 +199,7 @@ for (const width of [360, 768, 1280])
     await expect(bar.locator('[aria-current=page]:visible')).toHaveText('Help');
   });
 
-test('a very long name does not push the bar apart', async ({ page, signIn }) => {
+test('a very long name does not break the layout of the bar', async ({ page, signIn }) => {
   await signIn('dan');
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
@@ -213,7 +213,7 @@ test('a very long name does not push the bar apart', async ({ page, signIn }) =>
   }
 });
 
-test('the footer leads to everything that is promised there', async ({ page }) => {
+test('the footer links to everything that it should', async ({ page }) => {
   await page.goto('/plans');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const ada = { email: 'ada@example.com', password: 'ada-learns-daily' };
 
-test('a member signs in, goes where they wanted to go, and signs out', async ({
+test('a member signs in, gets to the page they wanted, and signs out', async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test('a member signs in, goes where they wanted to go, and signs out', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password is answered beside the form and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error at the form and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill('x');
@@ -46,7 +46,7 @@ test('a redirect to another site leads home instead', async ({ page }) => {
 
 test('the very first click already works: nothing typed or pressed is lost', async ({ page }) => {
   await page.goto('/login');
-  // Filled as a password manager would, without waking the form, then one press.
+  // Filled as a password manager would, without hydrating the form, then one press.
   await page.evaluate(({ email, password }) => {
     const set = (name: string, value: string) => {
       const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -67,7 +67,7 @@ test('the demo members are shown, and Google explains itself while it is off', a
   await expect(page.getByText('Signing in with Google isn’t available')).toBeVisible();
 });
 
-test('who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {
+test('a visitor who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {
   for (const [query, text] of [
     ['problem=cancelled', 'You left before the sign-in was finished. Nothing has changed.'],
     ['notice=password-changed', 'Your password is changed. Please sign in with it.'],

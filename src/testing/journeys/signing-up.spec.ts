@@ -40,7 +40,7 @@ test('the plan card names price, guarantee and conditions', async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
-test('on a phone the price and the first button are seen at once, and the list comes after', async ({
+test('on a phone the price and the first button are visible immediately, and the list comes after', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -53,7 +53,9 @@ test('on a phone the price and the first button are seen at once, and the list c
   expect(list?.y).toBeGreaterThan((await button.boundingBox())?.y ?? 0);
 });
 
-test('a used address is refused in words, and what was typed stays', async ({ page }) => {
+test('an address that is taken is rejected with an explanation, and what was typed stays', async ({
+  page,
+}) => {
   await page.goto('/signup?step=account');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password of ada');
@@ -78,9 +80,11 @@ test('a member without a first name is called User', async ({ page }) => {
 
 for (const [from, way] of [
   ['the plan card', '/signup'],
-  ['a plan that was chosen some day', '/signup?step=account'],
+  ['a plan that was chosen earlier', '/signup?step=account'],
 ] as const) {
-  test(`who comes from ${from} makes an account and is at the checkout`, async ({ page }) => {
+  test(`a visitor who comes from ${from} creates an account and gets to the checkout`, async ({
+    page,
+  }) => {
     await page.goto(way);
     if (way === '/signup') {
       await page.getByRole('main').getByRole('link', { name: 'Get the complete plan' }).click();
@@ -97,7 +101,7 @@ for (const [from, way] of [
       }),
     ).toBeVisible();
     await expect(page).toHaveURL('/subscribe?plan=ai-money-masters-complete&billing=monthly');
-    // Who looks around first still finds the way on.
+    // A visitor who looks around first still finds the way to the checkout.
     await page.goto('/onboarding');
     const main = page.getByRole('main');
     await expect(main.getByRole('link').first()).toHaveText('Continue to payment');
@@ -106,7 +110,7 @@ for (const [from, way] of [
   });
 }
 
-test('who goes on with a free account is not sent to pay for a plan they looked at', async ({
+test('a visitor who continues with a free account is not sent to pay for a plan they looked at', async ({
   page,
 }) => {
   await page.goto('/sample-lesson');

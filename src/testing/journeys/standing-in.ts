@@ -1,4 +1,4 @@
-// A platform between stand-ins for Google and Apple. They are other sites to the browser, as the real ones are.
+// A platform with stand-ins for Google and Apple. They are other sites to the browser, like the real ones.
 import { startWorker } from '../../../scripts/worker.ts';
 import { startAppleStandIn } from '../apple-stand-in.ts';
 import { GOOGLE_CLIENT } from '../openid.ts';
@@ -13,7 +13,7 @@ type StandIns = {
 };
 
 interface Journey {
-  /** Whoever uses this browser has an account there, under this name, at example.com; from now on they are this one. */
+  /** Creates an account for the browser's user, under this name, at example.com; from now on it is this user. */
   lives(at: 'google' | 'apple', name: string): Promise<void>;
 }
 

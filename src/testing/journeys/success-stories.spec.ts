@@ -4,7 +4,7 @@ const center = (page: Page) => page.getByRole('dialog', { name: 'Help center' })
 const stories = (page: Page) => page.getByRole('dialog', { name: 'Success Stories' });
 const overlay = (page: Page) => page.evaluate(() => document.documentElement.dataset.overlay);
 
-test('the success stories are two, say what is illustrative, and lead to signing up', async ({
+test('there are two success stories, which say what is illustrative and lead to signing up', async ({
   page,
 }) => {
   await page.goto('/plans');
@@ -13,7 +13,7 @@ test('the success stories are two, say what is illustrative, and lead to signing
   await expect(stories(page).getByRole('article')).toHaveCount(2);
   await expect(stories(page).getByText('Before', { exact: true })).toHaveCount(2);
   await expect(stories(page).getByText('After', { exact: true })).toHaveCount(2);
-  // Each figure stands in the story of whom it is about.
+  // Each figure is in the story of the person it is about.
   await expect(stories(page).getByRole('article').getByRole('definition')).toHaveCount(3);
   await expect(stories(page).getByRole('article').first()).toContainText('$1,150');
   await expect(stories(page).locator('dl').getByText('illustrative')).toHaveCount(3);
@@ -27,7 +27,7 @@ test('the success stories are two, say what is illustrative, and lead to signing
   await expect(page).toHaveURL('/signup');
 });
 
-test('anything on a page can open the success stories, and the cookie banner is still there after', async ({
+test('any element can open the success stories, and the cookie banner is still there after', async ({
   page,
 }) => {
   await page.goto('/plans');

@@ -1,10 +1,10 @@
-// What axe finds wrong with a page.
+// Accessibility violations that axe finds on a page.
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from './fixtures.ts';
 
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
-/** Of these alone the result can differ between the themes, which differ in nothing but colours. */
+/** Only the results of these rules can differ between the themes, which differ in nothing but colors. */
 const ABOUT_COLOR = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,7 +13,7 @@ export async function faults(
   where: string,
   { onlyColors = false } = {},
 ): Promise<string[]> {
-  if (page.frames().length > 1) throw new Error(`${where}: axe would not look into the frames`);
+  if (page.frames().length > 1) throw new Error(`${where}: axe would not check the frames`);
   // A page that is still fading in would be measured with half its contrast.
   await page.evaluate(() =>
     Promise.all(
@@ -26,14 +26,14 @@ export async function faults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(runAxe, {
     runOnly: onlyColors ? { type: 'rule', values: ABOUT_COLOR } : { type: 'tag', values: RULES },
-    // What passes is counted, but not described.
+    // Passed rules are counted, but not described.
     resultTypes: ['violations'],
   } satisfies RunOptions);
   return found.map((fault) => `${where}: ${fault}`);
 }
 
 /**
- * In the page itself, and only what is wrong leaves it. Several times as fast as `@axe-core/playwright`, which sends
+ * Runs in the page itself, and returns only violations. Several times as fast as `@axe-core/playwright`, which sends
  * every element out and opens a second page to sum up; that is needed for frames of other sites, and there are none.
  */
 async function runAxe(options: RunOptions): Promise<string[]> {
@@ -46,7 +46,7 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   );
 }
 
-/** The page as it is, at every width in both themes. */
+/** Checks the page as it is, at every width in both themes. */
 export async function violationsEverywhere(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of THEMES) {

@@ -37,7 +37,7 @@ export function clientOf(
 ) {
   return lakeClient(
     { projectId: 'localdev', dataset: 'production', token, apiHost: url },
-    // A refusal is what some of the tests wait for.
+    // Some of the tests expect an error response.
     { perspective: 'published', maxRetries: 0, ...config },
   );
 }

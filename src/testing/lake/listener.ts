@@ -1,4 +1,4 @@
-// A browser's EventSource, as far as a test needs it: reads events, can be cut off, and says which event it had last.
+// As much of a browser's EventSource as a test needs: reads events, can be disconnected, and knows its last event id.
 import { onTestFinished } from 'vitest';
 
 export interface HeardEvent {
@@ -9,7 +9,7 @@ export interface HeardEvent {
 
 export interface Listening {
   heard: HeardEvent[];
-  /** Waits until so many events have come. */
+  /** Waits until this many events have arrived. */
   until(count: number): Promise<HeardEvent[]>;
   cut(): void;
   lastEventId(): string | undefined;
@@ -65,6 +65,6 @@ async function read(body: ReadableStream<Uint8Array>, tell: (event: HeardEvent) 
       }
     }
   } catch {
-    // Cut off, which is what these tests do.
+    // Disconnected, as these tests do on purpose.
   }
 }

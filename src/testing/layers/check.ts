@@ -1,4 +1,4 @@
-// `npm run check:layers`: says which imports the table of layers does not allow.
+// `npm run check:layers`: reports imports that the table of layers does not allow.
 
 import { allImports } from './imports.ts';
 import { layerIssues } from './issues.ts';

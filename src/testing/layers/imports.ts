@@ -1,4 +1,4 @@
-// What every file imports, as TypeScript's parser reads it. Of an Astro file that is the part between the dashes and its
+// The imports of every file, as TypeScript's parser reads them. In an Astro file: the frontmatter and the scripts.
 // scripts.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -7,14 +7,14 @@ import ts from 'typescript';
 export interface Import {
   from: string;
   to: string;
-  /** Gone once the types are. */
+  /** Type-only, erased when compiled. */
   isType: boolean;
 }
 
 const FILES = ['{src,functions,scripts,studio,bench}/**/*.{ts,tsx,mjs,astro}', '*.{ts,mjs}'];
 const NOT_OURS = /(^|\/)(node_modules|dist|\.\w+)$/;
 
-/** Every import of one of our files by another. */
+/** Every import between our own files. */
 export function allImports(root = process.cwd()): Import[] {
   const found = globSync(FILES, { cwd: root, exclude: (path) => NOT_OURS.test(path) });
   const paths = found.map((path) => path.replaceAll('\\', '/'));
@@ -24,7 +24,7 @@ export function allImports(root = process.cwd()): Import[] {
   );
 }
 
-/** Imports by a path, in the file's order; packages are left out. */
+/** Relative imports, in the file's order; packages are left out. */
 export function importsIn(path: string, text: string): Import[] {
   const folder = posix.dirname(path);
   return partsOf(path, text).flatMap((part) => {

@@ -1,4 +1,4 @@
-// What the table of layers does not allow in a set of imports: one sentence each.
+// Imports that the table of layers does not allow: one sentence each.
 import type { Import } from './imports.ts';
 import { EXCEPTIONS, isTest, LAYERS, layerOf, withBelow } from './layers.ts';
 
@@ -24,7 +24,7 @@ function forbidden(imports: readonly Import[]): string[] {
 const isExcepted = ({ from, to }: Import) =>
   EXCEPTIONS.some((each) => from.startsWith(each.from) && to.startsWith(each.to));
 
-/** Two folders of production code that need each other are one. */
+/** Two folders of production code that import each other are really one folder. */
 function mutual(imports: readonly Import[]): string[] {
   const one = new Map<string, Import>();
   for (const each of imports) {
@@ -42,7 +42,7 @@ function mutual(imports: readonly Import[]): string[] {
   });
 }
 
-/** A feature is a folder; the programs in scripts/ are one together, as are the measurements. */
+/** A feature is a folder; the programs in scripts/ count as one folder, as do the benchmarks. */
 function folderOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/');
   if (first === 'src' && second === 'features') return `${first}/${second}/${third}`;
@@ -50,7 +50,7 @@ function folderOf(path: string): string {
   return first === 'studio' && !third ? first : `${first}/${second}`;
 }
 
-/** One cycle through each file that is in any. Type imports count: such files cannot be read one at a time. */
+/** One cycle for each file that is in any. Type imports count: such files cannot be read one at a time. */
 function cycles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const told = new Set<string>();
@@ -62,7 +62,7 @@ function cycles(imports: readonly Import[]): string[] {
   });
 }
 
-/** The shortest way from a file to itself; empty when there is none. */
+/** The shortest import path from a file to itself; empty if there is none. */
 function wayBack(start: string, next: ReadonlyMap<string, Import[]>): string[] {
   const ways = [[start]];
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { layerIssues } from './issues.ts';
 import { EXCEPTIONS, LAYERS } from './layers.ts';
 import { layersPage } from './page.ts';
 
-/** What the exceptions are for, so that none of them is reported as unused. */
+/** Imports that use every exception, so that none is reported as unused. */
 const EXCEPTED = EXCEPTIONS.map(({ from, to }) => anImport(`${from}a.ts`, `${to}b.ts`));
 
 function anImport(from: string, to: string, isType = false): Import {
@@ -75,11 +75,11 @@ test('an import cycle is reported once, with its files in order', () => {
   ]);
 });
 
-test('an exception that nothing needs is reported', () => {
+test('an exception that no import needs is reported', () => {
   expect(layerIssues(EXCEPTED.slice(1))).toContainEqual(expect.stringMatching(/remove the exc/));
 });
 
-test('every kind of import is seen, and whether it is only of types', () => {
+test('every kind of import is found, and whether it is type-only', () => {
   const text = `
     import './style.css';
     import one, { type Two } from './one.ts';
@@ -104,7 +104,7 @@ test('every kind of import is seen, and whether it is only of types', () => {
   ]);
 });
 
-test('an Astro file imports at its top and in its scripts', () => {
+test('an Astro file has imports in its frontmatter and in its scripts', () => {
   const text = `---
 import Logo from '../Logo.astro';
 if (!Logo) return new Response(null, { status: 404 });
@@ -117,7 +117,7 @@ if (!Logo) return new Response(null, { status: 404 });
   expect(found).toEqual(['src/Logo.astro', 'src/layouts/follow.ts']);
 });
 
-test('every layer is on layers that exist', () => {
+test('every layer depends only on layers that exist', () => {
   const named = Object.values(LAYERS).flatMap(({ on, types = [] }) => [...on, ...types]);
   expect(named.filter((name) => !LAYERS[name])).toEqual([]);
 });

@@ -1,15 +1,15 @@
-// Which layer imports which: the one table. `npm run check:layers` enforces it, docs/layers.md draws it.
+// Which layer may import which: the only table. `npm run check:layers` enforces it, docs/layers.md draws it.
 
 export interface Layer {
-  /** Paths, or how they begin; of two layers that fit a file the longer path counts. */
+  /** Paths, or prefixes of paths; of two layers that match a file the longer path counts. */
   folders: readonly string[];
-  /** The layers right below it. It may import these and everything below them. */
+  /** The layers directly below it. It may import these and everything below them. */
   on: readonly string[];
-  /** Layers of which it may import types, and nothing that runs; with everything below them. */
+  /** Layers from which it may import only types; with everything below them. */
   types?: readonly string[];
 }
 
-/** From the ground up. Test files belong to `tests`, wherever they are. */
+/** From the bottom up. Test files belong to `tests`, wherever they are. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   rules: { folders: ['functions/rules'], on: [] },
   model: { folders: ['studio/model'], on: ['rules'] },
@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   layouts: { folders: ['src/layouts'], on: ['features'] },
   pages: { folders: ['src/pages'], on: ['layouts'], types: ['worker'] },
 
-  // What Cloudflare runs: joins the API with what only the site knows.
+  // The entry point that Cloudflare runs: joins the API with what only the site knows.
   entry: { folders: ['src/worker.ts'], on: ['api', 'pages'] },
 
   // The Studio
@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   lake: { folders: ['studio/lake'], on: ['content'] },
   transfer: { folders: ['studio/transfer'], on: ['lake'] },
 
-  // Around them: no layer above imports these.
+  // Around them: none of the layers above imports these.
   scripts: {
     folders: ['scripts', 'astro.config.mjs', 'src/dev-pages'],
     on: ['entry', 'layouts', 'studio', 'transfer'],
@@ -62,7 +62,7 @@ export const withBelow = (name: string): string[] => [
   ...(LAYERS[name]?.on ?? []).flatMap(withBelow),
 ];
 
-/** Single imports that a layer may not have otherwise, each for its reason. One that no file needs any more is an issue. */
+/** Single imports that a layer may not have otherwise, each with its reason. An unused exception is an issue. */
 export const EXCEPTIONS: readonly { from: string; to: string; because: string }[] = [
   {
     from: 'functions/',
@@ -81,7 +81,7 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
   },
 ];
 
-/** A test, or something that only tests need. */
+/** A test, or a module that only tests need. */
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) || LAYERS.tests?.folders.some((each) => isIn(path, each));
 

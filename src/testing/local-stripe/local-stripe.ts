@@ -1,4 +1,4 @@
-// One local Stripe for one test file, with nothing in it. The files of a process share it, one after the other.
+// One local Stripe for one test file, with nothing in it. The files of a process share it, one after another.
 import Stripe from 'stripe';
 import { beforeAll } from 'vitest';
 import { type RunningStripe, startLocalStripe } from '../../../scripts/local-stripe/start.ts';
@@ -36,7 +36,7 @@ async function start(listens: boolean): Promise<Shared> {
   return { running, receiver };
 }
 
-/** `listens`: everything that happens is sent to a receiver, which is what most of a test's time would go into. */
+/** `listens`: every event is sent to a receiver, which would take most of a test's time. */
 export function testStripe({ listens = false } = {}) {
   let lent: Shared | undefined;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ export function testStripe({ listens = false } = {}) {
         ...options,
       });
     },
-    /** What a browser, a developer or a test asks of the local Stripe itself. */
+    /** Requests to the local Stripe itself, as from a browser, a developer or a test. */
     async local<T = Record<string, unknown>>(path: string, json?: object): Promise<T> {
       const response = await fetch(`${started().running.url}/local/${path}`, {
         ...(json && {
@@ -79,7 +79,7 @@ export function testStripe({ listens = false } = {}) {
       });
       return (await response.json()) as T;
     },
-    /** Everything that was sent, after nothing is due any more. */
+    /** Every event that was sent, once no more are due. */
     async events(): Promise<Stripe.Event[]> {
       await this.local('deliveries', {});
       return started().receiver.received.map(({ body }) => JSON.parse(body) as Stripe.Event);

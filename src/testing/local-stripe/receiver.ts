@@ -1,4 +1,4 @@
-// The other end of a webhook: keeps what arrives and answers as the test wants.
+// The other end of a webhook: keeps what arrives and responds as the test wants.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,7 +10,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it answers from now on. */
+  /** Its response from now on. */
   status: number;
   stop(): Promise<void>;
 }

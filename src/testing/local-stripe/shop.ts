@@ -1,7 +1,7 @@
-// What tests sell, and how somebody joins.
+// The products that tests sell, and how a customer subscribes.
 import type Stripe from 'stripe';
 
-/** What `testStripe` lends, as far as it is needed here. */
+/** The part of `testStripe` that is needed here. */
 type Local = {
   local<T = Record<string, unknown>>(path: string, json?: object): Promise<T>;
   sdk(options?: Stripe.StripeConfig): Stripe;
@@ -20,12 +20,12 @@ export interface Shop {
 
 const catalogues = new Map<string, Promise<Omit<Shop, 'stripe'>>>();
 
-/** Where the local Stripe is empty again, nothing is sold. */
+/** When the local Stripe is empty again, there are no prices. */
 export function closeShops(): void {
   catalogues.clear();
 }
 
-/** Nobody changes the prices, so the tests of one file share them. */
+/** No test changes the prices, so the tests of one file share them. */
 export async function openShop(stripe: Stripe): Promise<Shop> {
   const place = String(stripe.getApiField('port'));
   const catalogue = catalogues.get(place) ?? newCatalogue(stripe);
@@ -49,7 +49,7 @@ async function newCatalogue(stripe: Stripe): Promise<Omit<Shop, 'stripe'>> {
   };
 }
 
-/** A customer on a clock of their own, which starts at this moment. */
+/** A customer with a test clock of their own, which starts now. */
 export async function customerAt(stripe: Stripe, moment: string, email = 'ada@example.com') {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds(moment) });
   const customer = await stripe.customers.create({ email, test_clock: clock.id });
@@ -92,7 +92,7 @@ export function pay(local: Local, client_secret: string, number = VISA, more = {
   return local.local<Confirmed>('confirm_payment', form);
 }
 
-/** Joins with a good card and returns the subscription as it is then. */
+/** Subscribes with a good card and returns the subscription as it is then. */
 export async function join(
   local: Local,
   shop: Shop,
@@ -110,7 +110,7 @@ export function periodOf(subscription: Stripe.Subscription): { start: string; en
   return { start: text(item?.current_period_start), end: text(item?.current_period_end) };
 }
 
-/** Somebody on a clock of their own, before they join. */
+/** A customer with a test clock of their own, before subscribing. */
 export async function travellerAt(local: Local, moment: string) {
   const shop = await openShop(local.sdk());
   const { clock, customer } = await customerAt(shop.stripe, moment);

@@ -1,4 +1,4 @@
-// The Worker beside a lake of its own, and an editor who writes drafts there and looks at them.
+// The Worker next to its own lake, and an editor who writes drafts there and previews them.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ export function previewSite() {
       expect(response.headers.get('Location')).toBe(pathname);
       return (response.headers.get('Set-Cookie') ?? '').split(';')[0] as string;
     },
-    /** A draft that says something else than what is published. */
+    /** A draft that differs from what is published. */
     async draft(id: string, change: object): Promise<void> {
       const published = await editor().getDocument(id);
       await editor().createOrReplace({ ...published, ...change, _id: `drafts.${id}` } as never);
@@ -75,7 +75,7 @@ export function previewSite() {
     async begin({ _id, ...document }: Document): Promise<void> {
       await editor().createOrReplace({ ...document, _id: `drafts.${_id}` });
     },
-    /** The drafts of one test are not the next one's. */
+    /** One test's drafts must not appear in the next test. */
     async discardDrafts(): Promise<void> {
       await editor().delete({
         query: '*[_id in path("drafts.**") && !(_type match "sanity.*")]',

@@ -1,4 +1,4 @@
-// Installs and builds the Studio if it is not there as its sources are now: before its journeys, which share it.
+// Installs and builds the Studio if its sources have changed since the last build: before its journeys, which share it.
 import { progressOn } from '../../../studio/lake/progress.ts';
 import { builtStudio } from '../../../studio/lake/studio-build.ts';
 

@@ -1,4 +1,4 @@
-// What an editor finds beside the form, in the real Studio.
+// What an editor finds around the form, in the real Studio.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -10,7 +10,7 @@ const PATH = 'path-a-sales-page-that-brings-calls';
 const publish = (page: Page) => page.getByTestId('action-publish');
 const menu = (page: Page) => page.getByTestId('action-menu-button').click();
 
-test('an editor goes from the desk to the modules of a category, and begins one there', async ({
+test('an editor goes from the desk to the modules of a category, and creates one there', async ({
   page,
   studio,
 }) => {
@@ -27,10 +27,7 @@ test('an editor goes from the desk to the modules of a category, and begins one 
   await expect(page.getByTestId('field-estimatedMinutes').locator('input')).toHaveValue('8');
 });
 
-test('an editor orders the modules of a path, and sees what they come to', async ({
-  page,
-  studio,
-}) => {
+test('an editor reorders the modules of a path, and sees their total', async ({ page, studio }) => {
   await studio.open(page, 'learningPath', PATH);
   await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in all.');
   const second = 'module-sales-page-section-by-section';
@@ -38,7 +35,7 @@ test('an editor orders the modules of a path, and sees what they come to', async
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
   const said = page.locator('[id^=DndLiveRegion]');
   const [own] = (studio.published(PATH)?.modules ?? []) as { _key: string }[];
-  // Near an edge the list would scroll on by itself.
+  // Near an edge the list would keep scrolling by itself.
   await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await handle.focus();
   await page.keyboard.press('Space');
@@ -102,7 +99,7 @@ test('an editor opens a preview; the site gets a secret that the lake knows', as
   expect(await answer.json()).toMatchObject({ result: ['sanity.previewUrlSecret'] });
 });
 
-test('an editor whose preview cannot be opened is told so, and no empty tab stays', async ({
+test('an editor whose preview cannot be opened gets a message, and no empty tab stays open', async ({
   page,
   context,
   studio,
@@ -117,7 +114,7 @@ test('an editor whose preview cannot be opened is told so, and no empty tab stay
   expect(context.pages()).toEqual([page]);
 });
 
-test('an editor cannot publish what would end before it begins', async ({ page, studio }) => {
+test('an editor cannot publish a document that ends before it begins', async ({ page, studio }) => {
   await studio.open(page, 'faq', 'faq-billing-2');
   await page.getByRole('tab', { name: 'Schedule' }).click();
   const moment = (name: string) => page.getByTestId(`field-${name}`).locator('input');
@@ -133,7 +130,7 @@ test('an editor cannot publish what would end before it begins', async ({ page, 
   await expect(publish(page)).toBeEnabled();
 });
 
-test('an editor cannot publish a lesson whose minutes do not fit its words', async ({
+test('an editor cannot publish a lesson whose minutes do not match its number of words', async ({
   page,
   studio,
 }) => {
@@ -152,7 +149,7 @@ test('an editor cannot publish a lesson whose minutes do not fit its words', asy
   ).toBeVisible();
 });
 
-test('an editor can neither delete nor double the landing page', async ({ page, studio }) => {
+test('an editor can neither delete nor duplicate the landing page', async ({ page, studio }) => {
   await studio.open(page, 'landingPage', 'landingPage');
   await menu(page);
   await expect(
@@ -162,7 +159,7 @@ test('an editor can neither delete nor double the landing page', async ({ page, 
     await expect(page.getByRole('menuitem', { name: action })).toHaveCount(0);
 });
 
-test('an editor takes away what nobody misses, and is told what the site would lack without the rest', async ({
+test('an editor deletes documents that nothing needs, and is told what the site would lack without the others', async ({
   page,
   studio,
 }) => {
@@ -211,7 +208,7 @@ test('an editor is told why the site does not show what was published, until it 
   );
   await expect(told.getByRole('listitem')).toHaveText(faults.slice(0, 5));
   await expect(told).toContainText('And 2 more.');
-  // The Studio below is still all there.
+  // The Studio below is still fully visible.
   await expect(publish(page)).toBeInViewport({ ratio: 1 });
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(

@@ -1,4 +1,4 @@
-// What an editor does all day, in the real Studio, and what it leaves in the files.
+// An editor's everyday work in the real Studio, and its result in the files.
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ test('the link from the terminal opens the Studio, and its address shows no toke
   await page.goto(studio.link());
   await expect(page.getByTestId('studio-navbar')).toBeVisible();
   expect(page.url()).not.toContain('token');
-  // Another browser on this machine, or a day later.
+  // Another browser on this machine, or the same browser a day later.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByText('npm run studio')).toBeVisible();
@@ -35,7 +35,7 @@ test('an editor writes a new question, and readers get it when it is complete', 
   await question(page).fill('Can I change my plan later?');
   await page.getByTestId('field-answer').locator('textarea').fill('Yes.');
   await expect.poll(() => studio.draft(id)?.answer).toBe('Yes.');
-  // Too short, without a category and a place.
+  // Too short, without a category and a position.
   await expect(publish(page)).toBeDisabled();
   await page.getByTestId('field-answer').locator('textarea').fill(ANSWER);
   await page.getByTestId('field-category').getByText('Billing', { exact: true }).click();
@@ -71,7 +71,7 @@ test('an editor changes a question, sees it saved, and publishes it', async ({ p
   await expect(page.getByText(/was published/)).toBeVisible();
 });
 
-test('a question without words cannot be published', async ({ page, studio }) => {
+test('a question without text cannot be published', async ({ page, studio }) => {
   await studio.open(page, 'faq', 'faq-billing-2');
   await question(page).fill('');
   await expect.poll(() => studio.draft('faq-billing-2')).toBeDefined();
@@ -79,10 +79,7 @@ test('a question without words cannot be published', async ({ page, studio }) =>
   expect(studio.published('faq-billing-2')?.question).toBe('How do I cancel?');
 });
 
-test('an editor takes a question away from readers and keeps it as a draft', async ({
-  page,
-  studio,
-}) => {
+test('an editor unpublishes a question and keeps it as a draft', async ({ page, studio }) => {
   await studio.open(page, 'faq', 'faq-billing-3');
   const before = studio.published('faq-billing-3');
   await page.getByTestId('document-header-Published-chip').click();
@@ -106,7 +103,7 @@ test('an editor picks a lesson by its title', async ({ page, studio }) => {
     .toMatchObject({ _ref: 'module-a-client-report-in-one-page', _type: 'reference' });
 });
 
-test('a lesson that others lead to is neither deleted nor unpublished; the editor sees who they are and goes there', async ({
+test('a lesson that other documents refer to is neither deleted nor unpublished; the editor sees them and goes there', async ({
   page,
   studio,
 }) => {
@@ -117,7 +114,7 @@ test('a lesson that others lead to is neither deleted nor unpublished; the edito
     await expect(dialog).toContainText('This has to stay for now');
     await expect(dialog).toContainText(`It can’t be ${removed} while`);
     await expect(dialog.getByRole('link').filter({ hasText: 'Learning path' })).not.toHaveCount(0);
-    // What would be refused is not offered.
+    // Actions that the lake would reject are not offered.
     await expect(dialog.getByText(/anyway/i)).toHaveCount(0);
   };
   await page.getByTestId('document-header-Published-chip').click();
@@ -140,7 +137,7 @@ test('a lesson that others lead to is neither deleted nor unpublished; the edito
   expect(studio.published(lesson)).toBeDefined();
 });
 
-test('an editor is told beforehand why the lake refuses to unpublish', async ({ page, studio }) => {
+test('an editor is told in advance why the lake refuses to unpublish', async ({ page, studio }) => {
   const file = join(studio.folder, 'dataset', 'coaching-events.ndjson');
   const whole = readFileSync(file);
   await studio.open(page, 'faq', 'faq-billing-3');
@@ -155,7 +152,7 @@ test('an editor is told beforehand why the lake refuses to unpublish', async ({ 
   expect(studio.published('faq-billing-3')).toBeDefined();
 });
 
-test('two tabs follow each other while somebody types', async ({ page, context, studio }) => {
+test('two tabs stay in sync while an editor types', async ({ page, context, studio }) => {
   const other = await context.newPage();
   await studio.open(page, 'faq', 'faq-billing-4');
   await studio.open(other, 'faq', 'faq-billing-4');
@@ -166,7 +163,7 @@ test('two tabs follow each other while somebody types', async ({ page, context, 
   await expect.poll(() => studio.draft('faq-billing-4')?.question).toBe('From the second tab?');
 });
 
-test('the lake goes down while somebody types; the form finds back, and nothing saved is lost', async ({
+test('the lake goes down while an editor types; the form reconnects, and nothing saved is lost', async ({
   page,
   studio,
 }) => {
@@ -179,7 +176,7 @@ test('the lake goes down while somebody types; the form finds back, and nothing 
   await question(page).pressSequentially(' Typed as it went?');
   await studio.kill();
   await question(page).pressSequentially(' Typed while it was away?');
-  // From then on nobody types into nothing.
+  // From then on the form takes no input that would be lost.
   await expect(question(page)).not.toBeEditable();
   const typed = await question(page).inputValue();
   expect(typed).toContain('Written before the power cut? Typed as it went?');
@@ -218,11 +215,11 @@ test('an editor uploads an image', async ({ page, studio }) => {
   const width = () =>
     photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  // Nobody has said yet what it shows.
+  // The alt text is still missing.
   await expect(publish(page)).toBeDisabled();
   await expect(text.getByTestId('input-validation-icon-error')).toBeVisible();
   await text.locator('input').fill(ALT);
-  // Nor whether this is somebody real.
+  // So is whether this is a real person.
   await expect(page.getByText('Fill in “Source” as well')).toBeAttached();
   await expect(publish(page)).toBeDisabled();
   await page.getByRole('tab', { name: 'Figures and places' }).click();

@@ -1,4 +1,4 @@
-// From an editor's keyboard to a visitor's page, with nothing pretended in between.
+// From an editor's keyboard to a visitor's page, with nothing mocked in between.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { followContent } from '../../../scripts/live-content.ts';
@@ -8,11 +8,11 @@ import { startWorker } from '../../../scripts/worker.ts';
 import { expect, test } from './studio.ts';
 
 const QUESTION = 'faq-billing-1';
-/** Where a build leaves word for Wrangler which one to deploy. */
+/** Where a build tells Wrangler which build to deploy. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 const WORDS = 'What does it cost, all in all?';
 
-test('an editor looks at a draft as the real page, publishes it, and visitors read it', async ({
+test('an editor previews a draft as the real page, publishes it, and visitors read it', async ({
   page,
   context,
   studio,
@@ -68,7 +68,7 @@ test('an editor looks at a draft as the real page, publishes it, and visitors re
     await expect(live).toContainText('Going live…');
     await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
     await expect.poll(() => told.at(-1)).toMatch(/^What was published is live/);
-    // A build with demo members is not what `wrangler deploy` would find.
+    // `wrangler deploy` would not pick up a build with demo members.
     expect(readFileSync(NEWEST, 'utf8')).toBe(newest);
     await expect(live).toHaveText(/^Live since \d{1,2}:\d\d [AP]M\. See the page$/);
     const link = live.getByRole('link', { name: 'See the page' });

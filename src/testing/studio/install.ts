@@ -1,4 +1,4 @@
-// Installs the Studio's packages if they are not there as its lock says.
+// Installs the Studio's packages unless they match its lockfile.
 import { progressOn } from '../../../studio/lake/progress.ts';
 import { installedStudio } from '../../../studio/lake/studio-build.ts';
 

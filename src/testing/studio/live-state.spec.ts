@@ -1,10 +1,10 @@
-// Whether what was published is on the site, as an editor reads it above the form.
+// Whether the published content is on the site, as an editor reads it above the form.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './studio.ts';
 
-test('an editor reads whether what was published is on the site, and that a build failed', async ({
+test('an editor reads whether the published content is on the site, and that a build failed', async ({
   page,
   context,
   studio,
@@ -18,7 +18,7 @@ test('an editor reads whether what was published is on the site, and that a buil
   const live = page.getByTestId('live-state');
   const publish = page.getByTestId('action-publish');
   await studio.open(page, 'faq', 'faq-billing-2');
-  // No site runs, and nothing was published: there is nothing to say.
+  // No site runs, and nothing was published: there is nothing to show.
   await expect(page.getByTestId('field-question')).toBeVisible();
   await expect(live).toHaveCount(0);
   contentReadAt = new Date();

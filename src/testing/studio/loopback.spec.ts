@@ -1,8 +1,8 @@
-// The Studio on this machine promises that nothing leaves it: every address that its browser asks for is recorded.
+// The Studio on this machine promises that nothing leaves it: every address that its browser requests is recorded.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, isThisMachine, test } from './studio.ts';
 
-/** Every request and socket that leaves this machine, from now on, and every one that the page's policy refused. */
+/** Every request and socket that leaves this machine, from now on, and every one that the page's policy blocked. */
 function outsideRequests(context: BrowserContext): string[] {
   const outside: string[] = [];
   const note = (address: string) => {
@@ -19,7 +19,7 @@ function outsideRequests(context: BrowserContext): string[] {
   return outside;
 }
 
-test('a session of an editor asks nothing of any host but this machine', async ({
+test('an editor’s session sends requests to no host but this machine', async ({
   page,
   context,
   studio,
@@ -48,7 +48,7 @@ test('a session of an editor asks nothing of any host but this machine', async (
   await page.getByTestId('search-overlay').or(page.getByRole('combobox')).first().waitFor();
   await page.keyboard.press('Escape');
 
-  // An error that nothing catches would be reported to Sanity.
+  // An uncaught error would be reported to Sanity.
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('an error that nothing catches');
@@ -62,14 +62,14 @@ test('a session of an editor asks nothing of any host but this machine', async (
   expect(outside).toEqual([]);
 });
 
-test('the policy of the page lets nothing out, whatever asks for it', async ({
+test('the policy of the page blocks every request to another host, whatever sends it', async ({
   page,
   context,
   studio,
 }) => {
   await studio.open(page, 'faq', 'faq-billing-2');
   const outside: string[] = [];
-  // A request that the policy stops fails before any route sees it.
+  // A request that the policy blocks fails before any route sees it.
   await context.route('https://*.sanity.io/**', (route) => {
     outside.push(route.request().url());
     return route.fulfill({ body: 'reached' });

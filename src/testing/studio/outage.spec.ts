@@ -1,5 +1,5 @@
-// The lake is killed at random moments while two tabs type. What an editor saw in a field is there when it is back.
-// LAKE_KILLS: how often (3 in `npm run test:full`, else once); LAKE_SEED: the moments of an earlier run, which prints its seed.
+// The lake is killed at random times while two tabs type. What an editor saw in a field is there when the lake is back.
+// LAKE_KILLS: how often (3 in `npm run test:full`, else once); LAKE_SEED: the printed seed of an earlier run to repeat.
 import type { Page } from '@playwright/test';
 import { runs } from '../full.ts';
 import { expect, test } from './studio.ts';
@@ -24,7 +24,7 @@ function randomFrom(seed: number): () => number {
 const input = (page: Page, field: Field) =>
   page.getByTestId(`field-${field}`).locator('input, textarea').first();
 
-/** Keeps what a field said after each letter, and whether it was ever gone from the page. */
+/** Records a field's text after each letter, and whether the field ever disappeared from the page. */
 async function watch(page: Page, field: Field): Promise<void> {
   await page.evaluate((name) => {
     const state = { typed: '', gone: [] as string[] };

@@ -10,7 +10,7 @@ export default defineConfig({
   // Each test has a lake, a port and, where it needs one, a site of its own.
   workers: 2,
   retries: 1,
-  // The Studio alone takes three seconds to open on a quiet machine.
+  // The Studio alone takes three seconds to open on an idle machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -21,7 +21,7 @@ export default defineConfig({
     channel: undefined,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-    // Writing down what a browser does takes over a quarter of the time.
+    // A trace takes over a quarter of the time.
     trace: 'on-first-retry',
   },
 });

@@ -17,7 +17,7 @@ const test = base.extend<{ site: PreviewSite }>({
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 for (const width of [360, 1280])
-  test(`the preview bar covers no cookie button and nothing of the page at ${width} px`, async ({
+  test(`the preview bar covers no cookie button and no part of the page at ${width} px`, async ({
     page,
     site,
   }) => {
@@ -26,7 +26,7 @@ for (const width of [360, 1280])
     await expect(bar(page)).toContainText('This shows drafts.');
     const banner = page.locator('[data-consent-banner]');
     await expect(banner).toBeVisible();
-    // A click that something else would take does not go through.
+    // A click that another element would receive does not go through.
     for (const button of await banner.getByRole('button').all())
       await button.click({ trial: true });
     const { y } = (await bar(page).boundingBox()) ?? {};
@@ -41,7 +41,7 @@ for (const width of [360, 1280])
       .first()
       .click();
     await expect(banner).toHaveCount(0);
-    // Still in sight at the end of the page, so that nobody takes a draft for what is live.
+    // Still visible at the end of the page, so that no editor mistakes a draft for the live page.
     await page.locator('footer').last().scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     // The skip link comes first, then the bar.
@@ -55,7 +55,7 @@ for (const width of [360, 1280])
     expect(violations).toEqual([]);
   });
 
-test('a preview follows what is written, and stays where it was scrolled to', async ({
+test('a preview updates as the editor types, and keeps its scroll position', async ({
   page,
   context,
   studio,
@@ -68,19 +68,19 @@ test('a preview follows what is written, and stays where it was scrolled to', as
   let loads = 0;
   preview.on('load', () => loads++);
   await preview.evaluate(() => window.scrollTo(0, 500));
-  // A hidden tab waits; both are in sight here, as in two windows.
+  // A hidden tab waits; both are visible here, as in two windows.
   await page.bringToFront();
   const title = page.getByTestId('field-title').locator('input');
   await title.fill('A title that is being written');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
     'A title that is being written',
   );
-  // The new title takes one line less; the browser can count that in.
+  // The new title takes one line less; scroll anchoring may add that line.
   const place = () => preview.evaluate(() => Math.abs(window.scrollY - 500));
   await expect.poll(place).toBeLessThan(100);
   await expect.poll(() => loads).toBe(1);
 
-  // What is written elsewhere does not load this page again.
+  // Edits to other documents do not reload this page.
   const asked = preview.waitForResponse(
     async (response) =>
       response.status() === 304 &&

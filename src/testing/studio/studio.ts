@@ -1,5 +1,5 @@
-// A Studio of one's own for each test: a lake in a process of its own over a copy of the dataset, and a browser that
-// reaches nothing but this machine.
+// A Studio for each test: a lake in a process of its own over a copy of the dataset, and a browser that
+// can connect only to this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,14 +13,14 @@ export type Line = { _id: string; _type: string } & Record<string, unknown>;
 
 export interface Studio {
   url: string;
-  /** Has the copy of the dataset, and the lake's working folder. */
+  /** Contains the copy of the dataset, and the lake's working folder. */
   folder: string;
   /** What the terminal prints. */
   link(): string;
-  /** As a power cut would. */
+  /** Kills the lake, as a power cut would. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** What the file says about a document, now. */
+  /** A document's current content in its file. */
   published(id: string): Line | undefined;
   draft(id: string): Line | undefined;
   /** The bytes of an uploaded file. */
@@ -117,7 +117,7 @@ async function linkIn({ stdout }: ChildProcess): Promise<string> {
 }
 
 /**
- * Each worker has ports of its own, below those that this machine hands out by itself: a lake that was killed finds its
+ * Each worker has its own ports, below the range that this machine assigns by itself: a lake that was killed finds its
  * port free when it starts again.
  */
 async function portOf(worker: number): Promise<number> {
