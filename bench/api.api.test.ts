@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { READS, startTargets } from './api.ts';
 
-/** Each database has its own demo members, begun when it was filled. */
+/** Each database has its own demo members, created when it was seeded. */
 const DATE = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-test('the bare Workers answer what ours answers, so that they can be compared', async () => {
+test('the bare Workers return the same responses as ours, so that they can be compared', async () => {
   const { targets, stop } = await startTargets();
   try {
     for (const path of READS) {

@@ -1,4 +1,4 @@
-// Our API beside a bare Hono + D1 Worker that sends the same statements and answers with the same JSON.
+// Our API and a bare Hono + D1 Worker that sends the same statements and responds with the same JSON.
 import { startWorker } from '../scripts/worker.ts';
 import { signIn } from '../src/testing/worker.ts';
 import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
@@ -45,7 +45,7 @@ export async function startTargets(): Promise<{ targets: Target[]; stop(): Promi
   const ours = await startWorker({
     port: 0,
     quiet: true,
-    // Refuses what production's D1 refuses, by looking at every statement: for tests, not for clocks.
+    // Off, because D1's limits are enforced by inspecting every statement.
     variables: { D1_LIMITS: '' },
     overrides: {
       ratelimits: {
@@ -97,7 +97,7 @@ async function openSession(db: D1Database): Promise<void> {
     .run();
 }
 
-/** A comparison of different answers would compare nothing. */
+/** A comparison of different responses would compare nothing. */
 async function sameAnswer(targets: readonly Target[]): Promise<void> {
   const lengths = await Promise.all(
     targets.map(async ({ url, cookie }) => {

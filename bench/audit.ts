@@ -19,13 +19,13 @@ export interface PageFigures {
   findings: string[];
 }
 
-/** What the browser has before it comes: the cookies of a member's session. */
+/** What the browser has before the visit: the cookies of a member's session. */
 export interface Cookie {
   name: string;
   value: string;
 }
 
-/** Once more when Lighthouse asks for it: on a busy machine it sometimes misses the moment when the page began to load. */
+/** Retried when Lighthouse asks for it: on a busy machine it sometimes misses the time when the page began to load. */
 export async function audit(url: string, cookies: readonly Cookie[] = []): Promise<PageFigures> {
   return auditOnce(url, cookies).catch(() => auditOnce(url, cookies));
 }
@@ -39,7 +39,7 @@ async function auditOnce(url: string, cookies: readonly Cookie[]): Promise<PageF
   });
   try {
     await putCookies(browser, url, cookies);
-    // Lighthouse's defaults are the ones meant: a phone, and a simulated slow 4G line.
+    // Lighthouse's defaults are intended: a phone, and a simulated slow 4G line.
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
@@ -50,11 +50,11 @@ async function auditOnce(url: string, cookies: readonly Cookie[]): Promise<PageF
   }
 }
 
-/** Into the browser itself rather than a header, because pages read the one that says that somebody is signed in. */
+/** Into the browser itself rather than a header, because pages read the cookie that says that a member is signed in. */
 async function putCookies(browser: Browser, url: string, cookies: readonly Cookie[]) {
   if (cookies.length === 0) return;
   const session = await browser.newBrowserCDPSession();
-  // Chromium takes a __Host- cookie only for https, and then sends it to localhost all the same.
+  // Chromium takes a __Host- cookie only for https, and then sends it to localhost anyway.
   const from = url.replace('http:', 'https:');
   await session.send('Storage.setCookies', {
     cookies: cookies.map(({ name, value }) => ({

@@ -1,18 +1,18 @@
-// Stands in front of a local Worker and compresses what it answers, as the edge does on the way.
+// A proxy in front of a local Worker that compresses its responses, as the edge does on the way.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const TEXT = /text|javascript|json|xml|svg/;
-/** What an edge spends on an answer that it compresses on the way. */
+/** What an edge uses for a response that it compresses on the way. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Belong to one connection or to the body as it was before. */
+/** They are about one connection or the original body. */
 const DROPPED = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
 
 export interface CompressingFront {
   url: string;
-  /** Where the answers come from, once that is known. */
+  /** Sets the Worker to forward to, once it is known. */
   serve(workerUrl: string): void;
   stop(): void;
 }

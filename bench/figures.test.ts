@@ -7,19 +7,19 @@ test('the median is the middle, or halfway between the two in the middle', () =>
   expect(() => median([])).toThrow('the median of nothing');
 });
 
-test('a percentile is a figure that was measured', () => {
+test('a percentile is a number that was measured', () => {
   const figures = Array.from({ length: 200 }, (_, i) => 200 - i);
   expect([0.5, 0.99, 1].map((share) => percentile(figures, share))).toEqual([100, 198, 200]);
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-test('what is always longer is told apart, what is the same is not', () => {
+test('times that are always longer can be told apart, equal times cannot', () => {
   expect(auc([3, 4], [1, 2])).toBe(1);
   expect(auc([1, 2], [3, 4])).toBe(0);
   expect(auc([1, 2, 3], [1, 2, 3])).toBe(0.5);
 });
 
-test('a table lines figures up on the right', () => {
+test('a table aligns numbers on the right', () => {
   expect(
     table([
       ['page', 'LCP'],

@@ -1,4 +1,4 @@
-// What the benchmarks do with their figures, and how they show them.
+// The benchmarks' statistics, and how they are printed.
 
 export function median(figures: readonly number[]): number {
   if (figures.length === 0) throw new Error('the median of nothing');
@@ -8,14 +8,14 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
-/** The figure that this share of all figures does not exceed: 0.99 for p99. */
+/** The number that this share of all numbers does not exceed: 0.99 for p99. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 /**
- * How well one can tell from a single figure which of two kinds it is: 0.5 is a coin, 1 or 0 is certainty
+ * How well a single number tells which of two kinds it is: 0.5 is a coin toss, 1 or 0 is certainty
  * (the area under the ROC curve, from the ranks of Mann and Whitney).
  */
 export function auc(ones: readonly number[], others: readonly number[]): number {
@@ -25,7 +25,7 @@ export function auc(ones: readonly number[], others: readonly number[]): number 
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** Columns as wide as their widest cell; the first one reads from the left, figures from the right. */
+/** Columns as wide as their widest cell; the first is left-aligned, numbers are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows

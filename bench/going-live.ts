@@ -1,4 +1,4 @@
-// How long after "Publish" a visitor reads it, with `npm start` running: beside a build by itself, which is most of it.
+// How long after "Publish" a visitor can read it, with `npm start` running, and how long the build alone takes.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export async function measureGoingLive(): Promise<{ text: string; bars: Bar[] }>
     bars: [
       {
         name: 'published to visible, beside a build by itself',
-        // Within each round: what else the machine does changes from one to the next.
+        // Within each round: other load on the machine changes between rounds.
         ratio: median(live.map((time, round) => time / (alone[round] ?? 0))),
         atMost: 1.3,
       },

@@ -26,7 +26,7 @@ export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
     // The smallest one shows what a build costs before its first lesson.
     const builds: Build[] = [await build(folder, null)];
     for (const lessons of SIZES) builds.push(await build(folder, lessons));
-    // The first build of such a site, which has kept no pictures yet, beside one that draws none.
+    // The first build of such a site, with no pictures cached yet, and one that draws none.
     const first = join(folder, 'no-pictures-yet');
     const drawn = await build(folder, FIRST, { SHARE_PICTURES_FOLDER: first });
     const skipped = await build(folder, FIRST, { SHARE_PICTURES: 'skip' });

@@ -16,14 +16,14 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     }
     const colon = line.indexOf(':');
     const rule = rules.at(-1);
-    // "! Name" takes a header off before the rule puts its own there: later rules win here anyway.
+    // "! Name" removes a header before the rule sets its own: later rules win here anyway.
     if (line.trim().startsWith('!')) continue;
     if (rule) rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
   return rules;
 }
 
-/** All rules that fit the path, later ones on top. A `*` fits anything. */
+/** All rules that match the path, later ones on top. A `*` matches anything. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fits = ({ pattern }: HeaderRule) =>
     new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`).test(path);

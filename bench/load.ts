@@ -1,4 +1,4 @@
-// Requests per second of some servers, in short rounds taken in turns: what else this machine does hits all.
+// Requests per second of several servers, in short alternating rounds: other load affects them all.
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -8,7 +8,7 @@ export interface Target {
 
 const CONNECTIONS = 32;
 
-/** Figures of each target, round by round. Every round starts with another target; the first only warms up. */
+/** Results of each target, round by round. Every round starts with another target; the first only warms up. */
 export async function compare(
   targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },

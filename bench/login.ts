@@ -1,4 +1,4 @@
-// Signing in while a crowd guesses at passwords, and what the clock tells about who has an account.
+// Signing in while a crowd guesses at passwords, and what timing reveals about who has an account.
 
 import { hashPassword } from '../functions/session/password-hash.ts';
 import { startWorker } from '../scripts/worker.ts';
@@ -10,13 +10,13 @@ import { type Read, startReads } from './reads.ts';
 
 const CROWD = 64;
 const STORM_SECONDS = 6;
-/** What a member waits for a page at most while the crowd is there. */
+/** How long a member waits for a page at most during the storm. */
 const READ_P99_MS = 1000;
 const SAMPLES = 60;
 const MEMBERS = 2 * SAMPLES;
 const PASSWORD = 'a door with two keys';
 
-/** As api.ts does: no development checks on the clock, and no coarse limit in the way of many askers. */
+/** As in api.ts: no development checks that cost time, and no coarse limit on many requests. */
 const OPTIONS = {
   port: 0,
   quiet: true,
@@ -69,7 +69,7 @@ async function addMembers(db: D1Database): Promise<void> {
 
 const ENUMERATION_HEADINGS = ['median ms', 'account', 'no account', 'difference', 'ratio', 'AUC'];
 
-/** In turns, each time by somebody else at another address; the first of each kind only warms up. */
+/** In turns, each time for another account from another address; the first of each kind only warms up. */
 async function measureEnumeration(url: string): Promise<{ rows: string[][]; bars: Bar[] }> {
   const questions = {
     'wrong password': (email: string) => wrong(email),
@@ -120,7 +120,7 @@ const STORM_HEADINGS = [
   'slowest sign-in s',
 ];
 
-/** A crowd that asks again as soon as it is answered, while four readers go on reading. Its first 64 arrive at once. */
+/** A crowd that sends a request after each response, while four readers keep reading. The first 64 are simultaneous. */
 async function storm(
   url: string,
   cookie: string,
@@ -175,7 +175,7 @@ async function storm(
   };
 }
 
-/** Of each status: a password that is compared waits in a queue, a refusal does not. */
+/** Of each status: a password that is compared waits in a queue, an error does not. */
 const inSeconds = (slowest: Record<number, number>) =>
   Object.entries(slowest)
     .map(([status, time]) => `${status}: ${(time / 1000).toFixed(1)}`)

@@ -1,4 +1,4 @@
-// Our pages beside the hand-written one, taken in turns, so that a busy moment of this machine hits both.
+// Our pages and the hand-written one, measured in turns, so that other load affects both.
 import { readFile } from 'node:fs/promises';
 import { audit, CATEGORIES, type PageFigures } from './audit.ts';
 import { type Bar, median, table } from './figures.ts';

@@ -1,4 +1,4 @@
-// Somebody who goes on reading, and how long each answer takes.
+// A reader who keeps reading, and how long each response takes.
 import { performance } from 'node:perf_hooks';
 import { percentile } from './figures.ts';
 
@@ -8,7 +8,7 @@ const WINDOW_MS = 500;
 export interface Read {
   path: string;
   ms: number;
-  /** When it was asked, in the time of `performance.now()`. */
+  /** When it was sent, in the time of `performance.now()`. */
   at: number;
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench`: our pages beside one written by hand, our API beside a bare Worker, signing in beside a crowd, a
-// build that grows, and what an editor waits for; `npm run bench pages api` only what is named. A bar that is missed
-// fails nothing: figures of a busy machine are no reason to stop anybody. What cannot be measured exits with 1.
+// `npm run bench`: our pages and one written by hand, our API and a bare Worker, signing in next to a crowd, a
+// build that grows, and what an editor waits for; `npm run bench pages api` runs only these parts. A missed bar is not
+// a failure: a busy machine should not block anyone. It exits with 1 if a part cannot be measured.
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
 import { type Bar, verdict } from './figures.ts';
@@ -43,7 +43,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
     console.info(`\n${name}\n${part.text}`);
     bars.push(...part.bars);
   } catch (error) {
-    // What the other parts take minutes for is not lost by it.
+    // The results of the other parts, which take minutes, are kept.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-// Answers files as the asset layer in front of the Worker does: compressed, with the headers of `_headers`,
+// Serves files as the asset layer in front of the Worker does: compressed, with the headers of `_headers`,
 // `/plans` for plans.html. One small server, so that no development tool is measured by mistake.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED_ALREADY = new Set(['.woff2', '.png']);
 
-/** What the Worker says to a visitor's page without being slow about it. */
+/** The Worker's responses to a visitor's page, without its delay. */
 const API: Readonly<Record<string, { status: number; body?: string }>> = {
   '/api/region': {
     status: 200,
@@ -39,7 +39,7 @@ export interface StaticServer {
   stop(): void;
 }
 
-/** `front` stands in for the front page and brings its own Content-Security-Policy. */
+/** `front` replaces the front page and brings its own Content-Security-Policy. */
 export async function serveFolder(
   folder: string,
   front?: { html: string; policy: string },
@@ -101,7 +101,7 @@ async function answer(
   return { status: found ? 200 : 404, headers, body: compressed };
 }
 
-/** Quality 4 and level 6 are what an edge spends on a file that it compresses on the way. */
+/** Quality 4 and level 6 are what an edge uses for a file that it compresses on the way. */
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

@@ -1,4 +1,4 @@
-// How long an editor waits: for the Studio to open, for an answer of the lake, for "saved"; over content that grows.
+// How long an editor waits: for the Studio to open, for a response of the lake, for "saved"; as content grows.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ export async function measureStudio(): Promise<{ text: string; bars: Bar[] }> {
   }
 }
 
-/** `null` takes what is published. */
+/** `null` uses what is published. */
 async function withLake<T>(
   folder: string,
   dist: string,
@@ -73,7 +73,7 @@ async function writePrompts(dataset: string, wanted: number): Promise<void> {
   writeFileSync(join(dataset, 'prompts.ndjson'), `${lines.join('\n')}\n`);
 }
 
-/** From the link to a field one can type in: in a browser that has never seen the Studio, and in one that has. */
+/** From the link to an editable field: in a browser that has never opened the Studio, and in one that has. */
 async function measureOpening({ url, link }: RunningLake) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const times: { first: number[]; again: number[] } = { first: [], again: [] };

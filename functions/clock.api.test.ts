@@ -1,4 +1,4 @@
-// What the clock does for one thing does not depend on another.
+// Scheduled jobs do not depend on one another.
 import { expect, test } from 'vitest';
 import { emailsTo } from '../src/testing/mailbox.ts';
 import { createMember } from '../src/testing/members.ts';
@@ -7,7 +7,7 @@ import { testWorker } from '../src/testing/worker.ts';
 const worker = testWorker({}, { stripe: true });
 
 test.each(['erasures', 'stripe_events', 'guarantee_refunds', 'grants', 'subscription_syncs'])(
-  'when %s cannot be read, mails leave all the same',
+  'when %s cannot be read, emails are still sent',
   async (table) => {
     const ada = await createMember(worker, 'ada');
     await worker.db

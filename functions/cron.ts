@@ -1,4 +1,4 @@
-// The work that the clock does: what is due every minute, and tidying up every hour.
+// Scheduled work: what is due every minute, and cleanup every hour.
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
@@ -24,7 +24,7 @@ import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
 
-/** As in wrangler.toml; the other one is for tidying up. */
+/** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
 
 export async function scheduled(
@@ -41,7 +41,7 @@ export async function scheduled(
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
     ]);
-    // After them, because they write mails; what can wait is last.
+    // After the work above, which writes emails; what can wait is last.
     const emails = await Promise.allSettled([deliverDue(env, db, now)]);
     return report([
       ...work,
@@ -68,7 +68,7 @@ export async function scheduled(
   );
 }
 
-/** What fails is reported, and keeps nothing else from being done. */
+/** Logs every failed job; by then all the others are done as well. */
 function report(done: PromiseSettledResult<unknown>[]): void {
   const failed = done.filter((one) => one.status === 'rejected');
   for (const { reason } of failed) console.error(JSON.stringify({ clock: String(reason) }));

@@ -10,24 +10,24 @@ export type AppEnv = {
     EMAIL?: SendEmail;
     /** From the Worker's entry (worker.ts). */
     DRAFTS: Drafts;
-    /** The local Stripe, where it runs beside this Worker. */
+    /** The local Stripe, if it runs next to this Worker. */
     STRIPE?: Fetcher;
   };
   Variables: RequestIdVariables & {
     db: D1Database;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
-    /** For a document that needs a policy of its own. */
+    /** For a document that needs its own policy. */
     contentSecurityPolicy?: string;
   };
 };
 
-/** What editors have not published yet, and pages made of it. The Worker's entry brings it: it belongs to the site. */
+/** Unpublished drafts, and pages rendered from them. The Worker's entry provides it: it is part of the site. */
 export interface Drafts {
   /** Null without a project and a token: then there are no drafts to show. */
   client(env: Env): SanityClient | null;
   /** The kinds of document whose changes can change a page. */
   kinds: readonly string[];
-  /** Gives what runs `render` with the drafts as its content. Rejects where the Content Lake gives no answer. */
+  /** Gives a function that runs `render` with the drafts as content. Rejects if the Content Lake is unreachable. */
   read(client: SanityClient): Promise<<Result>(render: () => Result) => Result>;
 }

@@ -1,4 +1,4 @@
-// Hostile requests to every route: whatever comes, the answer is ours, in our form, and never a failure of ours.
+// Hostile requests to every route: every response is ours, in our format, and none is a server error.
 import { expect, test } from 'vitest';
 import { runs } from '../src/testing/full.ts';
 import { lessons } from '../src/testing/lessons.ts';
@@ -54,7 +54,7 @@ const shaped = fc.record(
 );
 const choice = fc.oneof({ weight: 3, arbitrary: fc.boolean() }, { weight: 1, arbitrary: wild });
 const token = fc.oneof(wild, fc.constantFrom('A'.repeat(43), '-'.repeat(43), '_'.repeat(44)));
-/** What the forms of an account send: with exactly these fields a value gets past the first door. */
+/** What the account forms send: only with exactly these fields does a value get past the schema. */
 const filledIn = fc.oneof(
   fc.record({ email: wild }),
   fc.record({ password: wild }),
@@ -178,14 +178,14 @@ const cookie = fc.oneof(
 );
 const request = fc.record({ path, method, type, headers, cookie, body: fc.option(body) });
 
-test(`${REQUESTS} hostile requests get ${REQUESTS} answers in our form`, {
+test(`${REQUESTS} hostile requests get ${REQUESTS} responses in our format`, {
   timeout: 120_000,
 }, async () => {
   const before = await rowCounts(worker.db);
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 12, maxLength: 12 }), async (requests) => {
-      // One of them may have signed dan out, for all we know.
+      // An earlier request may have signed dan out.
       const signedIn = await sessionOf(worker.db, 'demo-dan');
       await Promise.all(
         requests.map(async ({ path, method, type, headers, cookie, body }) => {
@@ -227,7 +227,7 @@ test(`${REQUESTS} hostile requests get ${REQUESTS} answers in our form`, {
   expect((await worker.visitor().fetch('/api/ready')).status).toBe(200);
 });
 
-/** Leaves most characters as an attacker would send them, but none that HTTP itself cannot carry. */
+/** Leaves most characters as an attacker would send them, except those that HTTP itself cannot carry. */
 function encodeURIComponentLoosely(text: string): string {
   return text
     .toWellFormed()

@@ -44,13 +44,13 @@ import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 
 const api = new Hono<AppEnv>()
-  // Before everything else: these messages are larger, many, and come from no page. Their signature protects them.
+  // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
   .route('/stripe/webhook', stripeWebhook)
   .route('/hooks/sanity', sanityHook)
   .use(smallBodies, coarseRateLimit)
-  // Before the next line: it comes from Apple's site, as a form.
+  // Before the next line: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
-  // On this machine only: the bank's page is a form as well.
+  // On this machine only: the bank's page posts a form as well.
   .route(LOCAL_STRIPE_PATH.slice('/api'.length), localStripe)
   .use(sameOriginOnly, jsonOnly)
   .route('/auth', session)
@@ -92,12 +92,12 @@ app
   )
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // Rendered on request: what a member chose to show the world, and what editors have not published yet.
+  // Rendered on request: achievements that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .all('/members/*', notFoundPage)
   .onError(onError)
-  // Files are for reading: any other method would get past the doors above.
+  // Files are read-only: any other method would get past the guards above.
   .notFound((c) =>
     c.req.method === 'GET' || c.req.method === 'HEAD'
       ? asset(c, new URL(c.req.url).pathname)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { issuesOf, leaveOutcome } from './build-outcome.ts';
 
-/** As Astro writes it, with what comes before and after. */
+/** As Astro logs it, with what comes before and after. */
 const log = (message: string) => `21:40:34 [@astrojs/cloudflare] Enabling image optimization.
 ${message}
   Location:
@@ -14,7 +14,7 @@ ${message}
     at async _createServer (vite/dist/node/chunks/node.js:25071:9)
 `;
 
-test('an editor is told the lines that name document and field, and nothing else of the log', () => {
+test('an editor sees the lines that name a document and field, and nothing else from the log', () => {
   const issues = [
     'faq "faq-billing-1": question is shorter than 8 characters',
     'siteSettings: is missing',
@@ -24,14 +24,14 @@ test('an editor is told the lines that name document and field, and nothing else
   expect(issuesOf({ isWhole: true, log: text })).toEqual([]);
 });
 
-test('where no document is named, an editor is told the error in one line', () => {
+test('if no document is named, an editor sees the error in one line', () => {
   const error = 'faqs.ndjson:3 is not JSON: Unexpected token';
   expect(issuesOf({ isWhole: false, log: log(error) })).toEqual([error]);
   expect(issuesOf({ isWhole: false, log: `\n${error}\n\n` })).toEqual([error]);
   expect(issuesOf({ isWhole: false, log: '' })).toEqual(['The build ended without a word.']);
 });
 
-test('the outcome of the newest build is what the Studio finds, in a folder made for it if need be', async () => {
+test('the Studio finds the outcome of the newest build, in a folder that is created if it is missing', async () => {
   const place = await mkdtemp(join(tmpdir(), 'build-outcome-'));
   const lakeFolder = join(place, 'studio', '.lake');
   const before = Date.now();

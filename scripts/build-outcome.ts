@@ -1,4 +1,4 @@
-// What became of the last build of the content, left where the Studio's lake finds it and tells editors.
+// The outcome of the last build of the content, stored where the Studio's lake finds it for editors.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from './site-build.ts';
@@ -6,21 +6,21 @@ import type { Build } from './site-build.ts';
 export interface BuildOutcome {
   /** When the build ended (ISO 8601). */
   at: string;
-  /** Each names document and field; one line with the error where nothing names a document. None: the build was whole. */
+  /** Each names document and field; one line with the error if none names a document. Empty: the build succeeded. */
   faults: string[];
 }
 
-/** Who reads it finds the outcome before or this one, never half of it. */
+/** A reader finds the previous outcome or this one, never half of it. */
 export async function leaveOutcome(lakeFolder: string, issues: string[]): Promise<void> {
   const outcome: BuildOutcome = { at: new Date().toISOString(), faults: issues };
   const path = join(lakeFolder, 'site-build.json');
-  // Closed to others, as the lake makes it: its token will lie there.
+  // Private, as the lake creates it: its token will be there.
   await mkdir(lakeFolder, { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, `${JSON.stringify(outcome)}\n`);
   await rename(`${path}.new`, path);
 }
 
-/** Where Astro's account of an error goes on after its message. */
+/** What follows the message in Astro's report of an error. */
 const AFTER_MESSAGE = /^(Hint:|Error reference:|Location:|Stack trace:|at )/;
 
 /** The lines of a build's log that name document and field. */
@@ -29,7 +29,7 @@ export function issuesIn(log: string): string[] {
   return listed ? untilTrace(linesOf(listed)) : [];
 }
 
-/** What kept a build from being whole: at least one line for one that is not. */
+/** The issues of a build: at least one line for a build that failed. */
 export function issuesOf({ isWhole, log }: Pick<Build, 'isWhole' | 'log'>): string[] {
   if (isWhole) return [];
   const issues = issuesIn(log);

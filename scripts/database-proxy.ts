@@ -1,5 +1,5 @@
-// The local databases for scripts and tests: one request for each question. What Miniflare itself hands out makes three of
-// it, and blocks this process meanwhile.
+// The local databases for scripts and tests: one request for each query. Miniflare's own proxy makes three, and
+// blocks this process meanwhile.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { V4WorkerOptions } from 'miniflare';
@@ -38,7 +38,7 @@ interface DirectlyReached {
   unsafeGetDirectURL(worker: string): Promise<URL>;
 }
 
-/** Only who has the key gets in, and the key never leaves this process. `databases` are Miniflare's `d1Databases`. */
+/** Only callers with the key get in, and it never leaves this process. `databases` are Miniflare's `d1Databases`. */
 export function databaseProxy(databases: Databases): DatabaseProxy {
   const key = randomUUID();
   return {
@@ -68,7 +68,7 @@ interface Statement {
 }
 type Ask = (question: Question) => Promise<unknown>;
 
-/** As D1: a value that is undefined is refused. */
+/** Like D1, it rejects a value that is undefined. */
 function behind(ask: Ask): D1Database {
   const prepared = (sql: string, given: unknown[] = []) => {
     const statement = { sql, values: given };
@@ -92,7 +92,7 @@ function behind(ask: Ask): D1Database {
   return database as unknown as D1Database;
 }
 
-/** A connection for each question: none can be closed at the other end just when it is used again. */
+/** A connection for each query: none can be closed at the other end just as it is reused. */
 const agent = new Agent({ keepAlive: false });
 
 function ask(port: number, key: string, question: object): Promise<unknown> {

@@ -1,4 +1,4 @@
-// Brings a local D1 to the newest schema and, for the demo, puts the demo members in.
+// Migrates a local D1 to the newest schema and, for the demo, adds the demo members.
 // In production `wrangler d1 migrations apply` does the first; the second never happens there.
 import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
@@ -8,7 +8,7 @@ import { DEMO_MEMBERS } from './demo-members.ts';
 
 const FOLDER = new URL('../functions/migrations/', import.meta.url);
 
-/** Keeps the same account of applied files as wrangler does, so both can be used on one database. */
+/** Keeps the same record of applied files as wrangler does, so both can be used on one database. */
 export async function applyMigrations(db: D1Database): Promise<string[]> {
   await db
     .prepare(
@@ -24,7 +24,7 @@ export async function applyMigrations(db: D1Database): Promise<string[]> {
     ...statements.map((sql) => db.prepare(sql)),
     note.bind(name),
   ]);
-  // All or none: one journey to the database, where every file on its own would be twenty-five.
+  // All or none, in one round trip to the database instead of one for each of the twenty-five files.
   if (statements.length > 0) await db.batch(statements);
   return missing.map(({ name }) => name);
 }
@@ -47,7 +47,7 @@ function migrations() {
   return files;
 }
 
-/** Adds whoever is missing; a demo member's progress survives. */
+/** Adds the missing members; a demo member's progress is kept. */
 export async function seedDemoMembers(db: D1Database, now = new Date()): Promise<void> {
   const inAYear = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   const { results } = await db
@@ -76,12 +76,12 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
 
 const hashes = new Map<string, string>();
 
-/** Before anything is connected: while Node hashes it answers nobody, and an idle connection would be closed. */
+/** Call it before connecting: while Node hashes, it serves nothing, and an idle connection would be closed. */
 export function hashDemoPasswords(): void {
   for (const { password } of DEMO_MEMBERS) hashOnce(password);
 }
 
-/** A hash takes long on purpose; the demo's passwords are no secret, so one of each serves every database. */
+/** A hash is slow on purpose; demo passwords are no secret, so each is hashed once for every database. */
 function hashOnce(password: string): string {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);

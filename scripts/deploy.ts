@@ -1,4 +1,4 @@
-// `npm run deploy`: check, build, migrate, publish, and a look at the live address. Stops at the first step that fails.
+// `npm run deploy`: check, build, migrate, publish, and check the live address. Stops at the first step that fails.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const origin = await address().catch((error) => {
   if (error instanceof AddressError) return stop(error.message);
   throw error;
 });
-// The build needs the address for its links, the doctor for what it asks there.
+// The build needs the address for its links, the doctor for its requests there.
 const environment = { ...process.env, ORIGIN: origin };
 
 run('npm', ['run', 'doctor']);
@@ -77,7 +77,7 @@ async function publish(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   const output = join(folder, 'wrangler.ndjson');
   try {
-    // Named, so that a build which was made elsewhere meanwhile is not what goes out.
+    // Named, so that another build made meanwhile is not the one that is deployed.
     run('wrangler', ['deploy', '--config', BUILT], { WRANGLER_OUTPUT_FILE_PATH: output });
     const lines = (await readFile(output, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const entries = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string });

@@ -1,11 +1,11 @@
-// .dev.vars holds this machine's settings. It begins as a copy of the example and gets what the example learns later.
+// .dev.vars holds this machine's settings. It starts as a copy of the example and gets what is added there later.
 import { appendFile, constants, copyFile, readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
 const read = async (file: string) =>
   parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
 
-/** The settings, complete. What somebody has set stays as it is. */
+/** The complete settings. What a developer has set is kept. */
 export async function completeDevVars(): Promise<Record<string, string>> {
   await copyFile('.dev.vars.example', '.dev.vars', constants.COPYFILE_EXCL).catch(() => undefined);
   const [example, own] = await Promise.all([read('.dev.vars.example'), read('.dev.vars')]);

@@ -1,5 +1,5 @@
-// `npm run doctor`: is this environment ready for production? Says where every setting is, and everything that is wrong
-// at once.
+// `npm run doctor`: is this environment ready for production? Says where every setting is, and lists all
+// problems.
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { whatWaits } from './doctor/attention.ts';
 import { configurationProblems, exampleSettings } from './doctor/configuration.ts';

@@ -1,4 +1,4 @@
-// The built Worker with a database that is as strict as production's: a module in front of it, put there by Miniflare.
+// The built Worker with a database that is as strict as production's: a module in front of it, added by Miniflare.
 // No build contains it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ interface WorkerModule {
   contents: string;
 }
 
-/** The file that stands for entry.mjs. With D1_LIMITS=enforce each request gets its own count of queries. */
+/** The file that replaces entry.mjs. With D1_LIMITS=enforce each request gets its own count of queries. */
 export const LIMITED_ENTRY = 'limited-entry.mjs';
 
 /** `server`: the folder of entry.mjs. */

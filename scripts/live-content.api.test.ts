@@ -1,4 +1,4 @@
-// Builds are those of a stand-in, which takes no time; src/testing/studio/going-live.spec.ts has a real one.
+// Builds come from a stub, which takes no time; src/testing/studio/going-live.spec.ts has a real one.
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let live: LiveContent;
 let site: string;
 const told: string[] = [];
 
-/** The build in dist with the questions of the content on its help page, or the content's faults as Astro logs them. */
+/** The build in dist with the questions of the content on its help page, or the content's issues as Astro logs them. */
 async function standIn(folder: string, variables: NodeJS.Dict<string>): Promise<Build> {
   const documents = await documentsIn(variables.CONTENT_FOLDER ?? '');
   const wrong = contentIssues(documents);
@@ -68,11 +68,11 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await rename(`${path}.new`, path);
 }
 const help = async () => (await fetch(`${site}/help`)).text();
-/** What the Studio is told of the last build. */
+/** What the Studio reads about the last build. */
 const issues = async () =>
   JSON.parse(await readFile(join(place, '.lake', 'site-build.json'), 'utf8')).faults;
 
-test('what is published shows on the running site; broken content changes nothing and is told', {
+test('published content appears on the running site; broken content changes nothing and is reported', {
   timeout: 300_000,
 }, async () => {
   const [, before] = /"question":"([^"]+)"/.exec(
@@ -97,7 +97,7 @@ test('what is published shows on the running site; broken content changes nothin
   await expect.poll(issues).toEqual([]);
 });
 
-test('a moment that cannot be built is tried once', { timeout: 150_000 }, async () => {
+test('a scheduled date whose build fails is tried once', { timeout: 150_000 }, async () => {
   const folder = join(place, 'scheduled');
   await cp(join('studio', 'dataset'), folder, { recursive: true });
   const faqs = await readFile(join(folder, 'faqs.ndjson'), 'utf8');

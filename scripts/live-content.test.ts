@@ -29,14 +29,14 @@ function follow(): void {
   });
 }
 
-test('a merge mark in the content is told once and ends nothing', async () => {
+test('a merge conflict marker in the content is reported once and stops nothing', async () => {
   await appendFile(join(place, 'dataset', 'faqs.ndjson'), '<<<<<<< HEAD\n');
   follow();
   for (const _ of [1, 2, 3]) expect(await live.look()).toBe(false);
   expect(told).toEqual([expect.stringContaining('faqs.ndjson:2 is not JSON')]);
 });
 
-test('what builds of another time have left is removed', async () => {
+test('what earlier builds have left is removed', async () => {
   await mkdir(join(place, 'builds', '7', 'client'), { recursive: true });
   follow();
   await expect.poll(() => readdir(place)).toEqual(['dataset']);

@@ -1,5 +1,5 @@
-// While `npm start` runs, what an editor publishes is built into a second folder and taken into use when it is whole.
-// Content with faults changes nothing: the site stays as it was, and the faults are told. Nothing here ends the site.
+// While `npm start` runs, what an editor publishes is built into a second folder, which goes live when it is complete.
+// Content with issues changes nothing: the site stays as it was, and the issues are shown. Nothing here ends the site.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { documentsIn } from '../src/content/dataset.ts';
@@ -7,14 +7,14 @@ import { nextChange } from '../src/content/schedule.ts';
 import { issuesIn, issuesOf, leaveOutcome } from './build-outcome.ts';
 import { buildSite, forgetBuild } from './site-build.ts';
 
-/** An editor's publishing writes one file or two. */
+/** Publishing writes one or two files. */
 const QUIET_MS = 150;
 const LOOK_EVERY_MS = 30_000;
 
 export interface LiveContent {
-  /** From here on builds are made, first of what has been published since the content is followed. */
+  /** From now on, changes are built, first those published since `followContent` was called. */
   begin(use: (build: string) => Promise<void>): void;
-  /** Every 30 seconds: whether a moment has come at which something appears or goes. Then a build is made. */
+  /** Every 30 seconds: builds when a date has passed on which content appears or expires. */
   look(): Promise<boolean>;
   stop(): void;
 }
@@ -22,19 +22,19 @@ export interface LiveContent {
 export interface LiveContentOptions {
   /** The folder of the content's files. */
   folder: string;
-  /** Where builds go, in turns. What is left there of another time is removed. */
+  /** Where builds go, alternating. What earlier runs have left there is removed. */
   builds: string;
   variables: NodeJS.Dict<string>;
-  /** The folder of the Studio's lake, where it finds what became of a build. */
+  /** The folder of the Studio's lake, where it finds the outcome of a build. */
   lakeFolder: string;
   tell(message: string): void;
-  /** Left out, Astro builds. */
+  /** Default: Astro builds. */
   build?: typeof buildSite;
 }
 
-/** Follows the content from this moment on. Call it before the build that the site begins with. */
+/** Watches the content from now on. Call it before the first build of the site. */
 export function followContent(options: LiveContentOptions): LiveContent {
-  /** A moment before it has had its build, whether that one was whole or not. */
+  /** Dates before it have had their build, whether or not it succeeded. */
   let triedAt = Date.now();
   let use: ((build: string) => Promise<void>) | undefined;
   let isBuilding = false;
@@ -61,7 +61,7 @@ export function followContent(options: LiveContentOptions): LiveContent {
     isBuilding = false;
   }
 
-  /** Answers with what kept it from coming live. */
+  /** Returns the issues that kept it from going live. */
   async function buildOnce(takeIntoUse: (build: string) => Promise<void>): Promise<string[]> {
     const started = Date.now();
     triedAt = started;
@@ -97,14 +97,14 @@ export function followContent(options: LiveContentOptions): LiveContent {
     }
   }
 
-  /** Once: what is broken stays so until somebody mends it. */
+  /** Once: what is broken stays so until an editor fixes it. */
   function tellTrouble({ message }: Error): void {
     if (ended.signal.aborted || trouble.includes(message)) return;
     trouble = message;
     options.tell(`What is published cannot be followed at the moment. ${message}`);
   }
 
-  // Pictures lie in a folder below it; a line in assets.ndjson comes with each.
+  // Pictures are in a subfolder; each also adds a line to assets.ndjson.
   const watcher = watch(options.folder, (_, file) => {
     if (file && !file.endsWith('.ndjson')) return;
     clearTimeout(quiet);

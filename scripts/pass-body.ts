@@ -7,12 +7,12 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
  * workerd resets the connection (`canceledUploadGraceBytes` in kj/compat/http.h): a response not read by then is lost.
  */
 const FIRST_BYTES = 48 * 1024;
-/** How long a larger body waits for a refusal before the rest of it is sent. */
+/** How long a larger body waits for an error response before the rest of it is sent. */
 const REFUSAL_WITHIN_MS = 1_000;
 
 /**
- * Resolves when the client has sent everything, whether the Worker wanted it or not: a client that is still sending when
- * the connection closes never gets to read the answer. After an error status the rest is read and dropped.
+ * Resolves when the client has sent everything, whether the Worker read it or not: a client that is still sending when
+ * the connection closes never gets to read the response. After an error status the rest is read and dropped.
  */
 export async function passBody(incoming: IncomingMessage, passed: ClientRequest): Promise<void> {
   let isRefused = false;

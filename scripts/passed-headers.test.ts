@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersToPassOn } from './passed-headers.ts';
 
-test('what is about one connection stays there, what the connection header names as well', () => {
+test('headers about one connection are not passed on, nor are those that the Connection header names', () => {
   const headers = ['Host', 'localhost:8787', 'Connection', 'close, X-Mine', 'X-Mine', '1'];
   expect(headersToPassOn([...headers, 'Keep-Alive', 'timeout=5', 'TE', 'gzip'], 'request')).toEqual(
     ['Host', 'localhost:8787'],

@@ -1,4 +1,4 @@
-// What a server in between must not pass on: headers that are about one connection (RFC 9110, section 7.6.1).
+// Headers that a proxy must not pass on: those about one connection (RFC 9110, section 7.6.1).
 
 const OF_ONE_CONNECTION = [
   'connection',
@@ -12,12 +12,12 @@ const OF_ONE_CONNECTION = [
   'upgrade',
 ];
 
-/** What would bring a page compressed, or not at all. */
+/** Request headers that would return a page compressed, or not at all. */
 const ABOUT_COPIES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
-/** What is no longer true of a page that was changed, and what would keep it. */
+/** Headers that are no longer true of a changed page, or would cache it. */
 const OF_THE_ORIGINAL = ['content-length', 'etag', 'last-modified', 'cache-control'];
 
-/** `rawHeaders`: names and values in turns, as Node has them, so that a cookie set twice stays two headers. */
+/** `rawHeaders`: alternating names and values, as Node has them, so that a cookie set twice stays two headers. */
 export function headersToPassOn(
   rawHeaders: readonly string[],
   kind: 'request' | 'request for a page to change' | 'answer' | 'changed page',

@@ -1,4 +1,4 @@
-// A site over content with two uploaded photos, one of them for a story that help does not tell.
+// A site over content with two uploaded photos, one of them for a story that help does not show.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ folder: site, toldPhoto: told } = await productionBuild());
 }, 300_000);
 
-test('a reader sees the photo of a story, small, from our own address', async () => {
+test('a visitor sees the photo of a story, resized, from our own address', async () => {
   const page = await readFile(join(site, 'client', 'help.html'), 'utf8');
   const [image = ''] = /<img[^>]+src="\/pictures\/[^>]+>/.exec(page) ?? [];
   for (const said of [
@@ -29,6 +29,6 @@ test('a reader sees the photo of a story, small, from our own address', async ()
   expect(exif, 'where the photo was taken').toBeUndefined();
 });
 
-test('photos of stories that nobody is told are not on the site', async () => {
+test('photos of stories that no page shows are not on the site', async () => {
   expect(await readdir(join(site, 'client', 'pictures'))).toEqual([`${told}-480.webp`]);
 });

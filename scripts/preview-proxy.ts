@@ -1,6 +1,6 @@
-// On this machine the Worker reads drafts from the Content Lake that the Studio runs on (studio/lake). That one has
-// another address and token each time it starts; this door stays where it is, finds the lake when it is asked, and lets
-// nothing but questions through.
+// On this machine the Worker reads drafts from the Content Lake that the Studio runs on (studio/lake). The lake has
+// a new address and token each time it starts; this proxy keeps its address, finds the lake on each request, and passes
+// on nothing but queries.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,11 +10,11 @@ import { join } from 'node:path';
 const QUESTIONS = /^\/v[\w.-]+\/data\/(query|doc)\//;
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Where the local Studio works: its lake notes there where it listens. */
+/** The local Studio's folder: its lake writes down its address there. */
 export const LAKE_FOLDER = join('studio', '.lake');
 
 export interface PreviewProxy {
-  /** What the Worker needs to know of it. */
+  /** What the Worker needs to reach it. */
   variables: Record<string, string>;
   stop(): void;
 }

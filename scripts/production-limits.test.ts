@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withProductionLimits } from './production-limits.ts';
 
-// A database that takes everything: only the limits can refuse.
+// A database that accepts everything: only the limits can reject.
 const asked: string[] = [];
 const statement = {
   bind: () => statement,
@@ -46,7 +46,7 @@ test.each([
   expect(() => statement.bind('é'.repeat(26))).toThrow('LIKE pattern over 50 bytes');
 });
 
-test('long text is welcome where nothing is searched', () => {
+test('long text is accepted outside of search patterns', () => {
   expect(() => limited().prepare('SELECT ?1').bind('x'.repeat(51))).not.toThrow();
 });
 
@@ -55,7 +55,7 @@ test('a statement has at most 100 KB', () => {
   expect(() => limited().prepare(' '.repeat(100_001))).toThrow('a statement of 100001 bytes');
 });
 
-test('a request asks at most 50 times, one by one', async () => {
+test('a request makes at most 50 queries, one by one', async () => {
   const db = limited();
   for (const _ of values(50)) await db.prepare('SELECT 1').bind().first();
   expect(() => db.prepare('SELECT 1').first()).toThrow('51 queries in one request');
@@ -67,7 +67,7 @@ test('every statement of a batch counts', async () => {
   expect(() => db.batch([db.prepare('SELECT 1')])).toThrow('51 queries in one request');
 });
 
-test('each request starts counting anew', async () => {
+test('each request starts a new count', async () => {
   for (const _ of values(3)) await limited().batch(values(50).map(() => statement as never));
 });
 

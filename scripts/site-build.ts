@@ -1,21 +1,21 @@
-// Builds the public site into a folder of its own, beside the one that is in use.
+// Builds the public site into its own folder, next to the one that is in use.
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where a build leaves word for Wrangler which one to deploy: the one in dist, whatever is built beside it. */
+/** Where a build tells Wrangler which one to deploy: the one in dist, whatever else is built. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 
 export interface Build {
   folder: string;
   isWhole: boolean;
-  /** What the build had to say: the faults of the content, if there are any. */
+  /** The log of the build, with the content's issues, if there are any. */
   log: string;
 }
 
 /**
- * `folder` lies in the repository, where what is built finds its packages. `loud`: its log goes to the terminal as well,
+ * `folder` is in the repository, where the build finds its packages. `loud`: its log goes to the terminal as well,
  * as it comes. `signal` ends the build; then this rejects.
  */
 export async function buildSite(
@@ -49,7 +49,7 @@ export async function buildSite(
     astro.once('error', reject).once('close', resolve);
   }).finally(() => {
     if (newest) return writeFile(NEWEST, newest);
-    // Nothing was there to be deployed, and this build, with its demo members, must not become it.
+    // Nothing was ready to deploy, and this build, with its demo members, must not become it.
     return folder === 'dist' ? undefined : rm(NEWEST, { force: true });
   });
   return {

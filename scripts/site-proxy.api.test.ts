@@ -1,4 +1,4 @@
-// The real Worker behind the door of `npm start`, changed again and again while people read.
+// The real Worker behind the proxy of `npm start`, replaced repeatedly while visitors read.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-test('nobody notices that one build is changed for another', { timeout: 120_000 }, async () => {
+test('no visitor notices that one build replaces another', { timeout: 120_000 }, async () => {
   const answers = READERS.map(() => [] as number[]);
   let isOver = false;
   const reading = READERS.map(async (path, i) => {
@@ -50,7 +50,7 @@ test('nobody notices that one build is changed for another', { timeout: 120_000 
   expect(new Set(answers.flat())).toEqual(new Set([200]));
 });
 
-test('the Worker takes what comes from the public address, and nothing from another', async () => {
+test('the Worker accepts a sign-in from the public address, and from no other', async () => {
   const signIn = (from: string) =>
     fetch(`${origin}/api/auth/login`, {
       method: 'POST',
@@ -64,7 +64,7 @@ test('the Worker takes what comes from the public address, and nothing from anot
 test.each([
   ['with its length', { 'Content-Length': '10000000' }],
   ['without a length', {}],
-])('ten megabytes %s are refused in words, not with a broken connection', async (_, length) => {
+])('ten megabytes %s get a readable error, not a broken connection', async (_, length) => {
   const headers = { Origin: origin, 'Content-Type': 'application/json', ...length };
   for (let i = 0; i < 5; i++) {
     const sending = request(`${origin}/api/auth/login`, { method: 'POST', agent: false, headers });

@@ -15,7 +15,7 @@ import { type SiteProxy, startSiteProxy } from './site-proxy.ts';
 let door: SiteProxy;
 let inner: ReturnType<typeof createServer>;
 let url: string;
-/** Every request that came through. */
+/** Every request that reached the site. */
 let came: { incoming: IncomingMessage; answer: ServerResponse }[];
 let answerWith: (incoming: IncomingMessage, answer: ServerResponse) => void;
 
@@ -38,7 +38,7 @@ afterEach(() => {
 const lead = () => door.leadTo((inner.address() as AddressInfo).port);
 const ask = async (path = '/') => (await fetch(url + path)).text();
 
-test('a request passes as it is, its Host as well, and so does the answer', async () => {
+test('a request passes unchanged, including its Host, and so does the response', async () => {
   lead();
   answerWith = async (incoming, answer) => {
     answer.writeHead(418, 'Teapot', [
@@ -79,7 +79,7 @@ test('a browser keeps its connection for the next request', async () => {
   expect(sockets.size).toBe(1);
 });
 
-test('who goes away in the middle is not waited for', async () => {
+test('a client that disconnects midway is not waited for', async () => {
   lead();
   answerWith = () => undefined;
   const asking = get(url).on('error', () => undefined);
@@ -89,7 +89,7 @@ test('who goes away in the middle is not waited for', async () => {
   await door.closedWhile(async () => expect(came).toHaveLength(1));
 });
 
-test('a site that does not answer is said in words; one that breaks off is no whole answer', async () => {
+test('a site that does not respond gives a readable error; one that breaks off gives a broken response', async () => {
   lead();
   answerWith = (incoming) => incoming.socket.destroy();
   const response = await fetch(url);
@@ -111,7 +111,7 @@ async function upload() {
   return { status, connection: headers.connection, body: await text(response) };
 }
 
-test('a body that the Worker refuses before its end gets that response, and the connection ends', async () => {
+test('a body that the Worker rejects before its end gets that response, and the connection ends', async () => {
   lead();
   let received = 0;
   // As workerd does it: the response comes first, and 64 KiB of the body later the connection is reset.
@@ -129,7 +129,7 @@ test('a body that the Worker refuses before its end gets that response, and the 
   }
 });
 
-test('a large body that is taken arrives whole', async () => {
+test('a large body that is accepted arrives complete', async () => {
   lead();
   answerWith = async (incoming, answer) => {
     let size = 0;
@@ -139,7 +139,7 @@ test('a large body that is taken arrives whole', async () => {
   expect(await upload()).toMatchObject({ status: 200, body: '10000000' });
 });
 
-/** A request of which the door has said that it is there. */
+/** A request of which the proxy has reported the arrival. */
 async function knock() {
   const asking = request(url, { method: 'POST', headers: { Expect: '100-continue' } });
   const answered = once(asking, 'response').then(([answer]) => text(answer));
@@ -149,7 +149,7 @@ async function knock() {
   return { answered };
 }
 
-test('requests wait for the site, and while it is changed; those inside are answered before', async () => {
+test('requests wait for the site to start, and while builds are swapped; open requests finish first', async () => {
   const early = await knock();
   lead();
   expect(await early.answered).toBe('hello');
@@ -175,13 +175,13 @@ test('requests wait for the site, and while it is changed; those inside are answ
   expect(await outside.answered).toBe('hello again');
 });
 
-test('a change that fails opens the door again', async () => {
+test('after a swap that fails, requests pass again', async () => {
   lead();
   await expect(door.closedWhile(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await ask()).toBe('hello');
 });
 
-test('it is this machine that listens, at both of its names, and a port is taken once', async () => {
+test('the proxy listens on this machine, at both addresses of localhost, and a port is used only once', async () => {
   lead();
   for (const host of ['127.0.0.1', '[::1]'])
     expect(await (await fetch(`http://${host}:${door.port}`)).text()).toBe('hello');

@@ -1,5 +1,5 @@
-// The public address of `npm start`, in front of the Worker. While one build is changed for another the Worker answers
-// nobody for a second; whoever comes then waits here and notices nothing.
+// The public address of `npm start`, in front of the Worker. While builds are swapped, the Worker is down for a
+// second; requests that arrive then wait here and succeed.
 import { once } from 'node:events';
 import {
   createServer,
@@ -15,29 +15,29 @@ import { isPage } from './clock/page-clock.ts';
 import { passBody } from './pass-body.ts';
 import { headersToPassOn } from './passed-headers.ts';
 
-/** How long a request that is being answered may hold up the change. */
+/** How long an open request may delay a swap of builds. */
 const LONGEST_VISIT_MS = 5_000;
 const LOCALHOST = ['127.0.0.1', '::1'];
 
 export interface SiteProxy {
   port: number;
-  /** From the first call on requests are passed to this port; before, they wait. */
+  /** From the first call on, requests go to this port; until then, they wait. */
   leadTo(port: number): void;
-  /** What is answered in front of the Worker, and what is added to each page; for the clock that /dev/clock moves. */
+  /** Requests handled in front of the Worker, and what is added to each page; for the clock of /dev/clock. */
   use(own: OwnAnswers): void;
-  /** New requests wait until the work is done; it begins when the open ones are answered. One work at a time. */
+  /** New requests wait until the work is done; it begins when open ones are finished. One work at a time. */
   closedWhile(work: () => Promise<void>): Promise<void>;
   stop(): void;
 }
 
 export interface OwnAnswers {
-  /** Whether it answers this request. */
+  /** True if it handles this request. */
   handle(incoming: IncomingMessage, answer: ServerResponse): boolean;
-  /** null: pages pass as they are. */
+  /** null: pages pass unchanged. */
   changePage(): ((html: string) => string) | null;
 }
 
-/** `port`: 0 picks a free one. Rejects with EADDRINUSE where somebody listens already. */
+/** `port`: 0 picks a free one. Rejects with EADDRINUSE if the port is taken. */
 export async function startSiteProxy(port: number): Promise<SiteProxy> {
   const inside = new Set<ServerResponse>();
   const opening = Promise.withResolvers<void>();
@@ -95,12 +95,12 @@ function passOn(
       port,
       method,
       path,
-      // Host is among them: the Worker compares it with its ORIGIN.
+      // Host is included: the Worker compares it with its ORIGIN.
       headers: headersToPassOn(
         incoming.rawHeaders,
         changePage ? 'request for a page to change' : 'request',
       ),
-      // Every build has connections of its own; one that was kept would break with the build that it led to.
+      // Each build has its own connections; one that was kept alive would break when its build is replaced.
       agent: false,
     },
     async (reply) => {
@@ -113,18 +113,18 @@ function passOn(
       if (answer.destroyed) return;
       answer.writeHead(statusCode, statusMessage, headers);
       if (isChanged) return void pipeline(reply, changed(changePage), answer, () => undefined);
-      // Half an answer must not look like a whole one: where the Worker breaks off, so does this.
+      // Half a response must not look complete: if the Worker breaks off, so does the proxy.
       pipeline(reply, answer, () => undefined);
     },
   );
-  // A client that is still sending when its connection closes may never get to read why it was refused.
+  // A client that is still sending when its connection closes may never get to read the error.
   const sent = Promise.race([
     passBody(incoming, passed).catch(() => void passed.destroy()),
     once(answer, 'close', { signal: AbortSignal.timeout(LONGEST_VISIT_MS) }).catch(() => undefined),
   ]);
   passed.on('error', async (error) => {
     await sent;
-    // What has begun to come shows by itself whether it is whole.
+    // A response that has begun shows by itself if it is complete.
     if (hasReply || answer.destroyed) return;
     answer.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
     answer.end(`The site does not answer at the moment (${error.message}). Try again.\n`);
@@ -137,7 +137,7 @@ const changed = (change: (html: string) => string) =>
     yield change(await text(page));
   };
 
-/** Resolves when every answer is closed, or after the time that a change waits. */
+/** Resolves when every response is closed, or after LONGEST_VISIT_MS. */
 async function allGone(inside: ReadonlySet<ServerResponse>): Promise<void> {
   const late = AbortSignal.timeout(LONGEST_VISIT_MS);
   await Promise.all([...inside].map((answer) => once(answer, 'close', { signal: late }))).catch(
@@ -147,7 +147,7 @@ async function allGone(inside: ReadonlySet<ServerResponse>): Promise<void> {
 
 type Visit = (incoming: IncomingMessage, answer: ServerResponse) => void;
 
-/** At both addresses that `localhost` may stand for, and at no other. A machine without IPv6 has one of them. */
+/** At both addresses that `localhost` may mean, and at no other. A machine without IPv6 has only one. */
 async function listenAt(port: number, visit: Visit): Promise<[Server, ...Server[]]> {
   const [first, second] = LOCALHOST as [string, string];
   const server = await listen(port, first, visit);

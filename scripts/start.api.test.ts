@@ -27,7 +27,7 @@ async function copyOfTheRepository(): Promise<string> {
   return copy;
 }
 
-/** Resolves with the address once the site says where it is. */
+/** Resolves with the address once the site prints it. */
 async function start(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const site = spawn(process.execPath, [join('scripts', 'start.ts')], {
     cwd: folder,
@@ -44,10 +44,10 @@ async function start(folder: string): Promise<{ origin: string; stop(): Promise<
     const [, origin] = / is at (http:\S+)/.exec(line) ?? [];
     if (origin) return { origin, stop };
   }
-  throw new Error('the site ended without saying where it is');
+  throw new Error('the site ended without printing its address');
 }
 
-test('a site that runs answers while the build in dist is replaced and removed', {
+test('a running site keeps responding while the build in dist is replaced and removed', {
   timeout: 180_000,
 }, async () => {
   const folder = await copyOfTheRepository();

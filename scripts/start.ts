@@ -1,5 +1,5 @@
 // `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
-// What is published meanwhile in the Studio (`npm run studio`) comes live by itself.
+// What is published meanwhile in the Studio (`npm run studio`) goes live by itself.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingConfiguration } from '../functions/configuration/missing.ts';
@@ -23,7 +23,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// Before anything is built: the port is what a running site has to itself, its builds as well.
+// Before any build: the running site that has the port is the only one that uses its builds folder.
 const siteProxy = await startSiteProxy(PORT).catch((error: Error & { code?: string }) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(
@@ -37,7 +37,7 @@ const builds = join('.wrangler', 'builds', String(siteProxy.port));
 await forgetBuild(builds);
 const forBuilds = { ...variables, ORIGIN: origin, CONTENT_FOLDER: FOLDER };
 
-// Content that comes from a project of one's own has a Studio, and drafts, of its own.
+// Content from another Sanity project has its own Studio and its own drafts.
 const isEmbedded = !variables.SANITY_PROJECT_ID;
 const live = isEmbedded
   ? followContent({
@@ -61,7 +61,7 @@ const worker = await startWorker({
   build: first.folder,
   variables: { ...variables, ...previewProxy?.variables, ORIGIN: origin },
   stripe: hasLocalStripe,
-  // At Stripe time passes by itself, and only there.
+  // The clock of the real Stripe cannot be moved.
   clock: hasLocalStripe,
 });
 if (hasLocalStripe) siteProxy.use(movableClock(worker, origin));
@@ -71,7 +71,7 @@ console.info(
   `\nAI Money Masters is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
 );
 
-// The work of wrangler.toml's crons: what could not be done at once is tried again here as well.
+// The work of wrangler.toml's crons: what failed at first is retried here as well.
 for (const [cron, minutes] of [
   ['* * * * *', 1],
   ['17 * * * *', 60],
@@ -81,7 +81,7 @@ for (const [cron, minutes] of [
   setInterval(strike, minutes * 60_000);
 }
 
-// However it ends: Miniflare ends the process at a signal by itself.
+// On every exit: at a signal, Miniflare ends the process itself.
 process.once('exit', () => rmSync(builds, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

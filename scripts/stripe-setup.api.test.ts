@@ -22,7 +22,7 @@ function setUp(variables: NodeJS.Dict<string>): Promise<{ code: number | null; s
 }
 const account = () => ({ STRIPE_SECRET_KEY: LOCAL_KEY, STRIPE_API_URL: local.url });
 
-test('it makes every price and the webhook endpoint, says the secret once, and then has nothing to do', async () => {
+test('it creates the prices and the webhook endpoint, prints the secret once, then has nothing to do', async () => {
   const first = await setUp({ ...account(), ORIGIN: 'https://money.invalid' });
   expect(first.code, first.said).toBe(0);
   for (const { key } of PLANS) {
@@ -46,20 +46,20 @@ test('it makes every price and the webhook endpoint, says the secret once, and t
   expect(again.said).not.toContain('whsec_');
 });
 
-test('without a public address it makes the prices and says why there is no endpoint', async () => {
+test('without a public address it creates the prices and says why there is no endpoint', async () => {
   const { code, said } = await setUp({ ...account(), ORIGIN: 'http://localhost:8787' });
   expect(code, said).toBe(0);
   expect(said).toContain('No webhook endpoint: ORIGIN is http://localhost:8787');
   expect((await local.sdk().webhookEndpoints.list()).data).toEqual([]);
 });
 
-test('the local key alone goes nowhere, and the script says what is missing', async () => {
+test('the local key alone is sent nowhere, and the script says what is missing', async () => {
   const { code, said } = await setUp({ STRIPE_SECRET_KEY: LOCAL_KEY });
   expect(code).not.toBe(0);
   expect(said).toContain('STRIPE_SECRET_KEY=sk_…');
 });
 
-test('a Stripe that fails ends the script as a failure that can be repeated', async () => {
+test('when Stripe fails, the script exits with an error and can be run again', async () => {
   await local.local('faults', { target: 'request', mode: '500', times: 100 });
   const { code, said } = await setUp(account());
   expect(code).not.toBe(0);

@@ -1,4 +1,4 @@
-// `npm run stripe:setup`: brings the Stripe account of STRIPE_SECRET_KEY to what this site sells and listens to.
+// `npm run stripe:setup`: sets up the Stripe account of STRIPE_SECRET_KEY for what this site sells and listens to.
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { PLANS } from '../functions/rules/plans.ts';

@@ -30,38 +30,38 @@ const SERVER = join(process.cwd(), 'dist', 'server');
 export interface LocalWorkerOptions {
   /** 0 picks a free port. */
   port: number;
-  /** The address that visitors know, where something stands in front of the Worker. */
+  /** The public address, if there is a proxy in front of the Worker. */
   origin?: string;
-  /** Where the database is kept between starts; left out, it lives as long as the Worker. */
+  /** Where the database is kept between starts; if omitted, it ends with the Worker. */
   keepIn?: string;
   /** Overrides of .dev.vars.example, and of the address. */
   variables?: Record<string, string>;
   overrides?: object;
   quiet?: boolean;
-  /** A local Stripe beside it, with a database of its own. */
+  /** Also starts a local Stripe, with its own database. */
   stripe?: boolean;
   /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: { push(line: string): unknown };
-  /** The folder of another build than the one in dist. */
+  /** The folder of a build other than dist. */
   build?: string;
 }
 
 export interface LocalWorker {
   url: string;
   readonly db: D1Database;
-  /** The database of the local Stripe, where there is one. */
+  /** The database of the local Stripe, if there is one. */
   readonly stripeDb: D1Database | undefined;
-  /** With `clock`: its time runs this many milliseconds ahead of this machine's from now on. */
+  /** With `clock`: from now on its time is this many milliseconds ahead of this machine's. */
   moveClock(offset: number): Promise<void>;
-  /** What the Worker takes for the present, in milliseconds. */
+  /** The current time of the Worker, in milliseconds. */
   now(): number;
   /** A request to the controls of the local Stripe: `local('clock', { to })`, see scripts/local-stripe/README.md. */
   local(path: string, json: object): Promise<unknown>;
-  /** Lets the clock strike at once, whatever time it is told, as Cloudflare does for the crons of wrangler.toml. */
+  /** Runs a cron immediately, with any scheduled time, as Cloudflare runs the crons of wrangler.toml. */
   scheduled(cron: string, scheduledTime?: number): Promise<void>;
-  /** Goes on with another build, at the same address and over the same rows. */
+  /** Switches to another build, at the same address and with the same data. */
   replaceBuild(build: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startWorker(options: LocalWorkerOptions): Promise<LocalWor
     try {
       return await startAt(await getPort({ host: '127.0.0.1' }), options);
     } catch (error) {
-      // A port that was free a moment ago may be somebody else's by now.
+      // A port that was free a moment ago may be taken by now.
       const isTaken = (error as { code?: string }).code === 'ERR_ADDRESS_IN_USE';
       if (!isTaken || tries === 3) throw error;
     }
@@ -93,7 +93,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
     host: 'localhost',
     port,
     log: new Log(LogLevel.WARN),
-    // The real place of this machine would have to be asked for on the internet.
+    // The real values for this machine would have to be fetched online.
     cf: false,
     handleStructuredLogs: ({ level, message }) => {
       options.logs?.push(message);
@@ -118,7 +118,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
           ...(workerOptions.bindings as object),
           ...(await exampleVariables()),
           ORIGIN: origin,
-          // Without one of its own it must not reach the one of somebody who is developing.
+          // Without its own local Stripe it must not reach a developer's.
           STRIPE_API_URL: '',
           ...options.variables,
         },
@@ -139,9 +139,9 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   });
   const miniflare = new Miniflare(await miniflareOptions(port, options, { clock, door }));
   await miniflare.ready;
-  // Its type is not the one that the documentation describes.
+  // Its type differs from the one in the documentation.
   const worker = async () => (await miniflare.getWorker(NAME)) as unknown as Fetcher & Clocked;
-  // The way to a database ends with the build it was asked under.
+  // A database handle is valid only for the build it came from.
   const databases = async () => ({
     db: await door.open(miniflare, 'DB'),
     stripeDb: options.stripe ? await door.open(miniflare, 'STRIPE_DB') : undefined,
@@ -151,7 +151,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   await applyMigrations(db);
   if (stripeDb) {
     await applyStripeMigrations(stripeDb);
-    // Both clocks are one: where the local Stripe was moved to before, the Worker goes on as well.
+    // Both share one clock: the Worker starts at the time to which the local Stripe was moved.
     if (options.clock) await clock.move(await worker(), await aheadMs(stripeDb));
     await setUpStripe(localSdk(miniflare), { plans: PLANS });
   }
@@ -176,7 +176,7 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
         scheduledTime: new Date(scheduledTime),
       });
       if (outcome !== 'ok')
-        throw new Error(`the Worker did not do what ${cron} asks for: ${outcome}`);
+        throw new Error(`the Worker failed to run the cron ${cron}: ${outcome}`);
     },
     async replaceBuild(build) {
       await miniflare.setOptions(
@@ -193,12 +193,12 @@ async function besides(origin: string, options: LocalWorkerOptions): Promise<V4W
   return localStripeWorker({
     PUBLIC_URL: origin + LOCAL_STRIPE_PATH,
     WEBHOOK_URL: `${origin}/api/stripe/webhook`,
-    // While it is being changed there are two; the first one is the new one.
+    // During a rotation there are two; the first is the new one.
     WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.split(',')[0] ?? '',
   });
 }
 
-/** The SDK, straight to the local Stripe. */
+/** The SDK, connected to the local Stripe. */
 function localSdk(miniflare: Miniflare): Stripe {
   const ask = async (url: RequestInfo | URL, init?: RequestInit) => {
     const stripe = (await miniflare.getWorker(STRIPE_WORKER)) as unknown as Fetcher;

@@ -25,7 +25,7 @@ export function buildBareWorker(): void {
 }
 
 /**
- * `withPlatform`: behind an asset layer and asking a rate limit, as ours does. On this machine both are stand-ins
+ * `withPlatform`: behind an asset layer and with a rate limit, like ours. On this machine both are stand-ins
  * of Miniflare that cost about as much as a D1 query; at Cloudflare neither is a query.
  */
 export async function startBareWorker(

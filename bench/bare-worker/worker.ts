@@ -1,12 +1,12 @@
-// The least that can answer our two reads: Hono, one D1 batch with the statements that we send, the same JSON.
-// No checks, no headers, no log, and the cookie is the key of the session row as it stands.
+// The minimum that can serve our two reads: Hono, one D1 batch with the statements that we send, the same JSON.
+// No checks, no headers, no log, and the cookie is the plain key of the session row.
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
 
 interface Bindings {
   DB: D1Database;
-  /** What our own API lists, without what is the member's. */
+  /** What our own API lists, without the member's data. */
   MODULES: { id: string }[];
   /** Present when the Worker runs with what the platform puts around ours. */
   REQUEST_LIMIT?: RateLimit;

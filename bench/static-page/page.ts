@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy } from '../../functions/http/security-headers.ts';
 import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 
-/** Names that a person would give too. All other classes go. */
+/** Names that a person would give too. All other classes are removed. */
 const OWN_CLASSES = new Set([
   ...['ledger', 'tick', 'tick-done', 'marker', 'eyebrow', 'variable-chip'],
 ]);
@@ -28,7 +28,7 @@ export async function staticPage(built: string): Promise<StaticPage> {
   return { html, policy: contentSecurityPolicy(inlineHashes(html).join('\n')) };
 }
 
-/** Elements with what they say and what they mean; without scripts and without anyone's class names. */
+/** Elements with their text and semantics, without scripts and without any other class names. */
 export function plain(html: string): string {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')

@@ -4,12 +4,12 @@ import { missingConfiguration } from './missing.ts';
 const whole = { ORIGIN: 'https://money.example', ENVIRONMENT: 'production', TOKEN_SECRET: 'x' };
 const MAIL_FROM = 'Money <hello@money.example>';
 
-test('without a provider mails stay in the outbox, and nothing is missing', () => {
+test('without a provider emails stay in the outbox, and nothing is missing', () => {
   for (const MAIL_PROVIDER of [undefined, '', 'outbox'])
     expect(missingConfiguration({ ...whole, MAIL_PROVIDER })).toEqual([]);
 });
 
-test('whoever chooses a provider hears what it needs', () => {
+test('the settings that a chosen provider needs are named', () => {
   const missing = (env: object) => missingConfiguration({ ...whole, ...env });
   expect(missing({ MAIL_PROVIDER: 'resend' })).toEqual(['MAIL_FROM', 'RESEND_API_KEY']);
   expect(missing({ MAIL_PROVIDER: 'resend', MAIL_FROM, RESEND_API_KEY: '' })).toEqual([
@@ -21,7 +21,7 @@ test('whoever chooses a provider hears what it needs', () => {
 });
 
 test.each(['pigeon', 'Resend', 'constructor', '__proto__', 7])(
-  'a provider that is none of ours is named: %s',
+  'an unknown provider is named: %s',
   (MAIL_PROVIDER) => {
     expect(missingConfiguration({ ...whole, MAIL_PROVIDER })).toEqual([
       'MAIL_PROVIDER (outbox, cloudflare, resend)',
@@ -29,7 +29,7 @@ test.each(['pigeon', 'Resend', 'constructor', '__proto__', 7])(
   },
 );
 
-test('a sender that providers would refuse is named before any mail is lost to it', () => {
+test('a sender that providers would reject is named before any email is lost', () => {
   for (const wrong of [
     'Money',
     'Money <hello>',

@@ -1,7 +1,7 @@
-// How mails leave: MAIL_PROVIDER names it, and each way needs other settings.
+// How emails are sent: MAIL_PROVIDER says how, and each provider has its settings.
 import { addressIn } from './mailbox.ts';
 
-/** What each way needs. The outbox needs nothing: its mails stay in D1, to be read at /dev/outbox. */
+/** What each provider needs. The outbox needs nothing: its emails stay in D1, shown at /dev/outbox. */
 const NEEDS = {
   outbox: [],
   cloudflare: ['MAIL_FROM'],
@@ -17,13 +17,13 @@ export function emailProviderName(env: Record<string, unknown>): EmailProviderNa
     : undefined;
 }
 
-/** Everything that is missing or cannot be right, all at once. */
+/** All settings that are missing or invalid, in one list. */
 export function missingEmailConfiguration(env: Record<string, unknown>): string[] {
   const provider = emailProviderName(env);
   if (!provider) return [`MAIL_PROVIDER (${Object.keys(NEEDS).join(', ')})`];
   const missing: string[] = NEEDS[provider].filter((name) => !env[name]);
   const from = env.MAIL_FROM;
-  // Providers refuse every mail of a sender that they cannot read, one by one.
+  // Providers reject every email from a sender that they cannot parse.
   if (provider !== 'outbox' && from && !addressIn(String(from)))
     missing.push('MAIL_FROM (Name <name@example.com>)');
   return missing;

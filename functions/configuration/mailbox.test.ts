@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressIn, isAddress } from './mailbox.ts';
 
-test('a sender has an address, and a name if somebody gave it one', () => {
+test('a sender has an address, and a name if one was given', () => {
   expect(addressIn('Money <hello@money.example>')).toEqual({
     name: 'Money',
     email: 'hello@money.example',
@@ -9,7 +9,7 @@ test('a sender has an address, and a name if somebody gave it one', () => {
   expect(addressIn('hello@money.example')).toEqual({ name: '', email: 'hello@money.example' });
 });
 
-test('one address is never two, and never a header', () => {
+test('a list of addresses or a header does not pass for an address', () => {
   for (const one of ['eva@example.com', "o'neil+x@mail.example.co.uk", 'ü@bücher.example'])
     expect(isAddress(one), one).toBe(true);
   for (const other of [

@@ -1,4 +1,4 @@
-/** One address, without anything that a header or a list of recipients could be made of. */
+/** One address, without characters that could start a header or a second recipient. */
 const ADDRESS = /^[^\s\p{C}<>,;:"()@]+@[^\s\p{C}<>,;:"()@]+$/u;
 const NAMED = /^(?<name>[^<>\p{C}]*)<(?<email>[^<>]+)>$/u;
 

@@ -11,7 +11,7 @@ test('a platform without outside services is complete', () => {
   expect(missingConfiguration(whole)).toEqual([]);
 });
 
-test('everything that is missing is named at once', () => {
+test('all missing settings are named together', () => {
   expect(missingConfiguration({})).toEqual(['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET']);
   expect(missingConfiguration({ SANITY_PROJECT_ID: 'abc' })).toEqual([
     'ORIGIN',
@@ -22,7 +22,7 @@ test('everything that is missing is named at once', () => {
   ]);
 });
 
-test('an empty value is a missing one', () => {
+test('an empty value counts as missing', () => {
   expect(missingConfiguration({ ...whole, ORIGIN: '' })).toEqual(['ORIGIN']);
   expect(missingConfiguration({ ...whole, ORIGIN: 7 })).toEqual(['ORIGIN']);
 });
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('the local stripe needs no publishable key, and a secret for its messages all the same', () => {
+test('the local Stripe needs no publishable key, but still a webhook secret', () => {
   const local = { ...whole, STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_PUBLISHABLE_KEY: '' };
   expect(missingConfiguration(local)).toEqual(['STRIPE_WEBHOOK_SECRET']);
   expect(missingConfiguration({ ...local, STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toEqual([]);

@@ -13,7 +13,7 @@ const TOGETHER = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 ] as const;
 
-/** Names every variable that is missing, all at once, so that nobody fixes them one by one. */
+/** Names all missing variables together, so that they need not be found one by one. */
 export function missingConfiguration(env: Record<string, unknown>): string[] {
   const isSet = (name: string) => typeof env[name] === 'string' && env[name] !== '';
   const missing: string[] = REQUIRED.filter((name) => !isSet(name));

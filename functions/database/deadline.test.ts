@@ -12,14 +12,14 @@ test.each([
   ['all', (db: D1Database) => db.prepare('SELECT 1').all()],
   ['run', (db: D1Database) => db.prepare('SELECT 1').run()],
   ['batch', (db: D1Database) => db.batch([db.prepare('SELECT 1'), db.prepare('SELECT 2')])],
-])('nobody waits more than five seconds for %s of a database that hangs', async (_, ask) => {
+])('no request waits more than five seconds for %s when the database hangs', async (_, ask) => {
   const asked = ask(withDeadline(new InMemory().opened(never)));
   const failed = expect(asked).rejects.toThrow('D1_ERROR: no answer within 5 seconds');
   await vi.advanceTimersByTimeAsync(5000);
   await failed;
 });
 
-test('an answer in time is passed on as it is, and nothing is left running', async () => {
+test('a timely result is passed on unchanged, and no timer is left running', async () => {
   const db = withDeadline(new InMemory().opened());
   const one = db.prepare('SELECT ?1 AS n').bind(1);
   expect(await one.first('n')).toBe(1);

@@ -1,11 +1,11 @@
-// A database that hangs must not hang everybody who asks it: they are told to come back, while they are still there.
+// A hanging database must not hang every request: the visitor is told to try again while still waiting.
 
-/** One question. Stripe's answer beside it takes as long at most, and nobody waits more than eight seconds for both. */
+/** Per query. A Stripe call next to it takes as long at most, and no request waits over eight seconds for both. */
 const DEADLINE_MS = 5000;
 
 const ASKS: ReadonlySet<unknown> = new Set(['first', 'all', 'run', 'raw', 'batch', 'exec']);
 
-/** Fails like D1 itself, so that it is answered alike. What was asked may happen all the same. */
+/** Fails like D1 itself, so the response is the same. The statement may still be executed. */
 export function withDeadline(db: D1Database): D1Database {
   return timed(db);
 }

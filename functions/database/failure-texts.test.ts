@@ -1,4 +1,4 @@
-// Everything that D1 says when it fails is the same to a member: busy, come back in a moment, and no word of the inside.
+// Every D1 error looks the same to a member: busy, try again in a moment, and no internal details.
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ test.each([
   'D1 DB is overloaded. Requests queued for too long.',
   "D1 DB's isolate exceeded its memory limit and was reset.",
   'D1 DB exceeded its CPU time limit and was reset.',
-])('"%s" is answered with 503 and when to come back', async (text) => {
+])('"%s" becomes a 503 that says when to try again', async (text) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const app = new Hono<AppEnv>()
     .use(requestId())
@@ -36,6 +36,6 @@ test.each([
     code: 'busy',
     requestId: response.headers.get('X-Request-Id'),
   });
-  // The founders read what the member does not.
+  // The log has what the member does not see.
   expect(String(logged.mock.calls)).toContain(text.slice(0, 12));
 });

@@ -5,7 +5,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
-/** Dan, signed in, and from then on a database that fails whenever somebody looks at `table`. */
+/** Signs dan in; from then on, every query on `table` fails. */
 async function brokenFor(table: string, use: (dan: TestMember) => Promise<void>) {
   const dan = await createMember(worker, 'dan');
   await worker.db.prepare(`ALTER TABLE ${table} RENAME TO ${table}_gone`).run();
@@ -17,7 +17,7 @@ async function brokenFor(table: string, use: (dan: TestMember) => Promise<void>)
 }
 
 test.each(['sessions', 'members', 'subscriptions', 'grants', 'holds'])(
-  'when %s cannot be read, no lesson is handed out',
+  'when %s cannot be read, no lesson is served',
   (table) =>
     brokenFor(table, async (dan) => {
       for (const path of [`/micro-learning?module=${quickLesson._id}`, '/achievements', '/']) {
@@ -37,7 +37,7 @@ test.each(['sessions', 'members', 'subscriptions', 'grants', 'holds'])(
     }),
 );
 
-test('when limits cannot be counted, nobody may guess at passwords', () =>
+test('when limits cannot be counted, no password attempt is allowed', () =>
   brokenFor('rate_limits', async () => {
     const response = await worker.visitor().fetch('/api/auth/login', {
       json: { email: 'ada@example.com', password: 'ada-learns-daily' },
@@ -46,7 +46,7 @@ test('when limits cannot be counted, nobody may guess at passwords', () =>
     expect(response.headers.getSetCookie()).toEqual([]);
   }));
 
-test('pages that need no database are read as ever', () =>
+test('pages that need no database are served as usual', () =>
   brokenFor('sessions', async (dan) => {
     for (const path of ['/plans', '/help', '/api/health'])
       expect((await dan.fetch(path)).status).toBe(200);

@@ -1,4 +1,4 @@
-// A database that never answers: on a page rendered on request, and while the clock does its work.
+// A database that never responds: on a page rendered on request, and during scheduled work.
 import { expect, test } from 'vitest';
 import { failingDatabase, failNext, hasFailed } from '../../src/testing/failing-database.ts';
 import { freeLesson } from '../../src/testing/lessons.ts';
@@ -7,7 +7,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { overrides: await failingDatabase() });
 
-test('a shared achievement says to come back when the database hangs', async () => {
+test('the page of a shared achievement says to try again when the database hangs', async () => {
   const bob = await createMember(worker, 'bob');
   const done = await bob.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 7 },
@@ -23,10 +23,10 @@ test('a shared achievement says to come back when the database hangs', async () 
 });
 
 test.each(['* * * * *', '17 * * * *'])(
-  'the clock (%s) goes on when one question hangs',
+  'the other work of the cron (%s) is done when one query hangs',
   async (cron) => {
     await failNext(worker, { at: 1, how: 'hang' });
-    // It is reported as failed, and everything else is done.
+    // The run is reported as failed, and everything else is done.
     await expect(worker.scheduled(cron)).rejects.toThrow();
     expect(await hasFailed(worker)).toBe(true);
     expect(worker.logs.join('\n')).toContain('no answer within 5 seconds');

@@ -14,7 +14,7 @@ interface Source {
   code: string;
 }
 
-/** Every SQL statement in the Worker's code, with what is put into it in place. */
+/** Every SQL statement in the Worker's code, with interpolations filled in. */
 async function statements(): Promise<{ file: string; sql: string }[]> {
   const files = await Array.fromAsync(
     glob('functions/**/*.ts', {
@@ -51,7 +51,7 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
     const [, template, plain] = new RegExp(TEXT).exec(rest.trimStart()) ?? [];
     return template ?? plain ?? '';
   });
-  if (texts.length === 0) throw new Error(`${source.file}: what is ${hole} in this statement?`);
+  if (texts.length === 0) throw new Error(`${source.file}: cannot fill in ${hole}`);
   return texts.flatMap((text) =>
     filledIn(
       sql.replace(hole, () => text),
@@ -63,7 +63,7 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
 
 let partial: Promise<string[]> | undefined;
 
-/** Asked once: migrations are over by then. */
+/** Read once: migrations are done by then. */
 function indexesOverAPart(): Promise<string[]> {
   partial ??= worker.db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'`)
@@ -72,7 +72,7 @@ function indexesOverAPart(): Promise<string[]> {
   return partial;
 }
 
-/** The lines of SQLite's plan that read a table from end to end. An index over what is still to be done may be. */
+/** The lines of SQLite's query plan that scan a whole table. A partial index of pending work may be scanned. */
 async function scans(sql: string): Promise<string[]> {
   const values = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
   const { results } = await worker.db
@@ -85,13 +85,13 @@ async function scans(sql: string): Promise<string[]> {
     .filter((detail) => /^SCAN\b/.test(detail) && !harmless.some((word) => detail.includes(word)));
 }
 
-test('no request reads a table from end to end', async () => {
+test('no request scans a whole table', async () => {
   const all = await statements();
   expect(all.length).toBeGreaterThan(15);
   for (const { file, sql } of all) expect(await scans(sql), `${file}: ${sql}`).toEqual([]);
 });
 
-test('a statement that does would be noticed', async () => {
+test('a statement that scans a whole table would be noticed', async () => {
   for (const sql of [
     'SELECT * FROM members WHERE first_name = ?1',
     'DELETE FROM sessions WHERE last_seen_at < ?1',
@@ -103,12 +103,12 @@ test('a statement that does would be noticed', async () => {
     expect(await scans(sql), sql).toHaveLength(1);
 });
 
-test('no statement hides from that search behind a constant at its beginning', async () => {
+test('no statement begins with a constant, which would hide it from the search', async () => {
   for await (const file of glob('{functions,scripts}/**/*.ts'))
     expect(await readFile(file, 'utf8'), file).not.toMatch(/prepare\(\s*`\s*\$\{/);
 });
 
-test('every table that a request writes to is in the search', async () => {
+test('every table that a request writes to is covered by the search', async () => {
   const found = (await statements()).map(({ sql }) => sql).join('\n');
   const { results } = await worker.db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%member_id TEXT%'`)
@@ -127,7 +127,7 @@ test('migrations applied a second time change nothing', async () => {
   expect([await schema(), await everything(worker.db)]).toEqual(before);
 });
 
-test('rows that make no sense cannot be stored', async () => {
+test('rows with impossible values cannot be stored', async () => {
   const impossible = [
     `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'free', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]')`,
     `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'gold', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]')`,

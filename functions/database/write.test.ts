@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeBatch } from './write.ts';
 
-// The Worker's clock; in these tests nobody waits.
+// The Worker's scheduler; these tests do not wait.
 beforeAll(() => void vi.stubGlobal('scheduler', { wait: async () => undefined }));
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -23,13 +23,13 @@ test.each([
   'Network connection lost.',
   'D1 DB storage operation exceeded timeout which caused object to be reset. storage caused object to be reset',
   'D1 DB reset because its code was updated.',
-])('after "%s" a write is tried again', async (text) => {
+])('a write is retried after "%s"', async (text) => {
   const { db, tries } = failing(text, text);
   expect(await writeBatch(db, [])).toEqual(['written']);
   expect(tries).toHaveLength(3);
 });
 
-test('after three tries the failure is told', async () => {
+test('after three tries the error is passed on', async () => {
   const lost = 'Network connection lost.';
   const { db, tries } = failing(lost, lost, lost, lost);
   await expect(writeBatch(db, [])).rejects.toThrow('Network connection lost');
@@ -39,7 +39,7 @@ test('after three tries the failure is told', async () => {
 test.each([
   'D1 DB is overloaded. Too many requests queued.',
   'UNIQUE constraint failed: members.id',
-])('after "%s" nothing is tried again', async (text) => {
+])('nothing is retried after "%s"', async (text) => {
   const { db, tries } = failing(text);
   await expect(writeBatch(db, [])).rejects.toThrow(text);
   expect(tries).toHaveLength(1);

@@ -1,6 +1,6 @@
 // One batch is one transaction: all of it happens, or none.
 
-// The texts after which Cloudflare says to try again:
+// Error texts after which Cloudflare advises a retry:
 // https://developers.cloudflare.com/d1/best-practices/retry-queries/
 const RETRYABLE = [
   'Network connection lost',
@@ -10,7 +10,7 @@ const RETRYABLE = [
 const MAX_TRIES = 3;
 
 /**
- * Runs the statements as one transaction, up to three times when the connection broke.
+ * Runs the statements as one transaction, up to three times if the connection breaks.
  * The connection may break after the commit, so every statement must be harmless when repeated.
  */
 export async function writeBatch(

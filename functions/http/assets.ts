@@ -1,9 +1,9 @@
-// Built files, as the Worker hands them out.
+// Built files, as the Worker serves them.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
 
-/** A file that must not stay in any cache. Asked for without the browser's conditions: no 304, no ranges. */
+/** A file that no cache may keep. Fetched without the browser's conditional headers: no 304, no ranges. */
 export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Response> {
   const file = await asset(c, path);
   for (const name of ['ETag', 'CF-Cache-Status']) file.headers.delete(name);
@@ -12,7 +12,7 @@ export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Re
   return file;
 }
 
-/** A built file; the 404 page, with its status, where there is none. */
+/** A built file, or the 404 page with its status if there is none. */
 export async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
   const file = await c.env.ASSETS.fetch(new URL(path, c.env.ORIGIN));
   return file.status === 404 ? notFoundPage(c) : new Response(file.body, file);
@@ -23,12 +23,12 @@ export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   return new Response(page.body, { status: 404, headers: page.headers });
 }
 
-/** For a page that could not be opened: people who open a page get a page, not data. */
+/** For a page that failed to open: a visitor who opens a page gets a page, not JSON. */
 export function tryAgainPage(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
   return pageInstead(c, '/try-again', status);
 }
 
-/** A built page that says why there is not the one that was asked for. */
+/** A built page that says why the requested page is missing. */
 export async function pageInstead(
   c: Context<AppEnv>,
   path: string,

@@ -16,9 +16,9 @@ const ROUTES = [
 
 type Send = (body: string | undefined, type?: string) => Promise<number>;
 
-/** Ada sends bodies as they are. Each answer must be a refusal in our form; in the end nothing may be written. */
+/** Ada sends raw bodies. Each response must be an error in our format, and nothing may be written. */
 function refuses(path: string, what: string, use: (refused: Send) => Promise<void>) {
-  test(`${path.replace(freeLesson._id, 'x')} refuses ${what}`, async () => {
+  test(`${path.replace(freeLesson._id, 'x')} rejects ${what}`, async () => {
     const ada = await createMember(worker, 'ada');
     const before = await everything(worker.db);
     await use(async (body, type = 'application/json') => {
@@ -48,23 +48,23 @@ const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 for (const [path, good] of ROUTES) {
   const fields = Object.keys(good);
 
-  refuses(path, 'what is not JSON', async (refused) => {
+  refuses(path, 'a body that is not JSON', async (refused) => {
     for (const body of MALFORMED) expect(await refused(body), body).toBe(400);
   });
 
-  refuses(path, 'JSON that is no object', async (refused) => {
+  refuses(path, 'JSON that is not an object', async (refused) => {
     for (const body of [...NO_OBJECT, DEEP])
       expect(await refused(body), body.slice(0, 20)).toBe(400);
   });
 
-  refuses(path, 'fields of another kind', async (refused) => {
+  refuses(path, 'fields of the wrong type', async (refused) => {
     const wrong = [null, [], {}, [Object.values(good)[0]], { $ne: null }, true, '', '\u0000'];
     for (const field of fields)
       for (const value of wrong)
         expect(await refused(JSON.stringify({ ...good, [field]: value }))).toBe(400);
   });
 
-  refuses(path, 'fields that are missing and fields that nobody asked for', async (refused) => {
+  refuses(path, 'missing fields and unknown fields', async (refused) => {
     for (const field of fields)
       expect(await refused(JSON.stringify({ ...good, [field]: undefined }))).toBe(400);
     for (const extra of [
@@ -94,7 +94,7 @@ for (const [path, good] of ROUTES) {
     expect(await refused(body(32_000))).toBe(400);
   });
 
-  refuses(path, 'everything but JSON', async (refused) => {
+  refuses(path, 'every content type but JSON', async (refused) => {
     for (const type of [
       'text/plain',
       'text/json',
@@ -109,7 +109,7 @@ for (const [path, good] of ROUTES) {
   });
 }
 
-test('JSON with a character set, in any case, is JSON', async () => {
+test('a JSON content type is accepted with a charset and in any letter case', async () => {
   for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;']) {
     const ada = await createMember(worker, 'ada');
     const response = await ada.fetch(COMPLETE, {
@@ -121,7 +121,7 @@ test('JSON with a character set, in any case, is JSON', async () => {
   }
 });
 
-test('a body that grows beyond its announced size is refused as well', async () => {
+test('a chunked body that grows beyond the limit is rejected as well', async () => {
   const ada = await createMember(worker, 'ada');
   const answer = await rawRequest(worker.url, COMPLETE, {
     method: 'POST',
@@ -162,7 +162,7 @@ test.each([
   }
 });
 
-test('a browser that navigates to a wrong address of the API gets the same answer', async () => {
+test('a browser that navigates to an unknown API address gets the same response', async () => {
   const answer = await rawRequest(worker.url, '/api/nothing', {
     headers: {
       Host: new URL(worker.url).host,

@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts';
 
 const from = (address: string) => clientAddress(new Headers({ 'CF-Connecting-IP': address }));
 
-test('an IPv4 address counts for itself', () => {
+test('an IPv4 address is counted on its own', () => {
   expect(from('203.0.113.7')).toBe('203.0.113.7');
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
-])('%s belongs to the home %s', (address, home) => {
+])('%s is counted as %s', (address, home) => {
   expect(from(address)).toBe(home);
 });
 
-test('everyone within one IPv6 home counts as one, however the address is written', () => {
+test('all addresses of one IPv6 /64 count as one, however they are written', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(
@@ -38,7 +38,7 @@ test('everyone within one IPv6 home counts as one, however the address is writte
   );
 });
 
-test('what a sender writes into other headers does not change who they are', () => {
+test('a sender cannot change the counted address with other headers', () => {
   for (const name of ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'Client-IP']) {
     const headers = new Headers({ 'CF-Connecting-IP': '203.0.113.7', [name]: '198.51.100.1' });
     expect(clientAddress(headers)).toBe('203.0.113.7');

@@ -19,7 +19,7 @@ const worker = testWorker();
 const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
 const LINKS = ['reset', 'verify', 'change-email'] as const;
 
-/** Every route that changes something, with a body that would: {links} are ada's, from her mailbox. */
+/** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
   ['POST', '/api/auth/signup', { email: 'eva@example.com', password: 'three quiet words' }],
@@ -57,7 +57,7 @@ const UNSAFE = [
     },
   ],
   ['POST', '/api/page-views', { path: '/plans' }],
-  // What follows works only with somebody else: tested where there is a Stripe (membership), a provider (session/openid).
+  // The rest needs another service: tested where there is a Stripe (membership), a provider (session/openid).
   ['POST', '/api/create-payment-intent', { plan: 'complete' }],
   ['POST', '/api/subscription/sync', {}],
   ['POST', '/api/subscription/cancellation', {}],
@@ -82,7 +82,7 @@ const TYPES = [
   undefined,
 ];
 
-/** Ada, with a finished lesson, a change of address that waits, and every kind of link in her mailbox. */
+/** Ada, with a completed lesson, a pending email change, and every kind of link in her inbox. */
 async function adaWithLinks() {
   const ada = await createMemberWithPassword(worker, 'ada');
   const [overview] = await Promise.all([
@@ -126,7 +126,7 @@ async function isRefused(
   expect(answer.headers['access-control-allow-origin'], what).toBeUndefined();
 }
 
-/** A quarter of them per push: which ones, the seed says. */
+/** A quarter of them per push, picked by the seed. */
 function someOf<T>(all: T[], number: number): T[] {
   if (FULL) return all;
   const length = Math.ceil(all.length / 4);
@@ -138,16 +138,16 @@ function someOf<T>(all: T[], number: number): T[] {
 }
 
 test.each(['cross-site', 'same-site', 'none', undefined])(
-  'another page changes nothing for ada, whatever it sends (Sec-Fetch-Site: %s)',
+  'a foreign page changes nothing for ada, whatever it sends (Sec-Fetch-Site: %s)',
   async (site) => {
     const { ada, filled } = await adaWithLinks();
     const before = await everything(worker.db);
     for (const [number, [method, path, body]] of UNSAFE.entries()) {
       const route = [method, filled(path), body && filled(JSON.stringify(body))] as const;
-      // What decides is the same for all: one route meets every kind of page, the others what forms can send.
+      // All routes share the check: one gets every content type, the others only those that forms can send.
       const types = path === '/api/auth/login' ? TYPES : TYPES.slice(0, 4);
       const pages = ORIGINS.flatMap((origin) => types.map((type) => ({ site, origin, type })));
-      // Without Sec-Fetch-Site our own origin is us.
+      // Without Sec-Fetch-Site our origin is allowed.
       const others = pages.filter(
         ({ origin, type }) =>
           site || origin !== 'ours' || (type !== 'application/json' && method !== 'DELETE'),
@@ -159,7 +159,7 @@ test.each(['cross-site', 'same-site', 'none', undefined])(
   },
 );
 
-test('our own page may do all of it', async () => {
+test('our own page can make every one of these requests', async () => {
   for (const [method, path, body] of UNSAFE.slice(2)) {
     if (/identities|subscription|payment/.test(path)) continue;
     const { ada, filled } = await adaWithLinks();
@@ -176,16 +176,16 @@ test('our own page may do all of it', async () => {
   }
 });
 
-/** What protects these is something else than where a request comes from. */
+/** Protected by something other than the origin of the request. */
 const PROTECTED_OTHERWISE = [
-  // Apple's answer comes from Apple's site, with a cookie, a state and a nonce of its own.
+  // Apple's callback comes from Apple's site, with its own cookie, state and nonce.
   'POST /api/auth/apple/callback',
   // Stripe and Sanity sign what they send.
   'POST /api/stripe/webhook',
   'POST /api/hooks/sanity',
-  // On this machine only, and in no build for others.
+  // On this machine only, and in no production build.
   'ALL ?localStripe/*',
-  // They answer 404 to everybody.
+  // These always return 404.
   'ALL /api/*',
   'ALL /members/*',
 ];
@@ -201,7 +201,7 @@ test('every route that changes something is in the list above', async () => {
   expect(routes.filter(isListed).length).toBeGreaterThan(UNSAFE.length - 4);
 });
 
-test('a route is found wherever it stands, and a forgotten one is noticed', () => {
+test('the search finds routes in every file, also those that are not mounted', () => {
   const map = `const api = new Hono()
   .post('/here', f)
   .route('/things', things)
@@ -222,7 +222,7 @@ headers.delete('x');`;
   ]);
 });
 
-test('a page that asks beforehand what it may send gets no permission', async () => {
+test('a preflight request from another site gets no permission', async () => {
   for (const [, path] of UNSAFE) {
     const answer = await rawRequest(worker.url, path, {
       method: 'OPTIONS',
@@ -234,7 +234,7 @@ test('a page that asks beforehand what it may send gets no permission', async ()
   }
 });
 
-test('no GET changes anything but the session it signs out', async () => {
+test('no GET of these paths changes anything, even with a method override', async () => {
   const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const [, path] of UNSAFE) await ada.fetch(path);

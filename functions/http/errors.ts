@@ -1,4 +1,4 @@
-// One form for everything that goes wrong: { message, code, requestId, fields?, siteKey? }.
+// One format for every error: { message, code, requestId, fields?, siteKey? }.
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -7,7 +7,7 @@ import { tryAgainPage } from './assets.ts';
 
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; siteKey?: string };
 
-/** A refusal with a sentence that people can act on. Throw it; `answerError` turns it into the answer. */
+/** An error with a message that the member can act on. Throw it; `onError` turns it into the response. */
 export class ApiError extends HTTPException {
   constructor(
     status: ContentfulStatusCode,
@@ -21,7 +21,7 @@ export class ApiError extends HTTPException {
 
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const refusal = asApiError(error);
-  // A database that fails is told to members in our words, and to the founders in its own.
+  // Members get our message for a database failure; the log gets D1's own.
   const isUnexpected = !(error instanceof HTTPException) && (refusal?.status ?? 500) >= 500;
   if (isUnexpected)
     console.error(

@@ -14,24 +14,24 @@ const [script = ''] = await Array.fromAsync(glob('_astro/*.js', { cwd: 'dist/cli
 
 test.each([
   ['the landing page', 200, '/'],
-  ['a page for everyone', 200, '/plans'],
+  ['a public page', 200, '/plans'],
   ['a script', 200, `/${script}`],
   ['the icon', 200, '/favicon.svg'],
-  ['a page that nobody wrote', 404, '/nothing'],
-  ['the address of lessons', 404, '/members/lessons/x'],
-  ['an achievement that nobody has', 404, '/shared/x'],
+  ['a page that does not exist', 404, '/nothing'],
+  ['the path of lesson files', 404, '/members/lessons/x'],
+  ['an achievement that does not exist', 404, '/shared/x'],
   ['a page for members', 303, '/achievements'],
-  ['the way to sign in', 303, '/api/login'],
-  ['the way to sign out', 303, '/api/logout'],
-  ['the user of a visitor', 401, '/api/auth/user'],
-  ['a wrong address of the API', 404, '/api/nothing'],
+  ['the sign-in redirect', 303, '/api/login'],
+  ['the sign-out redirect', 303, '/api/logout'],
+  ['the current user without a session', 401, '/api/auth/user'],
+  ['an unknown API path', 404, '/api/nothing'],
   ['the catalogue', 200, '/api/micro-learning/modules'],
-  ['the heartbeat', 200, '/api/health'],
-  ['a page with a slash too many', 307, '/plans/'],
+  ['the health check', 200, '/api/health'],
+  ['a page with a trailing slash', 307, '/plans/'],
 ])('%s (%i) comes with every security header', async (_, status, path) => {
   const response = await worker.visitor().fetch(path);
   expect(response.status).toBe(status);
-  // A redirect within the files runs no script and shows nothing; it is the asset layer's own.
+  // A redirect by the asset layer runs no script and shows nothing.
   if (status === 307) return;
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     expect(response.headers.get(name), name).toBe(value);
@@ -42,13 +42,13 @@ test.each([
     expect(response.headers.get(name), name).toBeNull();
 });
 
-test('a script is kept for good, and does not carry the hashes of all pages', async () => {
+test('a script is cached for good, and does not carry the hashes of all pages', async () => {
   const { headers } = await worker.visitor().fetch(`/${script}`);
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('refusals come with them too', async () => {
+test('error responses come with every security header too', async () => {
   const ada = await createMember(worker, 'ada');
   const refusals = [
     [403, { method: 'POST', headers: { Origin: 'https://evil.example' } }],
@@ -65,7 +65,7 @@ test('refusals come with them too', async () => {
   }
 });
 
-test('no cache keeps an answer of the API', async () => {
+test('no cache keeps an API response', async () => {
   const ada = await createMember(worker, 'ada');
   for (const path of [
     '/api/auth/user',
@@ -76,7 +76,7 @@ test('no cache keeps an answer of the API', async () => {
     expect((await ada.fetch(path)).headers.get('Cache-Control'), path).toBe('no-store');
 });
 
-test('every answer of the Worker has a number of its own, which nobody else chooses', async () => {
+test('every response of the Worker has its own request ID, which the client cannot choose', async () => {
   const numbers = await Promise.all(
     ['/api/health', '/api/x', '/achievements', '/shared/x'].map(async (path) => {
       const headers = { 'X-Request-Id': 'evil', 'CF-Ray': 'evil' };
@@ -98,7 +98,7 @@ test('the policy names every inline script and style of every page, and no other
     expect((await worker.visitor().fetch(path)).headers.get('Content-Security-Policy')).toBe(
       policy,
     );
-  // The help center is fetched into a page at the first press of its button.
+  // The help center is fetched into a page when its button is first pressed.
   const help = await readFile('dist/client/help/center.html', 'utf8');
   for (const path of STATIC_PAGES_WITH_OTHER_HOSTS) {
     const html = await readFile(`dist/client/${path}.html`, 'utf8');
@@ -109,7 +109,7 @@ test('the policy names every inline script and style of every page, and no other
   }
 });
 
-test('the account page, which the Worker hands out, lets a card be typed in at Stripe', async () => {
+test('the account page, which the Worker serves, allows Stripe’s card form', async () => {
   const ada = await createMember(worker, 'ada');
   const policy = (await ada.fetch('/account')).headers.get('Content-Security-Policy');
   expect(policy).toContain('https://js.stripe.com');

@@ -6,7 +6,7 @@ const worker = testWorker();
 test.each([
   ['/api/health', { status: 'ok', version: expect.stringMatching(/^[\da-f-]{36}$/) }],
   ['/api/ready', { status: 'ok' }],
-])('%s says that all is well', async (path, said) => {
+])('%s reports that all is well', async (path, said) => {
   const response = await worker.visitor().fetch(path);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(said);

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 
 export interface Readiness {
-  /** `attention`: everything works, but something waits for a person. */
+  /** `attention`: everything works, but something needs a person. */
   status: 'ok' | 'attention' | 'unavailable';
   attention?: string[];
 }
 
-/** What can wait for a person; /api/ready adds how many. */
+/** What may need a person; /api/ready adds the counts. */
 export const ATTENTION = {
   deadEvents: 'Stripe events that could not be processed for days',
   unpriced: 'Subscriptions at Stripe that match no plan of the catalogue',
@@ -19,9 +19,9 @@ type Waiting = Record<keyof typeof ATTENTION, number>;
 const DAY_MS = 86_400_000;
 
 export const health = new Hono<AppEnv>()
-  /** Alive: the Worker answers, and says which version of it. Asks nothing of anyone. */
+  /** Alive: the Worker responds with its version. Calls no other service. */
   .get('/health', (c) => c.json({ status: 'ok', version: c.env.VERSION.id }))
-  /** Ready: the database answers within a second. Watch it for anything but `"status":"ok"`. */
+  /** Ready: the database responds within a second. Alert on anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
     const answer = whatWaits(c.env.DB).catch(() => null);
     const waiting = await Promise.race([answer, scheduler.wait(1000).then(() => null)]);
@@ -34,7 +34,7 @@ export const health = new Hono<AppEnv>()
     return c.json({ status: 'attention', attention } satisfies Readiness);
   });
 
-/** One round trip; each count reads an index over nothing but what waits. */
+/** One round trip; each count reads a partial index of the waiting rows. */
 async function whatWaits(db: D1Database, now = Date.now()): Promise<Waiting> {
   const counts = await db
     .prepare(

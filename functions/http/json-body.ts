@@ -18,7 +18,7 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Checks the JSON body; 400 with one message per field when it does not fit. */
+/** Validates the JSON body; 400 with one message per field if it is invalid. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json' satisfies keyof ValidationTargets, (value): v.InferOutput<Schema> => {
     refuseBrokenText(value);
@@ -30,10 +30,10 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   });
 }
 
-/** Nothing that people send is nested deeper; a thousand brackets would only exhaust the stack. */
+/** No legitimate body is nested deeper; a thousand brackets would only exhaust the stack. */
 const MAX_DEPTH = 16;
 
-// D1 cuts text at NUL and turns a lone surrogate into three replacement characters without a word.
+// D1 silently cuts text at NUL and turns a lone surrogate into three replacement characters.
 function refuseBrokenText(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) {
     throw new ApiError(400, 'invalid_input', 'That data is nested too deeply.');

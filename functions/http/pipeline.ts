@@ -1,4 +1,4 @@
-// What happens to every request before its route, and to every answer after it.
+// What happens to every request before its route, and to every response after it.
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 32 * 1024;
 
 export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  // Answers of the asset layer have immutable headers: copy before writing.
+  // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   const { CSP_HASHES: hashes } = c.env;
@@ -31,7 +31,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method } = c.req;
   const ms = Date.now() - started;
-  // The route's pattern, not the URL: query strings carry what people typed.
+  // The route's pattern, not the URL: query strings contain what visitors typed.
   console.info(
     JSON.stringify({
       requestId: c.var.requestId,
@@ -62,7 +62,7 @@ export const smallBodies = bodyLimit({
   },
 });
 
-/** A coarse shield for the API; the limits that guard accounts are exact and live in D1. */
+/** A coarse limit for the API; the limits that protect accounts are exact and are in D1. */
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
   if (!success) {

@@ -33,7 +33,7 @@ test.each(matrix)('sent by $site, from $origin, with cookie $cookie', (request) 
     ? site === 'same-origin'
     : origin
       ? origin === ORIGIN
-      : // No browser sends neither; without a cookie there is nothing to borrow.
+      : // No browser sends neither; without a cookie there is nothing to exploit.
         cookie === undefined;
   expect(comesFromUs(headers(request), ORIGIN)).toBe(ours);
 });

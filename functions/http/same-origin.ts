@@ -17,12 +17,12 @@ export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** `origin` is the configured one: the Host header is whatever the sender says. */
+/** `origin` is the configured one: a sender can put anything in Host. */
 export function comesFromUs(headers: Headers, origin: string): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin';
   const claimed = headers.get('Origin');
   if (claimed) return claimed === origin;
-  // Neither header: not a browser of this decade. Harmless without a cookie to borrow.
+  // Neither header: not a modern browser. Harmless without a cookie to exploit.
   return !headers.has('Cookie');
 }

@@ -26,7 +26,7 @@ test('no page may run inline code, be framed, or send forms elsewhere', () => {
   });
 });
 
-test('the hashes of the built pages stand with their own kind', () => {
+test('script hashes go into script-src, and style hashes into style-src', () => {
   const policy = contentSecurityPolicy("script 'sha256-A='\nscript 'sha256-B='\nstyle 'sha256-C='");
   expect(directives(policy)).toMatchObject({
     'script-src': "'self' 'sha256-A=' 'sha256-B='",
@@ -34,7 +34,7 @@ test('the hashes of the built pages stand with their own kind', () => {
   });
 });
 
-test.each(['/subscribe', '/account'])('a card can be typed in at Stripe on %s', (path) => {
+test.each(['/subscribe', '/account'])('Stripe’s card form is allowed on %s', (path) => {
   expect(directives(contentSecurityPolicy("script 'sha256-A='", path))).toMatchObject({
     'script-src': "'self' 'sha256-A=' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -46,14 +46,14 @@ test.each(['/subscribe', '/account'])('a card can be typed in at Stripe on %s', 
 });
 
 test.each(['/', '/plans', '/payment', '/login', '/subscribe/x', '/account.html', '/dashboard-ios'])(
-  'nothing of Stripe may load on %s',
+  'nothing from Stripe may load on %s',
   (path) => {
     expect(contentSecurityPolicy('', path)).not.toContain('stripe');
   },
 );
 
 test.each(['/login', '/signup', '/forgot-password'])(
-  'the check for people may appear on %s',
+  'the Turnstile check may appear on %s',
   (path) => {
     expect(directives(contentSecurityPolicy('', path))).toMatchObject({
       'script-src': "'self' https://challenges.cloudflare.com",
@@ -86,7 +86,7 @@ test('files, data and empty elements need no hash', () => {
   expect(inlineHashes(html)).toEqual([]);
 });
 
-test('a page about scripts does not confuse the search', () => {
+test('tags in text or in code do not confuse the search for inline elements', () => {
   const html = '<p>&lt;script&gt;</p><script>const html = "<style>";</script><style>p{}</style>';
   expect(inlineHashes(html)).toEqual([
     `script ${sha256('const html = "<style>";')}`,

@@ -1,14 +1,14 @@
-// The headers of every answer: the Worker sets them here, the build writes them into _headers for static files.
+// The headers of every response: the Worker sets them here, the build writes them into _headers for static files.
 
-/** Where Turnstile may appear when somebody tries too often. Nothing is loaded from there before. */
+/** Pages where Turnstile may appear after too many tries. It is not loaded before that. */
 const CHECKED_PAGES = new Set(['/login', '/signup', '/forgot-password']);
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** Where cards are typed in. https://docs.stripe.com/security/guide#content-security-policy */
+/** Pages with a card form. https://docs.stripe.com/security/guide#content-security-policy */
 const PAYMENT_PAGES = new Set(['/account', '/subscribe']);
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Whose scripts and frames a page may load, and whom it may call, besides ourselves. */
+/** Other hosts whose scripts and frames a page may load, and that it may call. */
 function otherHosts(path: string): { scripts: string[]; frames: string[]; calls: string[] } {
   if (CHECKED_PAGES.has(path)) return { scripts: [TURNSTILE], frames: [TURNSTILE], calls: [] };
   if (!PAYMENT_PAGES.has(path)) return { scripts: [], frames: [], calls: [] };
@@ -20,8 +20,8 @@ function otherHosts(path: string): { scripts: string[]; frames: string[]; calls:
 }
 
 /**
- * `hashes`: inline scripts and styles of the built pages, as "script 'sha256-…'" / "style 'sha256-…'" lines; hosts that
- * the build was told of stand there in the same form. `path`: the page's.
+ * `hashes`: inline scripts and styles of the built pages, as "script 'sha256-…'" / "style 'sha256-…'" lines; hosts
+ * configured for the build are listed in the same format. `path`: the page's.
  */
 export function contentSecurityPolicy(hashes: string, path = ''): string {
   const { scripts, frames, calls } = otherHosts(path);
@@ -57,5 +57,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Static pages that other hosts have a part in, for the build's _headers; the Worker hands the others out itself. */
+/** Static pages that use other hosts, for the build's _headers; the Worker serves the other pages itself. */
 export const STATIC_PAGES_WITH_OTHER_HOSTS = ['/forgot-password'] as const;

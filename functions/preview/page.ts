@@ -7,7 +7,7 @@ import { contentState, tagOf, versionIn, withVersion } from './version.ts';
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-/** The 404 page for everybody without a pass: from outside one cannot tell what would be there. */
+/** The 404 page for every visitor without a pass, so that it reveals nothing about drafts. */
 export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   const { DRAFTS: drafts } = c.env;
   const client = drafts.client(c.env);
@@ -22,7 +22,7 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   if (seen?.content === content) return unchanged(tagOf(seen));
   const withDrafts = await drafts.read(client).catch(failed);
   if (!withDrafts) return unreachablePage(c);
-  // Read to its end inside, where the drafts are: what is still being rendered asks for them.
+  // Read to its end in here, where the drafts are available: the streamed rest needs them.
   const page = await withDrafts(async () => {
     const response = await render(c);
     return { html: await response.text(), status: response.status };
@@ -30,7 +30,7 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);
   const { version, html } = await withVersion(page.html, content);
-  // What was written changes other pages.
+  // The edit only changes other pages.
   if (seen?.page === version.page) return unchanged(tagOf(version));
   return new Response(html, {
     status: page.status,

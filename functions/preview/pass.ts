@@ -1,4 +1,4 @@
-// What an editor's browser shows at the door of the preview: signed, short-lived, and good for nothing else.
+// The cookie that lets an editor's browser open previews: signed, short-lived, and good for nothing else.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';

@@ -9,7 +9,7 @@ const LESSON = 'module-how-ai-chat-tools-work';
 const { editor, open, link, pass, draft, stopLake } = previewSite();
 const unconfigured = testWorker();
 
-test('an editor sees the draft of a lesson as its page will be; nobody else sees it', async () => {
+test('an editor sees the draft of a lesson as its page will look; nobody else sees it', async () => {
   await draft(LESSON, { title: 'A title that is not out yet' });
   const response = await open(
     `/preview/lessons/${LESSON}`,
@@ -25,7 +25,7 @@ test('an editor sees the draft of a lesson as its page will be; nobody else sees
   expect(await (await open('/sample-lesson')).text()).not.toContain('A title that is not out yet');
 });
 
-test('a lesson that is only a draft, and one that waits for its moment, can be looked at', async () => {
+test('a lesson that is only a draft, and one that is scheduled, can be previewed', async () => {
   const { _id, _rev, _createdAt, _updatedAt, ...lesson } = (await editor().getDocument(LESSON)) as {
     _id: string;
     _rev: string;
@@ -48,14 +48,14 @@ test.each([
     { summary: 'Terms in the making.' },
     'Terms in the making.',
   ],
-])('the draft of %s is shown in its place', async (page, id, change, words) => {
+])('the draft of %s replaces the published version', async (page, id, change, words) => {
   await draft(id, change);
   const response = await open(`/preview/${page}`, await pass());
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(words);
 });
 
-test('where a photo will be, a preview says what it shows', async () => {
+test('a preview describes an uploaded photo in its place', async () => {
   const pixel = { width: 1, height: 1, channels: 3, background: '#b93f1f' } as const;
   const bytes = await sharp({ create: pixel }).png().toBuffer();
   const { _id } = await editor().assets.upload('image', bytes);
@@ -67,13 +67,13 @@ test('where a photo will be, a preview says what it shows', async () => {
   expect(page).not.toContain('/pictures/');
 });
 
-test('what does not exist is not there', async () => {
+test('a preview of a page that does not exist is a 404', async () => {
   const cookie = await pass();
   for (const path of ['lessons/module-no-such', 'lessons', 'paths/x', 'help/more', 'account'])
     expect((await open(`/preview/${path}`, cookie)).status, path).toBe(404);
 });
 
-test('without a valid pass every preview is the same page that does not exist', async () => {
+test('without a valid pass every preview is the same 404 page', async () => {
   const nothing = await (await open('/preview/no/such/page')).text();
   const sign = (secret: string, claims: { audience: string; expires: string }) =>
     new SignJWT()
@@ -117,7 +117,7 @@ test.each([
   expect(response.headers.has('Set-Cookie')).toBe(status === 303);
 });
 
-test('a link with a wrong or used-up secret, or to another place, opens nothing', async () => {
+test('a link with a wrong secret, or to a page that is not a preview, opens nothing', async () => {
   const good = await link('/preview/help');
   for (const address of [
     '/api/preview',
@@ -137,14 +137,14 @@ test('a link with a wrong or used-up secret, or to another place, opens nothing'
   }
   for (const to of ['/account', 'https://evil.example/account', '/preview/../account', '//[', '//'])
     await expectApiError(await open(await link(to)), to);
-  // Of another site only the path is left.
+  // Only the path is used of another site's URL.
   expect(await pass('/preview/help')).toContain('preview=');
   const elsewhere = await open(await link('https://evil.example/preview/help'));
   expect(elsewhere.headers.get('Location')).toBe('/preview/help');
   expect((await open(good)).status).toBe(303);
 });
 
-test('ending the preview takes the pass back', async () => {
+test('ending the preview removes the pass', async () => {
   const response = await open('/api/preview/end', await pass());
   expect(response.status).toBe(303);
   expect(response.headers.get('Set-Cookie')).toMatch(/^__Secure-preview=;.*Max-Age=0/);
@@ -162,7 +162,7 @@ test('a browser that has the page gets it again only when the page has changed',
   const same = await ask(has);
   expect([same.status, same.headers.get('ETag')]).toEqual([304, has]);
   expect(same.headers.get('Cache-Control')).toBe('private, no-store');
-  // Something else was written: the page is looked at, and is the same.
+  // Another document changed: the page is rendered, and is the same.
   await draft('faq-billing-1', { question: 'Does this change the lesson?' });
   const later = await ask(has);
   expect(later.status).toBe(304);
@@ -171,12 +171,12 @@ test('a browser that has the page gets it again only when the page has changed',
   const changed = await ask(has);
   expect(changed.status).toBe(200);
   expect(await changed.text()).toContain('A second title');
-  // A draft that is thrown away is a change as well.
+  // Discarding a draft is a change as well.
   await editor().delete(`drafts.${LESSON}`);
   expect((await ask(changed.headers.get('ETag') ?? '')).status).toBe(200);
   for (const tag of ['*', '""', 'W/"x.y"', `W/"${'f'.repeat(5_000)}"`])
     expect((await ask(tag)).status, tag).toBe(200);
-  // Without a pass there is nothing to know.
+  // Without a pass it reveals nothing.
   expect((await open(path, '', { 'If-None-Match': has })).status).toBe(404);
 });
 

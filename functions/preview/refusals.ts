@@ -1,4 +1,4 @@
-// An editor's browser goes to these addresses by itself: what is refused there is said on a page.
+// An editor's browser navigates to these addresses itself, so errors there are shown as a page.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { pageInstead } from '../http/assets.ts';

@@ -1,5 +1,5 @@
-// The Studio's "Open preview" comes here with a secret that it has just written into the dataset; who can read it there
-// may see drafts. https://github.com/sanity-io/visual-editing/tree/main/packages/preview-url-secret
+// The Studio's "Open preview" comes here with a secret that it has just written into the dataset; a user with read
+// access may see drafts. https://github.com/sanity-io/visual-editing/tree/main/packages/preview-url-secret
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';

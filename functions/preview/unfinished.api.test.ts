@@ -31,11 +31,11 @@ async function pageOf(path: string): Promise<string> {
   return response.text();
 }
 
-test('every kind of document that has a preview is begun here', () => {
+test('these tests begin a document of every type that has a preview', () => {
   expect(new Set(BEGUN.map(({ _type }) => _type))).toEqual(PREVIEWED);
 });
 
-test.each(BEGUN)('the preview of a $_type just begun says what is missing', async (document) => {
+test.each(BEGUN)('the preview of a new $_type says what is missing', async (document) => {
   await begin(document);
   const path = previewPath(document as never) ?? '';
   const response = await open(path, cookie);
@@ -52,7 +52,7 @@ test.each(BEGUN)('the preview of a $_type just begun says what is missing', asyn
 test.each([
   ['task', 'Task: is missing'],
   ['check', 'Check question: is missing'],
-])('a lesson without its %s says so', async (field, words) => {
+])('the preview of a lesson without its %s says so', async (field, words) => {
   const { [field]: _, ...lesson } = (await editor().getDocument(LESSON)) as Record<string, unknown>;
   await begin({ ...lesson, _id: LESSON } as never);
   const page = await pageOf(`/preview/lessons/${LESSON}`);
@@ -60,14 +60,14 @@ test.each([
   expect(page).toContain(words);
 });
 
-test('a landing page with an item just added says which item needs what', async () => {
+test('a landing page with a newly added item says which item needs what', async () => {
   const { tools } = (await editor().getDocument('landingPage')) as unknown as { tools: object[] };
   await draft('landingPage', { tools: [...tools, { _type: 'tool', _key: 'new' }] });
   const page = await pageOf('/preview/landing');
   expect(page).toContain(`Tools ${tools.length + 1}, Text: is missing`);
 });
 
-test('a lesson with a prompt just added says what the prompt needs', async () => {
+test('a lesson with a newly added prompt says what the prompt needs', async () => {
   const { body } = (await editor().getDocument(LESSON)) as unknown as { body: object[] };
   await draft(LESSON, { body: [...body, { _type: 'promptBlock', _key: 'new', title: 'Ask' }] });
   expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain(
@@ -75,12 +75,12 @@ test('a lesson with a prompt just added says what the prompt needs', async () =>
   );
 });
 
-test('what is only too short to be published can be looked at', async () => {
+test('a draft that is only too short to be published can be previewed', async () => {
   await draft(LESSON, { title: 'Short' });
   expect(await pageOf(`/preview/lessons/${LESSON}`)).toContain('<h1 class="mt-3">Short</h1>');
 });
 
-test('whatever is just begun, all finished documents can be looked at', async () => {
+test('finished documents can be previewed, whatever else is unfinished', async () => {
   const other = { _id: 'other', title: 'Another editor is here', name: 'Another editor is here' };
   for (const _type of ['module', 'learningPath', 'faq', 'testimonial', 'claim', 'prompt'])
     await begin({ ...other, _id: `other-${_type}`, _type });
@@ -105,7 +105,7 @@ test('whatever is just begun, all finished documents can be looked at', async ()
   }
 });
 
-test('an unfinished change of a published document leaves the published one in its place', async () => {
+test('an unfinished draft of a published document leaves the published version in its place', async () => {
   await draft('faq-billing-2', { question: 'Half a change?', answer: null });
   await draft('faq-billing-1', { question: 'Is this a draft?' });
   const published = (await editor().getDocument('faq-billing-2')) as { question?: string };
@@ -116,7 +116,7 @@ test('an unfinished change of a published document leaves the published one in i
   expect(await pageOf('/preview/help/faq-billing-2')).toContain('Answer: is missing');
 });
 
-test('a path shows its finished lessons, and goes without the one that is only begun', async () => {
+test('a path shows its finished lessons, and leaves out the unfinished one', async () => {
   await begin({ _id: 'begun', _type: 'module', title: 'Only a title so far' });
   const id = 'path-from-zero-to-your-first-offer';
   const { modules } = (await editor().getDocument(id)) as unknown as { modules: object[] };
@@ -128,13 +128,13 @@ test('a path shows its finished lessons, and goes without the one that is only b
   expect(page).not.toContain('Only a title so far');
 });
 
-test('a landing page whose first week is only begun says so', async () => {
+test('a landing page whose first week is unfinished says so', async () => {
   await begin({ _id: 'begun', _type: 'learningPath', title: 'Only a title so far' });
   await draft('landingPage', { firstWeek: { _type: 'reference', _ref: 'begun', _weak: true } });
   expect(await pageOf('/preview/landing')).toContain('First week: is a draft that is not finished');
 });
 
-test('the note says when readers do not see what an editor looks at', async () => {
+test('the note says when readers do not see what the editor is previewing', async () => {
   await draft('faq-billing-1', { unpublishAt: '2026-01-02T03:04:00Z' });
   await draft(LESSON, { publishAt: '2099-01-01T00:00:00Z' });
   expect(await pageOf('/preview/help/faq-billing-1')).toContain(

@@ -1,5 +1,5 @@
 // Which version of a preview a browser has, so that it follows the draft without loading the page again and again: the
-// state of the content (one small question to the Content Lake) and a hash of the page, both in an entity tag.
+// state of the content (one small query to the Content Lake) and a hash of the page, both in an entity tag.
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
 import { VERSION_SLOT } from '../rules/preview-version.ts';
@@ -9,7 +9,7 @@ const STATE = `{
   "count": count(*[_type in $kinds])
 }`;
 
-/** Changes with every change of a document or a draft. Rejects where the Content Lake gives no answer. */
+/** Changes whenever a document or a draft changes. Rejects if the Content Lake is unreachable. */
 export async function contentState(
   client: SanityClient,
   kinds: readonly string[],
@@ -23,7 +23,7 @@ export interface Version {
   page: string;
 }
 
-/** The version that a browser says it has; nothing for a page that is opened. */
+/** The version that a browser reports; undefined when it opens a page. */
 export function versionIn(ifNoneMatch: string | undefined): Version | undefined {
   const [, content, page] = /^W\/"([0-9a-f]+)\.([0-9a-f]+)"$/.exec(ifNoneMatch ?? '') ?? [];
   return content && page ? { content, page } : undefined;
@@ -31,7 +31,7 @@ export function versionIn(ifNoneMatch: string | undefined): Version | undefined 
 
 export const tagOf = ({ content, page }: Version): string => `W/"${content}.${page}"`;
 
-/** The page with its own version in it, which is the same for the same page. */
+/** The page with its version in it; the same page has the same version. */
 export async function withVersion(html: string, content: string) {
   const version = { content, page: await hash(html) };
   return { version, html: html.replace(VERSION_SLOT, `${version.content}.${version.page}`) };

@@ -19,7 +19,7 @@ const signUp = (address: string, email: string) =>
     json: { email, password: 'wise owl 7' },
   });
 
-test('someone who guesses at ada’s password is stopped after ten tries', async () => {
+test('a visitor who guesses at ada’s password is stopped after ten tries', async () => {
   await triedBefore('sign-in-account-address:ada@example.com 198.51.100.1', 900, 9);
   expect((await login('198.51.100.1', 'ada@example.com')).status).toBe(401);
   const stopped = await login('198.51.100.1', 'ada@example.com', {}, 'ada-learns-daily');
@@ -36,7 +36,7 @@ test('someone who guesses at ada’s password is stopped after ten tries', async
   expect(stopped.headers.getSetCookie()).toEqual([]);
 });
 
-test('another spelling, another header or another path does not start the count anew', async () => {
+test('another spelling, another header or another path does not restart the count', async () => {
   await triedBefore('sign-in-account-address:bob@example.com 198.51.100.2', 900, 10);
   for (const email of [
     'bob@example.com',
@@ -51,12 +51,12 @@ test('another spelling, another header or another path does not start the count 
     );
 });
 
-test('meanwhile bob himself gets in from his own address', async () => {
+test('meanwhile bob can sign in from his own address', async () => {
   await triedBefore('sign-in-account-address:bob@example.com 198.51.100.2', 900, 10);
   expect((await login('198.51.100.3', 'bob@example.com', {}, 'bob-learns-daily')).status).toBe(200);
 });
 
-test('one address cannot try its luck with everybody', async () => {
+test('one address cannot guess at every account', async () => {
   await triedBefore('sign-in-address:198.51.100.4', 3600, 50);
   expect((await login('198.51.100.4', 'cleo@example.com', {}, 'cleo-learns-daily')).status).toBe(
     429,
@@ -66,18 +66,18 @@ test('one address cannot try its luck with everybody', async () => {
   );
 });
 
-test('a whole IPv6 home counts as one address', async () => {
+test('a whole IPv6 /64 counts as one address', async () => {
   await triedBefore('sign-in-address:2001:db8:1:2::/64', 3600, 50);
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'])
     expect((await login(address, 'cleo@example.com')).status).toBe(429);
 });
 
-test('many addresses cannot guess at one account for ever', async () => {
+test('many addresses cannot keep guessing at one account', async () => {
   await triedBefore('sign-in-account:dan@example.com', 3600, 100);
   expect((await login('198.51.100.6', 'dan@example.com')).status).toBe(429);
 });
 
-test('signing up is no second way to guess at a password', async () => {
+test('sign-up is not a second way to guess at a password', async () => {
   await triedBefore('sign-in-account:ada@example.com', 3600, 100);
   expect((await signUp('198.51.100.10', 'Ada@example.com')).status).toBe(429);
 });
@@ -92,7 +92,7 @@ test('five people may sign up from one address within an hour', async () => {
   expect(sixth).toBeNull();
 });
 
-test('of fifty tries at once exactly ten are let through', async () => {
+test('of fifty simultaneous tries exactly ten are let through', async () => {
   const limit = { name: 'test', max: 10, windowSeconds: 900 };
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () => countAttempt(worker.db, [{ limit, subject: 'gus' }])),
@@ -100,7 +100,7 @@ test('of fifty tries at once exactly ten are let through', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('the window over, people may try again', async () => {
+test('once the window is over, visitors may try again', async () => {
   const limit = { name: 'test', max: 1, windowSeconds: 60 };
   const attempt = (now: number) => countAttempt(worker.db, [{ limit, subject: 'hal' }], now);
   await attempt(600_000);
@@ -111,7 +111,7 @@ test('the window over, people may try again', async () => {
   await attempt(660_000);
 });
 
-test('a flood of questions from one address is held back, and nobody else notices', async () => {
+test('a flood of requests from one address is limited, and other visitors notice nothing', async () => {
   const flood = worker.visitor('198.51.100.8');
   const answers: number[] = [];
   for (let i = 0; i < 12; i++)
@@ -124,7 +124,7 @@ test('a flood of questions from one address is held back, and nobody else notice
   expect((await worker.visitor('198.51.100.9').fetch('/api/nothing')).status).toBe(404);
 });
 
-test('windows of the day before yesterday are forgotten, those of today are kept', async () => {
+test('windows of the day before yesterday are deleted, those of today are kept', async () => {
   const now = Math.floor(Date.now() / 1000);
   for (const [subject, start] of [
     ['old', now - 90_000],

@@ -27,7 +27,7 @@ export async function countAttempt(
   if (exceeded) throw tooMany(exceeded);
 }
 
-/** Counts like `countAttempt`, and returns the first limit that is used up instead of refusing. */
+/** Counts like `countAttempt`, and returns the first limit that is used up instead of throwing. */
 export async function attemptsExceeded(
   db: D1Database,
   attempts: readonly { limit: Limit; subject: string }[],
@@ -58,7 +58,7 @@ export function tooMany({ retryAfterSeconds }: Exceeded): ApiError {
   );
 }
 
-/** Whom a limit counts is nobody's to read: addresses are stored as hashes. */
+/** Stored rows must not reveal addresses: they are kept as hashes. */
 async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
     'base64url',
@@ -70,7 +70,7 @@ function inWords(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Windows that ended a day ago can never refuse anyone again. */
+/** Windows that ended a day ago can no longer block a request. */
 export async function forgetOldAttempts(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM rate_limits WHERE window_start < ?1')

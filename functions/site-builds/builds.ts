@@ -1,11 +1,11 @@
-// The public site is files: when content changes it has to be built again. Who builds it is told through a deploy hook
+// The public site is static: when content changes, it must be rebuilt. Builds are requested through a deploy hook
 // (https://developers.cloudflare.com/workers/ci-cd/builds/deploy-hooks/): a secret address that takes a POST.
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Longer than asking takes. An editor who publishes ten documents gets one build, or two. */
+/** Longer than a hook call takes. An editor who publishes ten documents gets one build, or two. */
 const BETWEEN_BUILDS_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 const TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ const KEPT_MS = 7 * DAY_MS;
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Once per key, however often it is delivered. */
+/** Counts once per key, however often delivered. */
 export async function wantBuild(db: D1Database, key: string, now = Date.now()): Promise<void> {
   await writeBatch(db, [
     db
@@ -31,7 +31,7 @@ export async function wantBuild(db: D1Database, key: string, now = Date.now()): 
   ]);
 }
 
-/** Asks for the build that is wanted, if one is and its time has come. What fails is tried again by the clock. */
+/** Requests the pending build, if there is one and it is due. The cron retries a failed request. */
 export async function askForBuild(
   env: AppEnv['Bindings'],
   db: D1Database,
@@ -67,7 +67,7 @@ export async function askForBuild(
     .run();
 }
 
-/** What went wrong, without the address: whoever knows it can start builds. */
+/** The error, without the address: anyone who knows it can start builds. */
 async function ask(hook: string): Promise<string | null> {
   try {
     const response = await fetch(hook, {

@@ -51,7 +51,7 @@ async function delivered({
 const minutes = (n: number) => Date.now() + n * 60_000;
 const strike = (now: number) => worker.scheduled('* * * * *', now);
 
-test('what an editor publishes builds the site', async () => {
+test('a document that an editor publishes triggers a build of the site', async () => {
   const asked = hook.asked();
   const response = await delivered();
   expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ test('what an editor publishes builds the site', async () => {
   expect(hook.asked()).toBe(asked + 1);
 });
 
-test('the same message, fifty times at once and again later, asks for one build', async () => {
+test('the same message, fifty times simultaneously and again later, requests one build', async () => {
   const asked = hook.asked();
   const all = await Promise.all(Array.from({ length: 50 }, () => delivered({ key: 'the-same' })));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -70,7 +70,7 @@ test('the same message, fifty times at once and again later, asks for one build'
   expect(hook.asked()).toBe(asked + 1);
 });
 
-test('who publishes ten documents in a minute gets a build at once and one for the rest', async () => {
+test('an editor who publishes ten documents in a minute gets an immediate build and one for the rest', async () => {
   const asked = hook.asked();
   for (let i = 0; i < 10; i++) await delivered();
   await expect.poll(() => hook.asked()).toBe(asked + 1);
@@ -80,7 +80,7 @@ test('who publishes ten documents in a minute gets a build at once and one for t
 });
 
 test.each([500, 404, 302])(
-  'a hook that answers %i is asked again until it takes the wish',
+  'a deploy hook that responds with %i is called again until it accepts the request',
   async (status) => {
     hook.answer(status);
     const asked = hook.asked();
@@ -96,7 +96,7 @@ test.each([500, 404, 302])(
   },
 );
 
-test('a draft that is being written builds nothing', async () => {
+test('editing a draft does not trigger a build', async () => {
   const asked = hook.asked();
   for (const _id of ['drafts.faq-refund', 'versions.r1.faq-refund']) {
     expect((await delivered({ body: JSON.stringify({ _id }) })).status).toBe(200);
@@ -105,7 +105,7 @@ test('a draft that is being written builds nothing', async () => {
   expect(hook.asked()).toBe(asked);
 });
 
-test('who does not know the secret changes nothing', async () => {
+test('a sender who does not know the secret changes nothing', async () => {
   const asked = hook.asked();
   const good = await encodeSignatureHeader(CHANGED, Date.now(), SECRET);
   const yesterday = Date.now() - 25 * 60 * 60_000;
@@ -133,7 +133,7 @@ test('a message without a key counts once as well', async () => {
   expect(hook.asked()).toBe(asked + 1);
 });
 
-test('messages are forgotten after a week', async () => {
+test('messages are deleted after a week', async () => {
   await delivered();
   await worker.scheduled('17 * * * *', Date.now() + 8 * 24 * 60 * 60_000);
   const left = await worker.db.prepare('SELECT count(*) AS n FROM content_changes').first('n');

@@ -1,4 +1,4 @@
-// Where Sanity's messages about published content arrive: https://www.sanity.io/docs/webhooks
+// Receives Sanity's webhooks about published content: https://www.sanity.io/docs/webhooks
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -6,12 +6,12 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { askForBuild, wantBuild } from './builds.ts';
 
-/** A whole document, if the projection says so. */
+/** Enough for a whole document in the projection. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Sanity tries again for half an hour; what is older was recorded by somebody else. */
+/** Sanity retries for half an hour; an older message is a replay. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** 401 unless Sanity signed it; 200 once it is written down, whatever becomes of the build. */
+/** 401 unless Sanity signed it; 200 once it is stored, whether or not the build succeeds. */
 export const sanityHook = new Hono<AppEnv>().post(
   '/',
   bodyLimit({
@@ -33,7 +33,7 @@ export const sanityHook = new Hono<AppEnv>().post(
       );
     }
     if (!isAboutDraft(body)) {
-      // The same delivery, tried again, carries the same key; an old Sanity sends none, and then its signature is one.
+      // A retried delivery carries the same key; an old Sanity sends none, and then its signature is the key.
       await wantBuild(c.var.db, messageKey(c) ?? signature);
       c.executionCtx.waitUntil(askForBuild(c.env, c.var.db));
     }
@@ -51,7 +51,7 @@ function messageKey(c: Context<AppEnv>): string | undefined {
   return key && key.length <= 200 ? key : undefined;
 }
 
-/** Nobody but editors sees drafts. A message that says nothing about a document may be about any. */
+/** Only editors see drafts. A message that names no document may be about any. */
 function isAboutDraft(body: string): boolean {
   try {
     const { _id } = JSON.parse(body) as { _id?: unknown };

@@ -5,7 +5,7 @@ import { wantScheduledBuild } from './schedule.ts';
 const MOMENT = '2026-12-01T09:00:00Z';
 const at = (time: string) => Date.parse(`2026-12-01T${time}Z`);
 
-test('a lesson that waits for its moment asks for a build then, and each hour until one is in use', async () => {
+test('a scheduled lesson requests a build at its date, and then each hour until a new build is live', async () => {
   const db = new InMemory().opened();
   const wishes = async () =>
     (await db.prepare('SELECT count(*) AS n FROM content_changes').first<number>('n')) ?? 0;

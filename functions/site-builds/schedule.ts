@@ -1,9 +1,9 @@
-// Content that waits for its moment: the site in use was built before it, and has to be built again.
+// Scheduled content: the live site was built before its date, and has to be rebuilt.
 import { wantBuild } from './builds.ts';
 
 const HOUR = 'yyyy-mm-ddThh'.length;
 
-/** `change`: the next moment, as of the build. By the hour, until a site is in use that was built after it. */
+/** `change`: the next date, as of the build. Hourly, until a site that was built after it is live. */
 export async function wantScheduledBuild(
   db: D1Database,
   change: string | null,

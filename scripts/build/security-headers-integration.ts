@@ -1,5 +1,5 @@
 // After the build: hash every inline script and style, and put the policy where it is needed, with what else was configured:
-// into _headers for files that the asset layer answers, into the Worker's configuration for the rest.
+// into _headers for files that the asset layer serves, into the Worker's configuration for the rest.
 import { createHash } from 'node:crypto';
 import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
 } from '../../functions/http/security-headers.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
-/** For a file of the build that is opened by itself. */
+/** For a file of the build that is opened on its own. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const ASSETS = ['/_astro/*.js', '/_astro/*.css', '/_astro/*.woff2'];
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -30,7 +30,7 @@ export function securityHeadersIntegration(): AstroIntegration {
             hashes.add(hash);
         }
         const all = [...hashes].sort().join('\n');
-        // Fetched into a page at the first press of its help button.
+        // Fetched into a page when its help button is first pressed.
         const help = await readFile(join(client, 'help/center.html'), 'utf8');
         const own = new Map<string, string>();
         for (const page of STATIC_PAGES_WITH_OTHER_HOSTS) {
@@ -53,7 +53,7 @@ export function inlineHashes(html: string): string[] {
   });
 }
 
-/** `own`: what stands in the pages that have a policy of their own. Cloudflare ignores a line of over 2,000 characters. */
+/** `own`: the hashes of the pages that have their own policy. Cloudflare ignores a line of over 2,000 characters. */
 function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -63,7 +63,7 @@ function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
     (path) =>
       `\n${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`,
   ).join('');
-  // Two policies in one answer would both apply: the general one is taken off (`!`) before the page's own.
+  // Two policies in one response would both apply: the general one is removed (`!`) before the page's own.
   const pages = [...own].map(
     ([page, its]) =>
       `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(its, page)}\n`,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const move = (how: unknown, headers: Record<string, string> = {}) =>
   person(site, '').fetch('/api/dev/clock', { json: { move: how }, headers });
-/** The day on which, to the Worker, bob signs in. */
+/** The Worker's date when bob signs in. */
 async function today({ db, url }: LocalWorker, address = url): Promise<string> {
   await db.prepare(`DELETE FROM sessions WHERE member_id = 'demo-bob'`).run();
   await signIn(address, 'bob');
@@ -37,7 +37,7 @@ async function today({ db, url }: LocalWorker, address = url): Promise<string> {
 }
 const dayIn = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 
-test('a month on, members are still signed in, pages know the time, and it can go back', async () => {
+test('a month later, members are still signed in, pages know the time, and the clock can go back', async () => {
   const ada = await signIn(site, 'ada');
   expect(await (await fetch(`${site}/plans`)).text()).not.toContain('/dev/clock.js');
 
@@ -45,7 +45,7 @@ test('a month on, members are still signed in, pages know the time, and it can g
   expect(await moved.json()).toMatchObject({ nextCharge: null });
   expect(worker.now() - Date.now()).toBeGreaterThan(27 * DAY);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
-  // Not for a new build either, and nobody's sign-in is asked for again.
+  // A new build keeps the time and the sessions as well.
   await door.closedWhile(() => worker.replaceBuild('dist'));
   expect(await today(worker, site)).toBe(dayIn(worker.now() - Date.now()));
 
@@ -53,7 +53,7 @@ test('a month on, members are still signed in, pages know the time, and it can g
   expect(await page.text()).toMatch(/<head><script src="\/dev\/clock\.js"><\/script>/);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   const script = await (await fetch(`${site}/dev/clock.js`)).text();
-  // As in a page: a world of its own, with its own Date.
+  // As in a page: a separate realm, with its own Date.
   const inPage = (text: string) => runInNewContext(`${script}; ${text}`) as number;
   expect(Math.abs(inPage('Date.now()') - worker.now())).toBeLessThan(60_000);
   expect(inPage('new Date() - Date.now()')).toBeLessThanOrEqual(0);
@@ -66,7 +66,7 @@ test('a month on, members are still signed in, pages know the time, and it can g
   expect(await (await fetch(`${site}/plans`)).text()).not.toContain('/dev/clock.js');
 });
 
-test('another site, another move and two at once change nothing', async () => {
+test('another site and an unknown move change nothing, and of two simultaneous moves only one counts', async () => {
   const before = worker.now() - Date.now();
   expect((await move('day', { Origin: 'https://elsewhere.test' })).status).toBe(403);
   expect((await move('day', { 'Content-Type': 'text/plain' })).status).toBe(403);
@@ -79,7 +79,7 @@ test('another site, another move and two at once change nothing', async () => {
   expect(Math.round((worker.now() - Date.now() - before) / DAY)).toBe(1);
 });
 
-test('the time goes on from where it was after a restart', async () => {
+test('after a restart the time continues from where it was', async () => {
   const keepIn = await mkdtemp(join(tmpdir(), 'clock-'));
   onTestFinished(() => rm(keepIn, { recursive: true, force: true }));
   const options = { port: 0, quiet: true, stripe: true, clock: true, keepIn };

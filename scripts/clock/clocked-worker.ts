@@ -1,4 +1,4 @@
-// A clock that can be moved, for tests and `npm start`. It is a module in front of the built Worker, put there by Miniflare:
+// A clock that can be moved, for tests and `npm start`. Miniflare adds it as a module in front of the built Worker:
 // no build contains it, and nothing in the Worker knows of it.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface WorkerClock {
   readonly offset: number;
 }
 
-/** Only who has the key can move it, and the key never leaves this process and its Worker. */
+/** Only a caller with the key can move it, and the key never leaves this process and its Worker. */
 export function workerClock(key = randomUUID()): WorkerClock {
   let offset = 0;
   return {

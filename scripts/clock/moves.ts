@@ -23,7 +23,7 @@ export function destination(
   return date.getTime();
 }
 
-/** The next moment at which a member is charged, or tried again. */
+/** The next date on which a member is charged, or a charge is retried. */
 export async function nextCharge({ db, now }: LocalWorker): Promise<string | null> {
   return db
     .prepare(

@@ -1,11 +1,11 @@
-// Pages on this machine that know the moved time as well: what a page compares with the present (a membership that has
-// ended, a grace that runs) would otherwise contradict the Worker.
+// Pages on this machine know the moved time as well: what a page compares with the current time (a membership that has
+// ended, a grace period) would otherwise contradict the Worker.
 import type { IncomingHttpHeaders } from 'node:http';
 import { movedDate } from './moved-date.ts';
 
 export const PAGE_CLOCK_PATH = '/dev/clock.js';
 
-/** A file of the site's own, which its content security policy allows. */
+/** The site's own file, which its content security policy allows. */
 const TAG = `<script src="${PAGE_CLOCK_PATH}"></script>`;
 
 export const pageClockScript = (offset: number) => movedDate(String(Math.round(offset)));

@@ -1,4 +1,4 @@
-// What /dev/clock asks of this process. The Worker has no route for it: nothing that is deployed can move a clock.
+// What /dev/clock requests of this process. The Worker has no route for it: nothing that is deployed can move a clock.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { LocalWorker } from '../worker.ts';
@@ -16,7 +16,7 @@ export interface ClockState {
 }
 
 export interface ClockRequests {
-  /** Whether the request is one of these, and is being answered. */
+  /** True if the request is one of these, and is being handled. */
   handle(incoming: IncomingMessage, answer: ServerResponse): boolean;
 }
 

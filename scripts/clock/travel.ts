@@ -1,21 +1,21 @@
-// Lets time pass on this machine, for the Worker and the local Stripe together. What would have happened on the way happens:
-// whatever is due at Stripe and every notice of a renewal at its moment, and the Worker's regular work once a week.
+// Lets time pass on this machine, for the Worker and the local Stripe together. What is due meanwhile happens:
+// Stripe's events and every renewal notice on their dates, and the Worker's regular work once a week.
 import { TWO_WEEKS_MS as NOTICE_MS } from '../../functions/membership/renewal-notices.ts';
 import { seedDemoMembers } from '../database.ts';
 import type { LocalWorker } from '../worker.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** A renewal's invoice stays a draft for an hour; nobody wants to arrive in between. */
+/** A renewal's invoice stays a draft for an hour; do not arrive in between. */
 const SETTLE_MS = 2 * 3_600_000;
 const CRONS = ['17 * * * *', '* * * * *'];
 
 /**
  * Resolves when everything up to `to` (milliseconds) has happened, a little later if that is in the middle of a renewal.
- * Members at the keyboard were not away meanwhile: their sessions come along.
+ * Signed-in members were not away meanwhile: their sessions are moved as well.
  */
 export async function travel(worker: LocalWorker, to: number): Promise<void> {
   let now = worker.now();
-  // Before the clean-ups of the way, and once more for what it took longer.
+  // Before the cleanups on the way, and again for the extra time it took.
   await takeSessionsAlong(worker, to - now);
   await worker.local('settings', { signatures: 'local_clock' });
   let end = to;
@@ -27,11 +27,11 @@ export async function travel(worker: LocalWorker, to: number): Promise<void> {
     if (now === end && soon <= to + SETTLE_MS) end = soon;
   }
   await takeSessionsAlong(worker, now - to);
-  // What a demo member has to show does not end.
+  // The access of a demo member does not expire.
   await seedDemoMembers(worker.db, new Date(now));
 }
 
-/** Back to this machine's time. What happened stays, with dates that lie ahead. */
+/** Back to this machine's time. What happened stays, with dates in the future. */
 export async function comeBack(worker: LocalWorker): Promise<void> {
   await takeSessionsAlong(worker, Date.now() - worker.now());
   await worker.local('clock', { reset: true });
@@ -60,7 +60,7 @@ async function nextAtStripe({ stripeDb }: LocalWorker, after: number): Promise<n
   return due ? due * 1000 : Infinity;
 }
 
-/** The moment from which a member is told of a renewal (functions/membership/renewal-notices.ts). */
+/** The date from which a member is notified of a renewal (functions/membership/renewal-notices.ts). */
 async function nextNotice({ db }: LocalWorker, after: number): Promise<number> {
   const at = await db
     .prepare('SELECT min(next_charge_at) AS at FROM subscriptions WHERE next_charge_at > ?1')

@@ -1,4 +1,4 @@
-// Where the site is going to answer: one setting, ORIGIN, from which follow the build's links, the Worker's and the route.
+// The site's public address: one setting, ORIGIN, from which the build's links, the Worker's and the route follow.
 
 /** A sentence for the founder; nothing was deployed. */
 export class AddressError extends Error {}
@@ -32,7 +32,7 @@ export function publicOrigin(
   return origin ? validOrigin(origin, workerName) : null;
 }
 
-/** What was typed, as an origin: `learn.example.com` is enough. */
+/** The typed address as an origin: `learn.example.com` is enough. */
 export function validOrigin(typed: string, workerName: string): string {
   const text = typed.trim().toLowerCase();
   const host = text.replace(/^https:\/\//, '').replace(/\/$/, '');
@@ -57,7 +57,7 @@ interface Deployable {
 /**
  * The built Worker's configuration, with its address: a custom domain, for which Cloudflare makes the DNS record and the
  * certificate (https://developers.cloudflare.com/workers/configuration/routing/custom-domains/), or workers.dev.
- * Routes of one's own in wrangler.toml stay as they are.
+ * Custom routes in wrangler.toml stay as they are.
  */
 export function withAddress<T extends Deployable>(configuration: T, origin: string): T {
   const { host } = new URL(origin);

@@ -1,4 +1,4 @@
-// `npm run deploy` as a process: Wrangler and npm are programs that write down how they were called, and the live address
+// `npm run deploy` as a process: Wrangler and npm are stubs that write down how they were called, and the live address
 // is reached through a proxy on this machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 const DEPLOY = resolve('scripts', 'deploy.ts');
 const ORIGIN = 'https://learn.money-school.com';
-/** The live address answers with the version before until it has been asked twice. */
+/** The live address responds with the previous version to the first two requests. */
 const SITE = `
   let asked = 0;
   export default {
@@ -111,7 +111,7 @@ async function deploy(environment: Record<string, string>, vars = '') {
   };
 }
 
-test('the address of ORIGIN gets the Worker, and the deploy ends when it answers', async () => {
+test('the Worker is deployed to the address of ORIGIN, and the deploy ends when it responds', async () => {
   const { code, said, calls, built, complained } = await deploy({ ORIGIN });
   expect([code, complained]).toEqual([0, expect.not.stringContaining('Error')]);
   expect(calls).toEqual(
@@ -135,7 +135,7 @@ test('the address of ORIGIN gets the Worker, and the deploy ends when it answers
   ]);
 });
 
-test('an address in wrangler.toml is enough; one that does not answer fails, and what was seen is said', async () => {
+test('an address in wrangler.toml is enough; one that does not respond fails, and the reason is printed', async () => {
   const other = 'https://other.money-school.com';
   const { code, said, complained, calls } = await deploy(
     { HTTPS_PROXY: 'http://127.0.0.1:1', LIVE_WITHIN_SECONDS: '1' },

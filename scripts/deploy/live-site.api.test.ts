@@ -22,7 +22,7 @@ const alive: Page = [200, '{"status":"ok","version":"two"}'];
 const ready: Page = [200, '{"status":"ok"}'];
 const whole = { '/api/health': alive, '/api/ready': ready, '/': [200, '<html></html>'] as Page };
 
-test('a platform that runs is live, and its version and status are told', async () => {
+test('a running platform is live, and its version and status are reported', async () => {
   expect(await lookAt(worker.url, null)).toEqual({
     isLive: true,
     what: expect.stringMatching(
@@ -48,7 +48,7 @@ test('a platform without its secrets is not live, and waiting would not help', a
 
 test.each<[string, Record<string, Page>, string | null, string]>([
   ['nothing', {}, null, '/api/health answers 404'],
-  ['the version before', whole, 'three', 'still answers with version two'],
+  ['the previous version', whole, 'three', 'still answers with version two'],
   [
     'no database',
     { ...whole, '/api/ready': [503, '{"status":"unavailable"}'] },
@@ -56,11 +56,11 @@ test.each<[string, Record<string, Page>, string | null, string]>([
     '/api/ready answers 503: unavailable',
   ],
   ['no page', { ...whole, '/': [500, ''] }, 'two', '/ answers 500'],
-])('where %s answers, that is said', async (_, pages, version, what) => {
+])('when %s responds, the problem is reported', async (_, pages, version, what) => {
   expect(await lookAt(await site(pages), version)).toMatchObject({ isLive: false, what });
 });
 
-test('what waits for a person keeps nothing from being live, and is told', async () => {
+test('a platform that needs attention is live all the same, and the reason is reported', async () => {
   const attention: Page = [200, '{"status":"attention","attention":["Two things"]}'];
   expect(await lookAt(await site({ ...whole, '/api/ready': attention }), 'two')).toMatchObject({
     isLive: true,
@@ -68,7 +68,7 @@ test('what waits for a person keeps nothing from being live, and is told', async
   });
 });
 
-test('why an address cannot be asked is said in words', async () => {
+test('the reason why an address cannot be reached is given in plain words', async () => {
   const failed = (code: string) => new TypeError('fetch failed', { cause: { code } });
   expect(reasonOf(failed('ENOTFOUND'))).toBe('is not known to DNS yet');
   expect(reasonOf(failed('ECONNREFUSED'))).toBe('cannot be reached (ECONNREFUSED)');
@@ -76,7 +76,7 @@ test('why an address cannot be asked is said in words', async () => {
   expect((await lookAt(plain, null)).what).toMatch(/^has no certificate yet \(ERR_SSL/);
 });
 
-test('a site that is not live in time is given up, and said once', async () => {
+test('a site that is not live in time is given up on, and reported once', async () => {
   const seen: string[] = [];
   const tell = (message: string) => void seen.push(message);
   const url = await site({});

@@ -1,4 +1,4 @@
-// After a deploy: does the site answer at its address, with the version that was just deployed?
+// After a deploy: does the site respond at its address, with the version that was just deployed?
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Readiness } from '../../functions/http/health.ts';
 
@@ -8,20 +8,20 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export interface Seen {
   isLive: boolean;
-  /** For people: what answered, or why nothing did. */
+  /** For people: what responded, or why nothing did. */
   what: string;
-  /** Waiting changes nothing about it. */
+  /** Waiting will not change it. */
   isFinal?: boolean;
 }
 
 export interface GoLive {
-  /** What Wrangler called the version; null: any version will do. */
+  /** Wrangler's version ID; null: any version will do. */
   version: string | null;
   withinMs: number;
   tell(message: string): void;
 }
 
-/** Asks again, ever more slowly, until the site is live or the time is over; tells what it sees whenever that changes. */
+/** Polls, ever more slowly, until the site is live or the time is up; reports what it sees whenever that changes. */
 export async function untilLive(
   origin: string,
   { version, withinMs, tell }: GoLive,

@@ -9,7 +9,7 @@ const ready = async () => {
   return [response.status, await response.json()];
 };
 
-test('a message from Stripe that nobody could act upon is seen by whoever watches, and by the doctor', async () => {
+test('a Stripe event that could not be processed is reported by /api/ready, and by the doctor', async () => {
   expect(await ready()).toEqual([200, { status: 'ok' }]);
   expect(await whatWaits(worker.url)).toEqual([]);
   const insert = `INSERT INTO stripe_events (id, type, created_at, received_at, state, attempts, due_at, last_error)
@@ -29,7 +29,7 @@ test('a message from Stripe that nobody could act upon is seen by whoever watche
   expect(others).toEqual([]);
 });
 
-test('an unpriced subscription and a refund that takes days are seen as well, each with its own way out', async () => {
+test('an unpriced subscription and a refund that takes days are reported as well, each with its own fix', async () => {
   await worker.db.batch([
     worker.db.prepare('DELETE FROM stripe_events'),
     worker.db.prepare(
@@ -48,7 +48,7 @@ test('an unpriced subscription and a refund that takes days are seen as well, ea
   expect(others).toEqual([]);
 });
 
-test('where nothing runs yet, nothing waits', async () => {
+test('before the first deploy nothing needs attention', async () => {
   expect(await whatWaits('')).toEqual([]);
   expect(await whatWaits('http://localhost:1')).toEqual([]);
 });

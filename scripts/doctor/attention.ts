@@ -1,4 +1,4 @@
-// What waits for a person in the platform that runs already. No obstacle to deploying, which may be what mends it.
+// What needs a person in the deployed platform. No obstacle to another deploy, which may be the fix.
 import { ATTENTION, type Readiness } from '../../functions/http/health.ts';
 
 const SECONDS = 8;
@@ -15,7 +15,7 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
     'The logs say why; a payment that is refunded at Stripe by hand counts as well.',
 };
 
-/** Nothing when nothing runs there yet. */
+/** Empty if nothing is deployed yet. */
 export async function whatWaits(origin = ''): Promise<string[]> {
   if (!origin) return [];
   try {
@@ -29,7 +29,7 @@ export async function whatWaits(origin = ''): Promise<string[]> {
   }
 }
 
-/** The platform that runs may be of another version: then it says something that is not known here. */
+/** The deployed platform may be another version, and report something that is not known here. */
 function whatToDo(what: string): string {
   const kinds = Object.keys(ATTENTION) as (keyof typeof ATTENTION)[];
   const kind = kinds.find((one) => what.startsWith(ATTENTION[one]));

@@ -1,4 +1,4 @@
-// `npm run doctor` as a process, with a Wrangler that knows what the test says.
+// `npm run doctor` as a process, with a stub of Wrangler that the test sets up.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const NOT_SIGNED_IN =
   '\\u001b[31mX \\u001b[41;31m[\\u001b[41;97mERROR\\u001b[41;31m]\\u001b[0m You are not logged in.\\n';
 
 interface Situation {
-  /** What `wrangler secret list` says; null: nobody is signed in. */
+  /** What `wrangler secret list` prints; null: not signed in. */
   secrets: readonly string[] | null;
   vars?: Record<string, string>;
   shell?: Record<string, string>;
@@ -85,7 +85,7 @@ async function filledInContent(folder: string): Promise<void> {
   }
 }
 
-test('a Worker that has everything is ready, and it is said where each setting is', async () => {
+test('a Worker that has everything is ready, and the doctor says where each setting is', async () => {
   const { code, said, problems } = await doctor({ secrets: Object.keys(SECRETS) });
   expect(problems).toEqual([]);
   expect([code, said]).toEqual([0, expect.stringContaining('Ready for production.')]);
@@ -94,7 +94,7 @@ test('a Worker that has everything is ready, and it is said where each setting i
   expect(said).toMatch(/^GA4_MEASUREMENT_ID +build +not set$/m);
 });
 
-test('what only the shell has does not reach the Worker, and is missing', async () => {
+test('a setting that is only in the shell does not reach the Worker, and is missing', async () => {
   const { code, said, problems } = await doctor({
     secrets: ['TOKEN_SECRET'],
     vars: { ENVIRONMENT: 'production' },
@@ -105,7 +105,7 @@ test('what only the shell has does not reach the Worker, and is missing', async 
     `- ${name} is set in this shell, which the Worker never sees: wrangler secret put ${name}, or [vars] of wrangler.toml`;
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_PROVIDER', 'MAIL_FROM'])
     expect(problems).toContain(inShell(name));
-  // A deploy gives it to both, and the build reads the other one here.
+  // A deploy passes ORIGIN on to both; the build reads the other one.
   expect(problems).not.toContain(inShell('ORIGIN'));
   expect(problems).not.toContain(inShell('GA4_MEASUREMENT_ID'));
   expect(problems).toContain('- STRIPE_SECRET_KEY is not set, so nobody can pay');
@@ -114,7 +114,7 @@ test('what only the shell has does not reach the Worker, and is missing', async 
   expect(said).toMatch(/^TOKEN_SECRET +Worker +Worker secret$/m);
 });
 
-test('a doctor who may not ask says so; secrets in the code and half a Sanity are named', async () => {
+test('a doctor without access to Cloudflare says so; secrets in the code and half of Sanity are named', async () => {
   const { code, problems } = await doctor({
     secrets: null,
     vars: { ...VARS, RESEND_API_KEY: 're_1', SANITY_PROJECT_ID: 'abc' },

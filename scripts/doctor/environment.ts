@@ -1,13 +1,13 @@
 // What production reads, and from where. The Worker never sees the shell: it has [vars] of wrangler.toml, which a deploy
-// sets anew (wrangler deploy removes variables that are not there), and its secrets, which Cloudflare tells by name only.
+// replaces (wrangler deploy removes variables that are not in it), and its secrets, which Cloudflare lists by name.
 import { spawnSync } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 
 export interface Production {
-  /** What the Worker has: of secrets only the name is known. */
+  /** What the Worker has: only the names of secrets are known. */
   isSet: NodeJS.Dict<string>;
-  /** What can be read here: the Worker's variables, and the shell's, where secrets may be repeated to be looked at. */
+  /** The readable values: the Worker's variables, and the shell's, where secrets may be repeated for checking. */
   values: NodeJS.Dict<string>;
   /** Names of what was set with `wrangler secret put`. */
   secrets: readonly string[];
@@ -18,11 +18,11 @@ export interface Environment extends Production {
   vars: NodeJS.Dict<string>;
   /** The shell's: what the build reads. */
   build: NodeJS.Dict<string>;
-  /** Why the secrets are not known, where they are not. */
+  /** Why the secrets are not known, if they are not. */
   unknownSecrets: string | null;
 }
 
-/** A value whose form is looked at, although nobody can read it. */
+/** A stand-in for a secret whose format is checked. */
 const SECRET_VALUES: Record<string, string> = { MAIL_FROM: 'A secret <a@secret>' };
 
 export function productionEnvironment(build: NodeJS.Dict<string> = process.env): Environment {
@@ -51,7 +51,7 @@ function secretNames(): { secrets: string[]; unknownSecrets: string | null } {
     const list = JSON.parse(stdout.slice(stdout.indexOf('['))) as { name: string }[];
     if (status === 0) return { secrets: list.map(({ name }) => name), unknownSecrets: null };
   } catch {
-    // Wrangler's own words follow.
+    // Wrangler's own message follows.
   }
   const said = stripVTControlCharacters(`${stdout}\n${stderr}`);
   // https://developers.cloudflare.com/workers/observability/errors/: no such Worker, which has no secrets either.

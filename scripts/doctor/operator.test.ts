@@ -6,7 +6,7 @@ const documents = await documentsIn('studio/dataset');
 const PRIVACY = 'privacy-policy does not say who runs the site';
 const TERMS = 'terms-of-service does not say who runs the site';
 
-test('the content as it comes has no real address and names no operator', () => {
+test('the content as shipped has no real address and names no operator', () => {
   expect(operatorProblems(documents)).toEqual([
     'support@aimoneymasters.example reaches nobody: put an address of yours into faq-tools-6, privacy-policy, terms-of-service, siteSettings',
     expect.stringContaining(PRIVACY),
@@ -26,11 +26,11 @@ const filledIn = JSON.stringify(documents)
   )
   .replace('where the operator of AI Money Masters has its', 'where Lee Learning LLC has its');
 
-test('with an address and an operator of its own nothing is left', () => {
+test('with a real address and a named operator there is no problem left', () => {
   expect(operatorProblems(JSON.parse(filledIn))).toEqual([]);
 });
 
-test('one sentence that names nobody is enough to be told', () => {
+test('one sentence that names no operator is enough to be reported', () => {
   const half = filledIn.replace(
     'where Lee Learning LLC has its',
     'where the operator of AI Money Masters has its',
@@ -45,7 +45,7 @@ test('a lesson may show what an address looks like', () => {
   expect(operatorProblems([settings])).toEqual([expect.stringContaining('help@mail.example.com')]);
 });
 
-test('letters are not sent from an address that cannot exist', () => {
+test('emails are not sent from an address that cannot exist', () => {
   expect(unreachableSender('AI Money Masters <hello@example.com>')).toHaveLength(1);
   expect(unreachableSender('AI Money Masters <hello@examples.com>')).toEqual([]);
   expect(unreachableSender()).toEqual([]);

@@ -1,11 +1,11 @@
 // Who runs the site, and where to write to them: what a founder has to put into the content before people pay.
 import type { ContentDocument } from '../../src/content/dataset.ts';
 
-/** Domains that nobody can have (RFC 2606): mail to them reaches nobody. */
+/** Reserved domains (RFC 2606): email to them reaches nobody. */
 const RESERVED =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid)|localhost)\b/gi;
 
-/** Where an address is one to write to; a lesson may show how an address looks. */
+/** Where an address is a real contact; a lesson may show how an address looks. */
 const CONTACTS = ['siteSettings', 'legalDocument', 'faq', 'quickGuide', 'onboarding'];
 
 /** The sentences of the embedded legal texts that name no person and no company. */

@@ -25,7 +25,7 @@ test('an account that was set up has no problem', async () => {
   expect(await looked()).toEqual([]);
 });
 
-test('of an empty account every missing price is named, and the endpoint', async () => {
+test('for an empty account every missing price is named, and the missing endpoint', async () => {
   const [prices, endpoint, ...others] = await looked();
   for (const key of ['complete_monthly', 'quick_annual', 'business_monthly', 'agency_annual'])
     expect(prices).toContain(`${key} does not exist`);
@@ -49,7 +49,7 @@ test('a price that is not the catalogue’s is named with both amounts', async (
   ]);
 });
 
-test('archived prices and products are for sale to nobody', async () => {
+test('archived prices and products are reported as not for sale', async () => {
   await setUp();
   const stripe = local.sdk();
   const { data } = await stripe.prices.list({ lookup_keys: ['quick_annual'] });
@@ -60,7 +60,7 @@ test('archived prices and products are for sale to nobody', async () => {
   expect(problem).toContain('the product of agency_monthly is archived');
 });
 
-test('an endpoint that is off, deaf or not alone is named', async () => {
+test('an endpoint that is disabled, misses events or is not the only one is named', async () => {
   await setUp();
   const stripe = local.sdk();
   const { data } = await stripe.webhookEndpoints.list();
@@ -80,7 +80,7 @@ test('an endpoint that is off, deaf or not alone is named', async () => {
 });
 
 test.each(['hang', 'drip', 'refuse', 'html_502', 'truncated'])(
-  'when Stripe does not answer well (%s), that is said in time',
+  'when Stripe fails to respond properly (%s), the doctor says so in time',
   async (mode) => {
     await fails({ mode, times: 50, pause_ms: 60, bytes: 1 });
     const stripe = stripeAccount(
@@ -96,7 +96,7 @@ test.each(['hang', 'drip', 'refuse', 'html_502', 'truncated'])(
   },
 );
 
-test('a key that Stripe does not know is called so', async () => {
+test('a key that Stripe does not know is reported as such', async () => {
   const { hostname: host, port } = new URL(local.url);
   const stranger = new Stripe('sk_live_unknown', { host, port, protocol: 'http' });
   expect(await problemsAtStripe(stranger, origin)).toEqual([
@@ -104,13 +104,13 @@ test('a key that Stripe does not know is called so', async () => {
   ]);
 });
 
-test('without keys nobody can pay, and a Worker that has them as secrets is believed', async () => {
+test('without keys nobody can pay; keys that the Worker has as secrets are trusted unread', async () => {
   const none = { isSet: {}, values: {}, secrets: [] };
   expect(await paymentProblems(none)).toEqual(['STRIPE_SECRET_KEY is not set, so nobody can pay']);
   expect(await paymentProblems({ ...none, isSet: { STRIPE_SECRET_KEY: 'a secret' } })).toEqual([]);
 });
 
-test('the local key is a problem in production, and its prices are looked at where it says', async () => {
+test('the local key is a problem in production, and its prices are checked at its own address', async () => {
   const values = { ...READY, STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_API_URL: local.url };
   const problems = await paymentProblems({ isSet: values, values, secrets: [] });
   expect(problems).toEqual([
@@ -120,7 +120,7 @@ test('the local key is a problem in production, and its prices are looked at whe
   ]);
 });
 
-test('the local key alone never travels to Stripe', () => {
+test('the local key alone is never sent to Stripe', () => {
   const alone = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_API_URL: '' };
   expect(stripeAccount(alone, { withinMs: 100 })).toBeUndefined();
 });
@@ -142,7 +142,7 @@ test.each([
     { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     [/PUBLISHABLE_KEY is a test key/],
   ],
-])('of %s the doctor says what is wrong', (_what, keys, problems) => {
+])('the doctor says what is wrong with %s', (_what, keys, problems) => {
   expect(keyProblems({ ...READY, ...keys })).toEqual(
     problems.map((problem) => expect.stringMatching(problem)),
   );

@@ -16,7 +16,7 @@ const SETUP = 'Run `npm run stripe:setup`';
 
 export async function paymentProblems({ isSet, values }: Production): Promise<string[]> {
   if (!isSet.STRIPE_SECRET_KEY) {
-    // Half a configuration is named with everything else that is missing.
+    // An incomplete configuration is listed with everything that is missing.
     if (missingPaymentConfiguration(isSet).length > 0) return [];
     return ['STRIPE_SECRET_KEY is not set, so nobody can pay'];
   }
@@ -26,7 +26,7 @@ export async function paymentProblems({ isSet, values }: Production): Promise<st
   return [...problems, ...(await problemsAtStripe(stripe, values.ORIGIN))];
 }
 
-/** What can be seen in the keys themselves. */
+/** What is visible in the keys themselves. */
 export function keyProblems(values: NodeJS.Dict<string>): string[] {
   const problems: string[] = [];
   const {
@@ -62,7 +62,7 @@ export function keyProblems(values: NodeJS.Dict<string>): string[] {
 const modeOf = (key: string, kind: string) =>
   key === LOCAL_KEY ? undefined : key.match(`^${kind}_(live|test)_`)?.[1];
 
-/** What of the catalogue Stripe would charge differently, and what it would not tell us. */
+/** Which prices differ between Stripe and the catalogue, and which events it would not send. */
 export async function problemsAtStripe(stripe: Stripe, origin = ''): Promise<string[]> {
   try {
     const problems = await Promise.all([

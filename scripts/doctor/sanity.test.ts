@@ -13,7 +13,7 @@ const COMPLETE = {
   TOKEN_SECRET: 'a-secret-of-32-bytes-or-even-more',
 };
 
-/** Sanity as it answers with the token and without: a count, or a status. */
+/** Sanity's responses with the token and without: a count, or a status. */
 async function sanity(withToken: number | 401, without: number | 401 | 500) {
   const server = createServer((request, response) => {
     const answer = request.headers.authorization === `Bearer ${TOKEN}` ? withToken : without;
@@ -33,28 +33,28 @@ async function problems(host: string, changes: Record<string, string> = {}) {
   return sanityProblems({ values, isSet: values, secrets: [] });
 }
 
-test('without a project there is nothing to look at', async () => {
+test('without a project there is nothing to check', async () => {
   expect(await sanityProblems({ values: {}, isSet: {}, secrets: [] })).toEqual([]);
 });
 
 test('a private dataset with its secrets is fine', async () => {
   expect(await problems(await sanity(300, 401))).toEqual([]);
-  // A private dataset may also answer strangers with nothing in it.
+  // A private dataset may also look empty to visitors.
   expect(await problems(await sanity(300, 0))).toEqual([]);
 });
 
-test('a dataset that anybody can read is named, with how much of it is paid for', async () => {
+test('a public dataset is named, with how many of its documents members pay for', async () => {
   const [problem, ...others] = await problems(await sanity(300, 250));
   expect(problem).toContain('can be read without a token (250 documents that members pay for)');
   expect(others).toEqual([]);
 });
 
-test('a Sanity that does not answer is not taken for a private one', async () => {
+test('a Sanity that does not respond is not taken for a private dataset', async () => {
   for (const host of ['http://127.0.0.1:9', await sanity(300, 500)])
     expect(await problems(host)).toEqual([expect.stringContaining('Sanity does not answer')]);
 });
 
-test('a refused token and an empty dataset are told', async () => {
+test('a rejected token and an empty dataset are reported', async () => {
   expect(await problems(await sanity(401, 401))).toEqual([expect.stringContaining('is refused')]);
   expect(await problems(await sanity(0, 401))).toEqual([expect.stringContaining('is empty')]);
 });

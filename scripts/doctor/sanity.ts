@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 const PAID = `count(*[_type == "module" && defined(body) || _type == "prompt" && defined(text)
   || _type == "download" && defined(files)])`;
 
-/** Whether editors' work reaches the site, and nobody else's eyes before. */
+/** Whether editors' work reaches the site, and is private before that. */
 export async function sanityProblems({ values, isSet }: Production): Promise<string[]> {
   const {
     SANITY_PROJECT_ID: projectId,
@@ -48,7 +48,7 @@ export async function sanityProblems({ values, isSet }: Production): Promise<str
   return problems;
 }
 
-/** A refusal is an answer; anything else says nothing about the dataset. */
+/** A rejection is a result; any other error says nothing about the dataset. */
 function statusOf(error: { statusCode?: number }): 'refused' | 'unreachable' {
   const { statusCode = 0 } = error;
   return statusCode >= 400 && statusCode < 500 ? 'refused' : 'unreachable';

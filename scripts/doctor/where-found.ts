@@ -13,10 +13,10 @@ const BUILD = [
   'APPLE_CLIENT_ID',
   'GA4_MEASUREMENT_ID',
 ];
-/** Other addresses of the same services, and what concerns this machine only. */
+/** Other addresses of the same services, and local settings. */
 const OVERRIDES = /^D1_LIMITS$|_API_URL$|_VERIFY_URL$|_ISSUER$|_API_HOST$/;
 const BUILD_ONLY = ['GA4_MEASUREMENT_ID'];
-/** What these two decide is in the pages as well: without them the build takes other content, or shows no button. */
+/** These two affect the built pages as well: without them the build uses other content, or shows no button. */
 const IN_BOTH = [
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
@@ -34,7 +34,7 @@ export interface Setting {
 
 const isReadByWorker = (name: string) => !BUILD_ONLY.includes(name);
 
-/** `names`: every setting there is. What is not set anywhere and not needed either is left out where it is an override. */
+/** `names`: every setting there is. An override that is neither set nor needed is left out. */
 export function whereFound(names: readonly string[], environment: Environment): Setting[] {
   const missing = missingConfiguration(environment.isSet);
   const settings = names.map((name) => {
@@ -59,7 +59,7 @@ function inWorker(name: string, { vars, secrets }: Environment): string {
   return secrets.includes(name) ? 'Worker secret' : '';
 }
 
-/** What is set where its reader does not look. */
+/** Settings that are set where their reader does not look. */
 export function misplaced(names: readonly string[], environment: Environment): string[] {
   const { build, vars } = environment;
   return names.flatMap((name) => {

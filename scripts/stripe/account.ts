@@ -1,8 +1,8 @@
-// Stripe as scripts on this machine ask it: within a limited time, and the local Stripe where its key is set.
+// The Stripe client of scripts on this machine: with a timeout, and for the local Stripe if its key is set.
 import Stripe from 'stripe';
 import { LOCAL_KEY } from '../../functions/configuration/payments.ts';
 
-/** Undefined when there is nobody to ask: no key, or the local key without an address. It must never travel to Stripe. */
+/** Undefined without a key, or with the local key but no address: that key must never be sent to Stripe. */
 export function stripeAccount(
   { STRIPE_SECRET_KEY: key, STRIPE_API_URL: address }: NodeJS.Dict<string>,
   { withinMs }: { withinMs: number },

@@ -7,7 +7,7 @@ import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 import { setUpStripe } from './set-up.ts';
 
 const local = testStripe();
-// Nothing may ever be sent there, so it is nobody's.
+// Nothing may ever be sent there, so nobody can own it.
 const origin = 'https://money.invalid';
 const SOLD = soldPrices(PLANS);
 
@@ -16,10 +16,10 @@ beforeEach(() => local.local('reset', {}));
 const setUp = (more = {}) => setUpStripe(local.sdk(), { plans: PLANS, origin, ...more });
 const fails = (fault: object) => local.local('faults', { target: 'request', ...fault });
 const endpoints = async () => (await local.sdk().webhookEndpoints.list()).data;
-/** What was ever made or changed. */
+/** What was ever created or changed. */
 const events = async () =>
   (await local.sdk().events.list({ limit: 100 })).data.map(({ id, type }) => [id, type]);
-/** Everything that is for sale, as a buyer sees it. */
+/** Everything that is for sale, as a member sees it. */
 const onSale = async () =>
   (await local.sdk().prices.list({ active: true, limit: 100 })).data
     .map(({ lookup_key: key, unit_amount, currency, recurring, metadata }) =>
@@ -40,7 +40,7 @@ const cheaper = PLANS.map(
   (plan): Plan => (plan.key === 'complete' ? { ...plan, monthlyCents: 1899 } : plan),
 );
 
-test('a new account sells the catalogue and listens to what we act on', async () => {
+test('a new account sells the catalogue and sends the events that we act on', async () => {
   const { changes, webhookSecret } = await setUp({ names: { complete: 'Everything' } });
   expect(changes).toHaveLength(4 + 8 + 1);
   expect(await onSale()).toEqual(CATALOGUE);
@@ -61,7 +61,7 @@ test('a new account sells the catalogue and listens to what we act on', async ()
   expect(webhookSecret).toMatch(/^whsec_/);
 });
 
-test('a second run finds everything done, and tells no secret', async () => {
+test('a second run finds everything done, and returns no secret', async () => {
   await setUp();
   const before = await events();
   expect(await setUp()).toEqual({ changes: [], advice: [] });
@@ -73,7 +73,7 @@ test('without an origin there is no webhook endpoint', async () => {
   expect(await endpoints()).toEqual([]);
 });
 
-test('another amount is another price, and the old one is sold to nobody any more', async () => {
+test('a changed amount is a new price, and the old one is no longer for sale', async () => {
   await setUp();
   const [old] = (await local.sdk().prices.list({ lookup_keys: ['complete_monthly'] })).data;
   const { changes } = await setUp({ plans: cheaper });
@@ -85,7 +85,7 @@ test('another amount is another price, and the old one is sold to nobody any mor
   expect(await local.sdk().prices.retrieve(old?.id ?? '')).toMatchObject({
     active: false,
     lookup_key: null,
-    // Whoever pays it still has to be known by it.
+    // A member who still pays it must be recognized by it.
     metadata: { plan: 'complete', billing: 'monthly' },
   });
   expect((await setUp({ plans: cheaper })).changes).toEqual([]);
@@ -98,7 +98,7 @@ test.each([
   ['every second month', { recurring: { interval: 'month' as const, interval_count: 2 } }],
   ['another currency', { currency: 'eur' }],
   ['another product', { product_data: { name: 'Made by hand' } }],
-])('a price that somebody made by hand with %s is replaced', async (_what, wrong) => {
+])('a price that was created by hand with %s is replaced', async (_what, wrong) => {
   const stripe = local.sdk();
   const { id: product } = await stripe.products.create({ id: 'membership_quick', name: 'Quick' });
   const { id } = await stripe.prices.create({
@@ -114,7 +114,7 @@ test.each([
   expect((await stripe.prices.retrieve(id)).active).toBe(false);
 });
 
-test('what somebody archived by mistake is for sale again', async () => {
+test('a price and a product that were archived by mistake are for sale again', async () => {
   await setUp();
   const stripe = local.sdk();
   const price = (await pricesAtStripe(stripe, SOLD)).get('agency_annual');
@@ -128,10 +128,10 @@ test('what somebody archived by mistake is for sale again', async () => {
 test.each([
   ['the products', { route: 'POST /v1/products', mode: '500' }],
   ['the first price', { route: 'POST /v1/prices', mode: '500' }],
-  ['an answer about a price', { route: 'POST /v1/prices', mode: 'html_502', when: 'after' }],
+  ['a response about a price', { route: 'POST /v1/prices', mode: 'html_502', when: 'after' }],
   ['the webhook endpoint', { route: 'POST /v1/webhook_endpoints', mode: '500' }],
-  ['an answer about it', { route: 'POST /v1/webhook_endpoints', mode: 'html_502', when: 'after' }],
-])('a run that broke off at %s is finished by the next one', async (_where, fault) => {
+  ['a response about it', { route: 'POST /v1/webhook_endpoints', mode: 'html_502', when: 'after' }],
+])('a run that failed at %s is finished by the next one', async (_where, fault) => {
   await fails(fault);
   await expect(setUp()).rejects.toThrow();
   await setUp();
@@ -140,7 +140,7 @@ test.each([
   expect((await setUp()).changes).toEqual([]);
 });
 
-test('a run that broke off while it changed a price leaves no second one for sale', async () => {
+test('a run that failed while it changed a price leaves no second price for sale', async () => {
   await setUp();
   await fails({ route: 'POST /v1/prices', mode: 'html_502', when: 'after' });
   await expect(setUp({ plans: cheaper })).rejects.toThrow();
@@ -149,7 +149,7 @@ test('a run that broke off while it changed a price leaves no second one for sal
   expect(await onSale()).toContain('complete_monthly 1899 usd month complete monthly');
 });
 
-test('two who run it at once make everything once, and one of them gets the secret', async () => {
+test('two simultaneous runs create everything once, and one of them gets the secret', async () => {
   const runs = await Promise.all([setUp(), setUp()]);
   expect(await onSale()).toEqual(CATALOGUE);
   expect(await endpoints()).toHaveLength(1);
@@ -159,11 +159,11 @@ test('two who run it at once make everything once, and one of them gets the secr
   expect(await onSale()).toHaveLength(8);
 });
 
-test('of two endpoints that are made at the same moment the first one stays, and nobody hears the other’s secret', async () => {
+test('of two endpoints created at the same time the first stays; the other’s secret is never returned', async () => {
   const slower = local.sdk();
   const { create } = slower.webhookEndpoints;
   let faster = {};
-  // Another run comes in between: this one has looked already, and found nothing.
+  // Another run comes in between: this run has already looked, and found nothing.
   slower.webhookEndpoints.create = (async (...args: Parameters<typeof create>) => {
     faster = await setUp();
     return create.apply(slower.webhookEndpoints, args);
@@ -175,7 +175,7 @@ test('of two endpoints that are made at the same moment the first one stays, and
   expect((await setUp()).changes).toEqual([]);
 });
 
-test('an endpoint that was switched off or hears too little is put right, and keeps its secret', async () => {
+test('an endpoint that was disabled or misses events is fixed, and keeps its secret', async () => {
   await setUp();
   const [endpoint] = await endpoints();
   await local.sdk().webhookEndpoints.update(endpoint?.id ?? '', {
@@ -189,7 +189,7 @@ test('an endpoint that was switched off or hears too little is put right, and ke
   ]);
 });
 
-test('a second endpoint that somebody made by hand is theirs to remove', async () => {
+test('a second endpoint that was created by hand is left for its owner to remove', async () => {
   await setUp();
   const { id } = await local.sdk().webhookEndpoints.create({
     url: `${origin}/api/stripe/webhook`,
@@ -221,12 +221,12 @@ const changeByHand = (stripe: Stripe) =>
     transfer_lookup_key: true,
   });
 
-test('a price that is not as the catalogue says at the end is an error, not a success', async () => {
+test('a price that differs from the catalogue at the end is an error, not a success', async () => {
   await setUp();
   const stripe = local.sdk();
   const { list } = stripe.prices;
   let asked = 0;
-  // Somebody changes it in the dashboard while this runs.
+  // It is changed in the dashboard during this run.
   stripe.prices.list = ((...args: Parameters<typeof list>) => {
     const answer = () => list.apply(stripe.prices, args);
     return ++asked === 2 ? changeByHand(stripe).then(answer) : answer();

@@ -1,4 +1,4 @@
-// Brings Stripe to what the catalogue sells. Harmless when repeated, and after a run that broke off.
+// Sets up Stripe to sell the catalogue. Safe to repeat, also after a run that failed midway.
 import Stripe from 'stripe';
 import {
   amountIssue,
@@ -18,15 +18,15 @@ export interface StripeSetup {
   changes: string[];
   /** What only a person can do. */
   advice: string[];
-  /** Signs what the new webhook endpoint gets. Stripe says it this once. */
+  /** The new webhook endpoint's signing secret. Stripe shows it only once. */
   webhookSecret?: string;
 }
 
 export interface WantedAtStripe {
   plans: readonly Plan[];
-  /** As they stand on invoices; a product that is there keeps its name when none is given. */
+  /** As shown on invoices; an existing product keeps its name if none is given. */
   names?: Partial<Record<PlanKey, string>>;
-  /** Left out: no webhook endpoint. */
+  /** Omitted: no webhook endpoint. */
   origin?: string;
 }
 
@@ -59,7 +59,7 @@ async function setUpProduct(stripe: Stripe, plan: PlanKey, name?: string): Promi
     const label = name ?? (plan === 'complete' ? 'Complete plan' : TIER_LABELS[plan]);
     return stripe.products.create({ id, name: label, metadata: { plan } }).then(
       () => [`The product "${label}" is made.`],
-      // Somebody else has made it since.
+      // Another run has created it since.
       unlessThere,
     );
   }
@@ -85,7 +85,7 @@ async function setUpPrice(stripe: Stripe, sold: SoldPrice, there: PricesByKey): 
       unit_amount: cents,
       recurring: { interval },
       lookup_key: lookupKey,
-      // Prices are immutable: another amount is another price under the same key.
+      // Prices are immutable: a new amount is a new price under the same key.
       ...(current && { transfer_lookup_key: true }),
       metadata: { plan, billing },
     })
@@ -97,7 +97,7 @@ async function setUpPrice(stripe: Stripe, sold: SoldPrice, there: PricesByKey): 
   return [`${made} It was ${inWords(current)}. Who pays that already goes on paying it.`];
 }
 
-/** What can be changed in a price. */
+/** Updates what can change in a price. */
 async function keepPrice(
   stripe: Stripe,
   { id, active, metadata }: Stripe.Price,
@@ -108,7 +108,7 @@ async function keepPrice(
   return [`The price ${lookupKey} is on sale and says of which plan it is.`];
 }
 
-/** Prices of ours without a key: a run broke off before it archived them, or two ran at once. */
+/** Our prices without a key: a run failed before it archived them, or two runs overlapped. */
 async function archiveLeftovers(stripe: Stripe, plans: readonly Plan[]): Promise<string[]> {
   const changes: string[] = [];
   for (const { key } of plans) {
