@@ -32,7 +32,7 @@ test('an editor orders the modules of a path, and sees what they come to', async
   studio,
 }) => {
   await studio.open(page, 'learningPath', PATH);
-  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in all.');
+  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in total.');
   const second = 'module-sales-page-section-by-section';
   const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
@@ -51,7 +51,7 @@ test('an editor orders the modules of a path, and sees what they come to', async
 
 test('an editor sees where a module is used, and goes there', async ({ page, studio }) => {
   await studio.open(page, 'module', MODULE);
-  await page.getByText('Where is this used').click();
+  await page.getByText('Where it’s used').click();
   const uses = page.getByTestId('where-used');
   await expect(uses.getByText('4 documents use this one.')).toBeVisible();
   await uses.getByText('Learning path: Modules, 4th').click();
@@ -73,7 +73,7 @@ test('an editor sees that a path still shows a module that its draft has dropped
     data: { mutations: [{ create: draft }] },
   });
   expect(written.ok()).toBe(true);
-  await page.getByText('Where is this used').click();
+  await page.getByText('Where it’s used').click();
   const uses = page.getByTestId('where-used');
   await expect(uses.getByText('4 documents use this one.')).toBeVisible();
   await expect(uses.getByText('Learning path, as published: Modules, 4th')).toBeVisible();
@@ -113,7 +113,7 @@ test('an editor whose preview cannot be opened is told so, and no empty tab stay
   );
   await menu(page);
   await page.getByText('Open preview').click();
-  await expect(page.getByText('The preview could not be opened')).toBeVisible();
+  await expect(page.getByText('The preview couldn’t be opened')).toBeVisible();
   expect(context.pages()).toEqual([page]);
 });
 
@@ -207,7 +207,7 @@ test('an editor is told why the site does not show what was published, until it 
   await expect(told).toHaveCount(0);
   built(...faults);
   await expect(told).toContainText(
-    'The site still shows what was there before: it could not be built from what is published.',
+    'The site couldn’t be built with the latest changes, so it still shows the previous version.',
   );
   await expect(told.getByRole('listitem')).toHaveText(faults.slice(0, 5));
   await expect(told).toContainText('And 2 more.');
