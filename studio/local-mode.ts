@@ -1,12 +1,12 @@
-// Without a Sanity project the Studio speaks to the lake that serves it (lake/): same origin, one editor, no login.
+// Without a Sanity project the Studio talks to the lake that serves it (lake/): same origin, one editor, no sign-in.
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client';
 import { WithSiteBuild } from './desk/WithSiteBuild.tsx';
 import { keepToThisMachine } from './outside-calls.ts';
 
-/** What defineConfig gets in addition; nothing for a project at Sanity. */
+/** Additional options for defineConfig; none for a project hosted by Sanity. */
 export function localMode() {
   if (process.env.SANITY_STUDIO_PROJECT_ID) return { document: {} };
-  // Neither when its schema is extracted nor under sanity dev is there a lake that wrote into the page.
+  // During schema extraction and under `sanity dev` no lake has written its token into the page.
   const lake = globalThis.document?.getElementById('lake')?.textContent;
   if (lake) {
     snoozeNetworkCheck();
@@ -16,7 +16,7 @@ export function localMode() {
   return {
     unstable_clientFactory: clientOfTheLake,
     auth: { loginMethod: 'token' as const, providers: [], redirectOnSingle: false },
-    // The newer strategies ask for text::query, which groq-js does not have.
+    // The newer strategies need text::query, which groq-js does not support.
     search: { strategy: 'groqLegacy' as const },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
@@ -31,8 +31,8 @@ export function localMode() {
 }
 
 /**
- * By itself the client asks five times within three seconds; then the Studio takes the error for its own, and the form
- * is gone with what was typed last. A lake that is started again is asked until it answers.
+ * By default the client retries five times within three seconds; then the Studio shows its error screen, and the form
+ * is gone with the last edits. Retry until the restarted lake responds.
  * docs/decisions/0019-the-local-studio-outlasts-an-outage-of-its-lake.md
  */
 const OUTLASTS_OUTAGES = { maxRetries: Number.MAX_SAFE_INTEGER, retryDelay: () => 500 };
@@ -44,14 +44,14 @@ function clientOfTheLake(options: ClientConfig): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     ...OUTLASTS_OUTAGES,
-    // With headers the client would not take the browser's own EventSource, which is replaced below.
+    // With headers the client would not use the browser's own EventSource, which is replaced below.
     headers: undefined,
   });
 }
 
 /**
- * A browser opens six connections to a host, and the Studio listens on more. Each listener gets another name of this
- * machine; cookies do not go there, so the token goes along.
+ * A browser opens at most six connections per host, and the Studio has more listeners. Each listener gets its own
+ * hostname for this machine; cookies are not sent there, so the token is part of the URL.
  */
 function eventSourceFor(token: string): typeof EventSource {
   const HOSTS = 64;
@@ -68,7 +68,7 @@ function eventSourceFor(token: string): typeof EventSource {
   };
 }
 
-/** It takes many connections over HTTP/1.1 for a slow network. */
+/** The Studio mistakes many connections over HTTP/1.1 for a slow network. */
 function snoozeNetworkCheck(): void {
   const key = 'sanity-studio.network.check.snooze';
   window.sessionStorage.setItem(key, new Date().toISOString());

@@ -1,19 +1,19 @@
-// The Studio asks hosts of Sanity whether there is a newer version and whether feedback can be sent. No option turns
-// that off, and on this machine nothing leaves it. The lake's Content-Security-Policy stops the same calls; answered
-// here, they leave no errors in the console.
+// The Studio asks Sanity's hosts whether there is a newer version and whether feedback can be sent. No option turns
+// that off, and the local Studio must not call other hosts. The lake's Content-Security-Policy blocks the same calls;
+// responding here keeps errors out of the console.
 
-/** Each call of Sanity's own code to another host, and the answer with which it goes on quietly. */
+/** Each call of Sanity's own code to another host, and a response that it accepts silently. */
 const ANSWERS: readonly (readonly [RegExp, () => Response])[] = [
   // "Nothing newer is known."
   [/^https:\/\/sanity-cdn\.com\/v1\/modules\//, () => Response.json({})],
-  // "Not available": the help menu leaves the entry out.
+  // "Not available": the help menu omits the entry.
   [
     /^https:\/\/api\.sanity\.io\/vX\/intake\//,
     () => new Response(null, { status: 404, statusText: 'Not on this machine' }),
   ],
 ];
 
-/** From here on `fetch` answers these calls itself. All others go where they did. */
+/** Replaces `fetch` with one that responds to these calls itself and passes all others on. */
 export function keepToThisMachine(scope: { fetch: typeof fetch }): void {
   const ask = scope.fetch.bind(scope);
   scope.fetch = async (input, init) => {

@@ -5,7 +5,7 @@ export default defineCliConfig({
     projectId: process.env.SANITY_STUDIO_PROJECT_ID || 'localdev',
     dataset: process.env.SANITY_STUDIO_DATASET || 'production',
   },
-  // Auto-updates would load the Studio's modules from a foreign host.
+  // Auto-updates would load the Studio's modules from another host.
   deployment: { autoUpdates: false },
   typegen: {
     path: '../src/content/queries.ts',

@@ -9,10 +9,10 @@ import { localMode } from './local-mode.ts';
 import { schemaTypes } from './schemaTypes/schemaTypes.ts';
 import { structure } from './structure.ts';
 
-// Set for a Sanity project of your own; without them the Studio works with the lake on this machine.
+// Set these for your own Sanity project; without them the Studio uses the lake on this machine.
 const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'localdev';
 const dataset = process.env.SANITY_STUDIO_DATASET || 'production';
-/** Asking the content by hand is for those who develop. */
+/** Querying the content by hand is for developers. */
 const developing = process.env.NODE_ENV !== 'production' || !process.env.SANITY_STUDIO_PROJECT_ID;
 const local = localMode();
 

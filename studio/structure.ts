@@ -78,7 +78,7 @@ function filtered(S: StructureBuilder, kind: Kind, list: DeskList): ListItemBuil
       );
 }
 
-/** Links to a document lead to the list of its kind, not here. */
+/** Links to a document open the list of its type, not this one. */
 function acrossKinds(S: StructureBuilder, { id, title, filter }: DeskList) {
   return S.documentList()
     .id(id)

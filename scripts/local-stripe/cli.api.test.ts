@@ -1,4 +1,4 @@
-// Stripe's own command line sends Stripe's own fixtures: whatever they need must exist here.
+// Stripe's own CLI sends Stripe's own fixtures: everything they need must exist here.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -33,12 +33,12 @@ const EVENTS = [
   'billing_portal.session.created',
 ] as const;
 
-/** Where it has to be: a conformance check that is skipped there checks nothing. */
+/** Whether the CLI is required: a conformance check must not be skipped where it counts. */
 const isNeeded = Boolean(process.env.CI);
 if (!program && !isNeeded) console.info('Skipped: this machine has no @stripe/cli binary.');
 
 test.skipIf(!program && !isNeeded)(
-  'what the Stripe CLI triggers happens here as at Stripe',
+  'everything the Stripe CLI triggers works as at Stripe',
   async () => {
     expect(program, 'the binary of @stripe/cli for this platform').toBeDefined();
     const home = await mkdtemp(join(tmpdir(), 'stripe-cli-'));
@@ -57,7 +57,7 @@ function trigger(
 ): Promise<{ type: string; code: number; output: string }> {
   return new Promise((resolve) => {
     const args = ['trigger', type, '--api-base', local.url, '--api-key', 'sk_test_localonly'];
-    // Without a home of its own it would look for somebody's configuration.
+    // Without its own home directory it would read the developer's configuration.
     const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home };
     const cli = spawn(program ?? '', args, { env });
     let output = '';

@@ -1,4 +1,4 @@
-// What developers and tests do to the local Stripe itself. Nothing of this exists at Stripe.
+// Controls of the local Stripe for developers and tests. None of them exist at Stripe.
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { age } from './clock/age.ts';
@@ -54,7 +54,7 @@ export const controls = new Hono<LocalStripe>()
   .route('/disputes', disputeControls)
   .post('/deliveries', async (c) => {
     await deliverDue(c.env);
-    // Another request may be sending at this moment; whoever asks wants to see the end of it.
+    // Another request may be sending right now; the caller needs to wait until it is done.
     let counts = await deliveryCounts(c.env.DB);
     while (counts.sending) {
       await scheduler.wait(5);

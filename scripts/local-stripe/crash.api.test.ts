@@ -1,4 +1,4 @@
-// kill -9 in the middle of it: what was acknowledged is there, and nothing is there twice.
+// kill -9 during requests: everything acknowledged is there, and nothing is there twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -8,7 +8,7 @@ import { memoryFolder } from '../../src/testing/memory-folder.ts';
 const START = join(import.meta.dirname, 'start.ts');
 let running: ChildProcess | undefined;
 
-/** With its workerd: a process group of its own, so that both die at once. */
+/** In its own process group with its workerd, so that both are killed together. */
 function kill(): void {
   if (running?.pid && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
   running = undefined;
@@ -37,7 +37,7 @@ async function start(folder: string): Promise<Stripe> {
   });
 }
 
-test('after kill -9 every acknowledged customer is there, and a repeated key makes none twice', async () => {
+test('after kill -9 every acknowledged customer is there, and a repeated key creates no duplicate', async () => {
   const { path: folder, remove } = memoryFolder();
   onTestFinished(() => {
     kill();

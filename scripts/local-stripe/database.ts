@@ -1,4 +1,4 @@
-// Brings the local Stripe's own database to its newest schema.
+// Migrates the local Stripe's own database to the newest schema.
 import { readdir, readFile } from 'node:fs/promises';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -9,7 +9,7 @@ export async function applyStripeMigrations(db: D1Database): Promise<void> {
   const applied = new Set(results.map(({ name }) => name));
   const files = (await readdir(FOLDER)).filter((name) => !applied.has(name)).sort();
   for (const name of files) {
-    // Only our own files, where every statement ends its line; wrangler's splitter would take a second to load.
+    // Only our own files, with one statement end per line; loading wrangler's splitter would take a second.
     const statements = (await readFile(new URL(name, FOLDER), 'utf8'))
       .split(/;\n/)
       .filter((sql) => sql.trim() !== '');

@@ -2,12 +2,12 @@
 
 export interface StripeEnv {
   DB: D1Database;
-  /** Where a browser reaches this Worker, without a slash at the end: links to invoices and pages begin here. */
+  /** This Worker's URL for browsers, without a trailing slash: the base of links to invoices and pages. */
   PUBLIC_URL: string;
-  /** The endpoint that hears of everything; more can be added as in Stripe, through the API. */
+  /** The webhook endpoint for all events; more can be added through the API, as at Stripe. */
   WEBHOOK_URL?: string;
   WEBHOOK_SECRET?: string;
 }
 
-/** Of the SDK this project uses; objects and events have the shape of this version. */
+/** The API version of the SDK in this project; objects and events have the shape of this version. */
 export const API_VERSION = '2026-10-28.endive';

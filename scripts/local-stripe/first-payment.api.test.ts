@@ -3,7 +3,7 @@ import { testStripe, WEBHOOK_SECRET } from '../../src/testing/local-stripe/local
 
 const local = testStripe({ listens: true });
 
-test('a visitor joins with a card, and we are told with a signature that the SDK accepts', async () => {
+test('a visitor joins with a card, and we get a webhook with a signature that the SDK accepts', async () => {
   const stripe = local.sdk();
   const customer = await stripe.customers.create({ email: 'ada@example.com' });
   const product = await stripe.products.create({ name: 'Complete' });

@@ -1,4 +1,4 @@
-// The map of the local Stripe: what Stripe answers under /v1, and what only exists here under /local.
+// The routes of the local Stripe: Stripe's API under /v1, and our own controls under /local.
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { authentication } from './browser/authenticate.ts';
@@ -66,7 +66,7 @@ const app = new Hono<LocalStripe>()
   .use(async (c, next) => {
     await next();
     c.header('Request-Id', c.var.requestId);
-    // Events leave after the answer, as they do at Stripe.
+    // Events are sent after the response, as at Stripe.
     const nothingNew = c.req.method === 'GET' && !c.var.situation?.hasDueDeliveries;
     if (!nothingNew) c.executionCtx.waitUntil(deliverDue(c.env));
   })
@@ -77,7 +77,7 @@ const app = new Hono<LocalStripe>()
 
 export default {
   fetch(request, env, context) {
-    // Our Worker passes on what browsers ask for below PUBLIC_URL, as it is.
+    // Our Worker forwards browser requests below PUBLIC_URL unchanged.
     const url = new URL(request.url);
     const prefix = new URL(env.PUBLIC_URL).pathname;
     if (prefix === '/' || !url.pathname.startsWith(`${prefix}/`))

@@ -1,4 +1,4 @@
-// As our Worker will use it: the SDK inside workerd, the local Stripe behind a service binding.
+// The setup of our Worker: the SDK inside workerd, the local Stripe behind a service binding.
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ async function buy(): Promise<Record<string, string>> {
   return (await response.json()) as Record<string, string>;
 }
 
-test('our Worker buys through the binding', async () => {
+test('our Worker calls the local Stripe through the binding', async () => {
   expect(await buy()).toMatchObject({ id: expect.stringMatching(/^cus_/), name: 'Ada' });
 });
 
@@ -66,14 +66,14 @@ test.each([
   ['500', 'StripeAPIError'],
   ['429', 'StripeRateLimitError'],
   ['truncated', 'StripeAPIError'],
-])('a Stripe that answers with %s is a %s to our Worker', async (mode, type) => {
+])('a Stripe that fails with %s is a %s to our Worker', async (mode, type) => {
   const fault = JSON.stringify({ target: 'request', mode });
   await miniflare.dispatchFetch('http://shop/fault', { method: 'POST', body: fault });
   expect(await buy()).toMatchObject({ type });
   expect(await buy()).toMatchObject({ name: 'Ada' });
 });
 
-test('what a browser asks for below our own address reaches the local Stripe', async () => {
+test('a browser request below our own URL reaches the local Stripe', async () => {
   const response = await miniflare.dispatchFetch('http://localhost:8787/dev/stripe/local/state');
   expect(await response.json()).toHaveProperty('deliveries');
 });

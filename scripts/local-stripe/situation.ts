@@ -1,4 +1,4 @@
-// What every request has to know first, in one query: the time, who listens, and whether anything waits.
+// What every request needs first, in one query: the time, the webhook endpoints, and whether anything is due.
 import type Stripe from 'stripe';
 import type { StripeEnv } from './environment.ts';
 import type { WithNotes } from './unit-of-work/document.ts';
@@ -11,19 +11,19 @@ export interface Listener {
 }
 
 export interface Situation {
-  /** Unix seconds: this machine's clock moved forward, or a clock that stands still. */
+  /** Unix seconds: this machine's clock moved forward, or a frozen clock. */
   now: number;
-  /** The endpoint from the environment, and those that were created through the API. */
+  /** The endpoint from the environment, and the endpoints created through the API. */
   endpoints: Listener[];
   hasFaults: boolean;
-  /** Something on the clock of the whole local Stripe is due. */
+  /** Whether anything on the clock of the whole local Stripe is due. */
   hasDueObjects: boolean;
   hasDueDeliveries: boolean;
-  /** Signatures carry the local clock's time instead of this machine's. */
+  /** Whether signatures carry the local clock's time instead of this machine's. */
   signsWithClock: boolean;
 }
 
-/** What every request carries. */
+/** The context of every request. */
 export interface LocalStripe {
   Bindings: StripeEnv;
   Variables: { requestId: string; situation: Situation };

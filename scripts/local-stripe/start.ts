@@ -1,4 +1,4 @@
-// Starts the local Stripe on a port of its own: `node scripts/local-stripe/start.ts`, and in tests.
+// Starts the local Stripe on its own port: `node scripts/local-stripe/start.ts`, and in tests.
 import getPort from 'get-port';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { applyStripeMigrations } from './database.ts';
@@ -8,7 +8,7 @@ import { localStripeWorker, STRIPE_WORKER } from './worker-options.ts';
 export interface LocalStripeOptions {
   /** 0 picks a free port. */
   port: number;
-  /** Where the database is kept between starts; left out, it lives as long as the process. */
+  /** Where the database is stored between starts; by default it is lost when the process ends. */
   keepIn?: string;
   webhookUrl?: string;
   webhookSecret?: string;
@@ -42,7 +42,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Run
       },
       cf: false,
       ...(options.keepIn && { resourcePersistencePath: options.keepIn }),
-      // Straight to the Worker: what Miniflare puts in between would turn a broken connection into an answer.
+      // Directly to the Worker: Miniflare's proxy would turn a broken connection into a response.
       workers: [{ ...worker, unsafeDirectSockets: [{ host, port }] }],
     }),
   );

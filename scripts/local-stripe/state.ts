@@ -1,4 +1,4 @@
-// A look inside: how many objects there are, what waits, what was sent.
+// The internal state: the number of objects, what is pending, what was sent.
 import { Hono } from 'hono';
 import type { LocalStripe } from './situation.ts';
 import { situationOf } from './situation.ts';

@@ -1,8 +1,8 @@
-// Which process did something. After a crash nothing of the old one is at work any more.
+// Identifies this process. After a crash, work that belongs to another process is no longer running.
 const name = { value: '' };
 
 export function thisProcess(): string {
-  // A Worker has no random values before its first request.
+  // A Worker cannot generate random values before its first request.
   name.value ||= crypto.randomUUID();
   return name.value;
 }

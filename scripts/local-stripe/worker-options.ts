@@ -1,4 +1,4 @@
-// The local Stripe as a Worker for Miniflare: alone (start.ts), or beside ours behind a service binding.
+// The local Stripe as a Miniflare Worker: alone (start.ts), or next to our Worker behind a service binding.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { V4WorkerOptions } from 'miniflare';

@@ -9,20 +9,20 @@ import { publicPath } from './public-path.ts';
 import { SITE } from './site.ts';
 
 const ASK_AGAIN_MS = 2_000;
-/** A site that gives no answer may not run at all. */
+/** A site that does not respond may not be running at all. */
 const ASK_SILENT_SITE_MS = 10_000;
-/** When each revision was first seen on the site by this tab, of those it has waited for. */
+/** When this tab first saw each revision on the site, for the revisions it has waited for. */
 const arrivals = new Map<string, number>();
 const waitedFor = new Set<string>();
 
-/** The form of a document, and at its top whether what is published of it is on the site. */
+/** The form of a document, headed by whether its published version is live on the site. */
 export function LiveStateInput(props: InputProps) {
   if (props.path.length > 0) return props.renderDefault(props);
   const { _id, _type } = (props.value ?? {}) as { _id?: string; _type?: string };
-  // The same elements for a document that has no id yet: a form that is built anew loses its cursor.
+  // The same elements for a document without an id: a form that is mounted again loses its cursor.
   return (
     <>
-      {/* In sight wherever in a long form Publish is pressed. */}
+      {/* Stays visible wherever the editor has scrolled in a long form. */}
       <div role="status" style={{ position: 'sticky', top: 0, zIndex: 10 }}>
         {_id && _type && kindOf(_type) && <LiveLine id={publishedId(_id)} type={_type} />}
       </div>
@@ -40,7 +40,7 @@ function LiveLine({ id, type }: { id: string; type: string }) {
 
 type Published = { _id: string; _type: string; _rev: string; _updatedAt: string };
 
-/** Published while it was open here. */
+/** Whether the document was published while it was open in this tab. */
 function useIsNew(id: string, isReady: boolean, revision: string | undefined): boolean {
   const [first, setFirst] = useState<{ id: string; revision: string | undefined }>();
   if (isReady && first?.id !== id) setFirst({ id, revision });
@@ -50,7 +50,7 @@ function useIsNew(id: string, isReady: boolean, revision: string | undefined): b
 function LiveStrip({ document, isNew }: { document: Published; isNew: boolean }) {
   const state = useLiveState(document, isNew);
   const address = new URL(publicPath(document), SITE).href;
-  // Of a site that does not run there is nothing to say, unless somebody waits for it.
+  // Say nothing about a site that is not running, unless the editor is waiting for it.
   if (!state || (state.is === 'unknown' && !isNew)) return null;
   return (
     <Card
@@ -91,11 +91,11 @@ function wordsFor(state: LiveState, address: string): ReactNode {
     case 'waiting':
       return 'Going live… The site is being built with this version.';
     case 'failed':
-      return 'Not live: the site could not be built with this version. Readers see the version before.';
+      return 'Not live: the site couldn’t be built with this version. Readers still see the previous one.';
     case 'late':
-      return 'Not live yet. The site’s last build is older than this version. Its next build may have failed: check the site’s deployments.';
+      return 'Not live yet. The site’s last build is older than this version, and a newer build may have failed. Check the site’s deployments.';
     default:
-      return `Published. The site at ${SITE} gives no answer, so this can’t tell whether it is live.`;
+      return `Published. The site at ${SITE} isn’t responding, so we can’t tell whether this version is live.`;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Use } from './uses.ts';
 
 const ONLY = { published: ', as published', draft: ', in its draft' };
 
-/** Documents that refer to another one, each with the fields that do and a link to it. */
+/** Links to the documents that reference another one, each with the fields that do. */
 export function UseLinks({ uses, onFollow }: { uses: readonly Use[]; onFollow?: () => void }) {
   return uses.map((use) => (
     <IntentLink

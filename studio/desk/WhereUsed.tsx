@@ -6,11 +6,12 @@ import { USES_QUERY, type Use, usesOf } from './uses.ts';
 
 type Found = readonly Use[] | 'failed' | undefined;
 
-/** The documents that refer to this one, each with a link: drafts count, and what is published counts as well. */
+/** Links to the documents that reference this one, in a draft or in the published version. */
 export function WhereUsed({ documentId }: { documentId: string }) {
   const uses = useUses(documentId);
   if (!uses) return <LoadingBlock />;
-  if (uses === 'failed') return <Sentence>This could not be looked up. Open it again.</Sentence>;
+  if (uses === 'failed')
+    return <Sentence>This list couldn’t be loaded. Close it and open it again.</Sentence>;
   if (uses.length === 0) return <Sentence>No other document uses this one.</Sentence>;
   const count = new Set(uses.map(({ id }) => id)).size;
   return (
@@ -20,7 +21,7 @@ export function WhereUsed({ documentId }: { documentId: string }) {
           {count === 1
             ? 'One document uses this one. Change it first'
             : `${count} documents use this one. Change them first`}
-          , if you want to delete this.
+          , and then you can delete this one.
         </Text>
         <UseLinks uses={uses} />
       </Stack>

@@ -5,7 +5,7 @@ import type { LayoutProps } from 'sanity';
 const ASK_AGAIN_MS = 4_000;
 const MOST_LINES = 5;
 
-/** The Studio, and above it why the site on this machine does not show what was published. */
+/** The Studio, and above it why the site on this machine does not show the latest published content. */
 export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
   const issues = useSiteIssues();
   const more = issues.length - MOST_LINES;
@@ -16,8 +16,8 @@ export function WithSiteBuild({ renderDefault, ...props }: LayoutProps) {
           <Card tone="critical" padding={4} borderBottom data-testid="site-build">
             <Stack gap={3}>
               <Text size={1} weight="semibold">
-                The site still shows what was there before: it could not be built from what is
-                published.
+                The site couldn’t be built with the latest changes, so it still shows the previous
+                version.
               </Text>
               <Stack as="ul" gap={2} paddingLeft={4}>
                 {issues.slice(0, MOST_LINES).map((issue) => (
@@ -47,7 +47,7 @@ function useSiteIssues(): readonly string[] {
       const response = await fetch('/v1/site-build', { signal: aborter.signal });
       if (response.ok) setFaults((await response.json()).faults);
     }
-    // While the lake is away, what was known last stays.
+    // While the lake is down, keep showing the last known issues.
     const tryIt = () => void ask().catch(() => undefined);
     tryIt();
     const clock = setInterval(tryIt, ASK_AGAIN_MS);

@@ -25,14 +25,14 @@ const list = (name: string, id: string) =>
   listsOf(kind(name)).find((each) => each.id === id) as DeskList;
 const ids = (documents: readonly ContentDocument[]) => documents.map(({ _id }) => _id);
 
-test('an editor finds every kind of document in one place of the desk', () => {
+test('an editor finds every document type in exactly one place on the desk', () => {
   const there = items.flatMap((item) => (item.opens === 'list' ? [] : [item.kind.name]));
   expect(there).toHaveLength(new Set(there).size);
   expect(new Set(there)).toEqual(new Set(KINDS.map(({ name }) => name)));
   expect(new Set(there)).toEqual(new Set(dataset.map(({ _type }) => _type)));
 });
 
-test('an editor finds the shelves by task', () => {
+test('an editor finds the desk divided by task', () => {
   expect(DESK.map(({ title }) => title)).toEqual([
     'Learning',
     'Prompts & tools',
@@ -44,13 +44,13 @@ test('an editor finds the shelves by task', () => {
   ]);
 });
 
-test('what exists once opens at once', () => {
+test('a singleton opens directly', () => {
   const once = items.flatMap((item) => (item.opens === 'document' ? [item.id] : []));
   expect(once).toEqual(KINDS.flatMap(({ once, name }) => (once ? [name] : [])));
   for (const id of once) expect(published(id).map(({ _id }) => _id)).toEqual([id]);
 });
 
-test('no two entries of a list have one name, and each can stand in an address', () => {
+test('no two entries of a list share a name, and every id can be part of a URL', () => {
   const siblings = [
     items,
     ...KINDS.flatMap((each) => [listsOf(each), ...listsOf(each).map(({ within = [] }) => within)]),
@@ -66,7 +66,7 @@ test.each(
   KINDS.flatMap(({ name, listedBy = {} }) =>
     Object.keys(listedBy).map((field) => [name, field] as const),
   ),
-)('every %s stands in the one list that its %s names', async (name, field) => {
+)('every %s is in exactly the list that its %s names', async (name, field) => {
   const { within = [] } = list(name, field);
   for (const each of within) {
     const wanted = published(name).filter((document) => document[field] === each.params?.value);
@@ -76,13 +76,13 @@ test.each(
   expect(all.flat()).toHaveLength(published(name).length);
 });
 
-test('modules and prompts can be found by category, tier and what else they choose from', () => {
+test('an editor finds modules and prompts by category, tier and their other choices', () => {
   const titles = (name: string) => listsOf(kind(name)).map(({ title }) => title);
-  expect(titles('module')).toEqual(['By category', 'By tier', 'By difficulty', 'In no path']);
+  expect(titles('module')).toEqual(['By category', 'By tier', 'By difficulty', 'Not in a path']);
   expect(titles('prompt')).toEqual(['By group', 'By purpose', 'By tier']);
 });
 
-test('an editor sees the modules that no path has', async () => {
+test('an editor sees the modules that are not in any path', async () => {
   const inPaths = new Set(
     published('learningPath').flatMap(({ modules }) =>
       (modules as { _ref: string }[]).map(({ _ref }) => _ref),
@@ -96,7 +96,7 @@ test('an editor sees the modules that no path has', async () => {
   expect(left.length, `${others.length} paths are left`).toBeGreaterThan(wanted.length);
 });
 
-test('an editor sees the claims that nothing proves', async () => {
+test('an editor sees the claims without a source or a count', async () => {
   const unproved = published('claim').filter(({ source, counts }) => !source && !counts);
   expect(unproved.length).toBeGreaterThan(0);
   expect(await found(list('claim', 'without-a-source'))).toEqual(ids(unproved));
@@ -111,7 +111,7 @@ test.each(['testimonial', 'successStory'])(
   },
 );
 
-test('an editor sees what will come, what will go and what is gone', async () => {
+test('an editor sees what is scheduled to appear, to be taken down, and what was taken down', async () => {
   const at = (_id: string, dates: object) => ({ _id, _type: 'faq', ...dates });
   const [before, after] = ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];
   const documents = [

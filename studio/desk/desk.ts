@@ -1,4 +1,4 @@
-// What stands where on the desk: shelves by task, on them documents that exist once and lists of the others.
+// The layout of the desk: shelves by task, each with singletons and with lists of the other documents.
 import { GROUPS, KINDS } from '../model/documents/documents.ts';
 import type { Kind } from '../model/fields.ts';
 import { plural } from '../model/plural.ts';

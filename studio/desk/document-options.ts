@@ -1,4 +1,4 @@
-// What an editor can do with a document, and what she sees of it beside the form.
+// The actions an editor has for a document, and the badges next to its form.
 import type {
   DocumentActionsResolver,
   DocumentBadgeComponent,
@@ -11,7 +11,7 @@ import { OpenPreview } from './open-preview.ts';
 import { PREVIEWED } from './preview-path.ts';
 import { askingFirst } from './unpublish-guard.tsx';
 
-/** The site cannot be built without what exists once. */
+/** The site cannot be built without its singletons. */
 const NOT_FOR_ONCE: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish'];
 
 const TAKES_AWAY: readonly (string | undefined)[] = ['delete', 'unpublish'];
@@ -27,7 +27,7 @@ const actions: DocumentActionsResolver = (actions, { schemaType }) => {
 
 const badges: DocumentBadgesResolver = () => [0, 1, 2].map(badge);
 
-/** Each badge is a component of its own; a document has three at most. */
+/** Each badge is a separate component; a document has three at most. */
 function badge(place: number): DocumentBadgeComponent {
   return ({ type, draft, published }) => {
     const kind = kindOf(type);

@@ -14,27 +14,27 @@ const known = {
 };
 
 test.each([
-  ['a build is on its way', {}, { is: 'waiting' }],
-  ['the build has it', { contentReadAt: PUBLISHED }, { is: 'live', since: null }],
+  ['a build is under way', {}, { is: 'waiting' }],
+  ['the build includes it', { contentReadAt: PUBLISHED }, { is: 'live', since: null }],
   [
-    'this tab has waited for it',
+    'this tab was waiting for it',
     { contentReadAt: PUBLISHED + 1, arrivedAt: PUBLISHED + 9_000 },
     { is: 'live', since: PUBLISHED + 9_000 },
   ],
   ['its build failed', { buildFailedAt: PUBLISHED + 4_000 }, { is: 'failed' }],
-  ['a build before it failed', { buildFailedAt: PUBLISHED - 1 }, { is: 'waiting' }],
+  ['an earlier build failed', { buildFailedAt: PUBLISHED - 1 }, { is: 'waiting' }],
   [
-    'a later build has it after all',
+    'a later build includes it after all',
     { buildFailedAt: PUBLISHED + 4_000, contentReadAt: PUBLISHED + 5_000 },
     { is: 'live', since: null },
   ],
-  ['no build for long', { now: PUBLISHED + LATE_AFTER_MS + 1 }, { is: 'late' }],
-  ['no answer from the site', { contentReadAt: null }, { is: 'unknown' }],
-])('%s', (_, change, state) => {
+  ['there is no build for a long time', { now: PUBLISHED + LATE_AFTER_MS + 1 }, { is: 'late' }],
+  ['the site does not respond', { contentReadAt: null }, { is: 'unknown' }],
+])('an editor sees the right live state when %s', (_, change, state) => {
   expect(liveState({ ...known, ...change })).toEqual(state);
 });
 
-test('the time is short today and has its day otherwise', () => {
+test('an editor sees only the time for today, and the date with it otherwise', () => {
   const at = new Date(2026, 10, 22, 10, 42).getTime();
   expect(clockTime(at, at + 60_000, 'en-US')).toMatch(/^10:42\sAM$/);
   expect(clockTime(at, at + 86_400_000, 'en-US')).toMatch(/^Nov 22, 2026, 10:42\sAM$/);
@@ -45,7 +45,7 @@ test.each([
   ['{"contentReadAt":"soon"}', null],
   ['null', null],
   ['<html>', null],
-])('a site that answers %s is asked without harm', async (body, contentReadAt) => {
+])('an editor is not disturbed by a site that responds with %s', async (body, contentReadAt) => {
   const server = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((ready) => server.once('listening', ready));

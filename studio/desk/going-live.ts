@@ -1,5 +1,5 @@
-// Is what was published on the site? The site says from when its content is (/build.json); locally the lake knows how
-// the last build went as well.
+// Is the published version live? The site reports when its content was read (/build.json); locally the lake also knows
+// how the last build went.
 
 /** A hosted build takes a few minutes. */
 export const LATE_AFTER_MS = 10 * 60_000;
@@ -11,11 +11,11 @@ export type LiveState =
 export interface StoredState {
   /** When the document was published. Times are milliseconds since 1970. */
   publishedAt: number;
-  /** From when the site's content is; null where the site does not say. */
+  /** When the site's content was read; null if the site does not report it. */
   contentReadAt: number | null;
-  /** When the last build failed; null if it went through, or where that is not known. */
+  /** When the last build failed; null if it succeeded or the result is unknown. */
   buildFailedAt: number | null;
-  /** When this Studio was first told that the document is on the site, if it has waited for that. */
+  /** When this Studio first saw the document on the site, if it was waiting for it. */
   arrivedAt: number | null;
   now: number;
 }
@@ -29,7 +29,7 @@ export function liveState(known: StoredState): LiveState {
   return { is: now - publishedAt > LATE_AFTER_MS ? 'late' : 'waiting' };
 }
 
-/** Such as "10:42"; with the day where it is not today's. */
+/** Such as "10:42 AM"; with the date if that is not today. */
 export function clockTime(at: number, now: number, locale?: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(locale, {
@@ -43,7 +43,7 @@ export interface SiteAnswer {
   buildFailedAt: number | null;
 }
 
-/** Asks the site, and the lake where there is one. What gives no answer is null. */
+/** Asks the site, and the lake if there is one. Null for a server that does not respond. */
 export async function askSite(
   site: string,
   hasLake: boolean,

@@ -1,5 +1,5 @@
-// The lists of the desk, as data: what each is called and which documents are in it. Filters use only what groq-js and
-// every version of the Content Lake understand.
+// The lists of the desk, as data: the title of each and the documents in it. Filters use only GROQ that groq-js and
+// every version of the Content Lake support.
 import { isScheduled } from '../model/documents/schedule.ts';
 import type { Kind } from '../model/fields.ts';
 
@@ -8,18 +8,18 @@ export interface DeskList {
   title: string;
   filter: string;
   params?: Record<string, string>;
-  /** What a document has that is begun here. */
+  /** The initial value of a document that is created in this list. */
   begin?: { field: string; value: string };
-  /** Lists within; those above them have no documents of their own. */
+  /** Nested lists; a list that has them shows no documents itself. */
   within?: readonly DeskList[];
 }
 
-/** What to look after, by kind. */
+/** Documents that need attention, by type. */
 const TO_LOOK_AFTER: Readonly<Record<string, readonly DeskList[]>> = {
   module: [
     {
       id: 'in-no-path',
-      title: 'In no path',
+      title: 'Not in a path',
       filter: '_type == "module" && !(_id in *[_type == "learningPath"].modules[]._ref)',
     },
   ],
@@ -46,7 +46,7 @@ const TO_LOOK_AFTER: Readonly<Record<string, readonly DeskList[]>> = {
   ],
 };
 
-/** Beside all documents of a kind. */
+/** The lists of a document type, in addition to the list of all its documents. */
 export function listsOf(kind: Kind): readonly DeskList[] {
   return [
     ...Object.entries(kind.listedBy ?? {}).map(([field, title]) => byChoice(kind, field, title)),
@@ -54,7 +54,7 @@ export function listsOf(kind: Kind): readonly DeskList[] {
   ];
 }
 
-/** Of every kind that comes and goes by itself. */
+/** The lists across all document types that have a schedule. */
 export function scheduleLists(kinds: readonly Kind[]): readonly DeskList[] {
   const names = kinds.filter(isScheduled).map(({ name }) => JSON.stringify(name));
   const ofThese = `_type in [${names.join(', ')}]`;
@@ -81,7 +81,7 @@ function byChoice({ name, fields }: Kind, field: string, title: string): DeskLis
     title,
     filter: `_type == "${name}"`,
     within: Object.entries(choices).map(([value, label]) => ({
-      // Part of the Studio's address.
+      // Part of the Studio's URL.
       id: value.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       title: label,
       filter: `_type == "${name}" && ${field} == $value`,

@@ -3,7 +3,7 @@ import { ONCE, templates, templateWith } from './new-documents.ts';
 
 const template = (schemaType: string) => ({ id: schemaType, schemaType, title: '', value: {} });
 
-test('an editor cannot begin a second landing page', () => {
+test('an editor cannot create a second landing page', () => {
   const ids = templates([template('landingPage'), template('faq')]).map(({ id }) => id);
   expect(ids).toContain('faq');
   expect(ids).not.toContain('landingPage');
@@ -12,7 +12,7 @@ test('an editor cannot begin a second landing page', () => {
   );
 });
 
-test('a module begun in the list of a category is of that category', () => {
+test('a module that an editor creates in the list of a category gets that category', () => {
   const begun = templates([]).find(({ id }) => id === templateWith('module'));
   const value = begun?.value as (chosen: object) => object;
   expect(value({ field: 'category', value: 'scaling' })).toEqual({ category: 'scaling' });

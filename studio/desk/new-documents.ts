@@ -1,4 +1,4 @@
-// What an editor can begin anew, and with what.
+// The documents an editor can create, and their initial values.
 import type { NewDocumentOptionsResolver, Template } from 'sanity';
 import { KINDS } from '../model/documents/documents.ts';
 
@@ -6,13 +6,13 @@ export const ONCE: ReadonlySet<string> = new Set(
   KINDS.flatMap(({ name, once }) => (once ? [name] : [])),
 );
 
-/** What exists once cannot be made a second time. */
+/** A singleton cannot be created a second time. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !ONCE.has(templateId));
 
 export const templateWith = (kind: string) => `${kind}-with`;
 
-/** In a list of a category a new document is of that category. */
+/** A document created in the list of a category gets that category. */
 export function templates(all: Template[]): Template[] {
   return [
     ...all.filter(({ schemaType }) => !ONCE.has(schemaType)),

@@ -16,7 +16,7 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
   const path = document && previewPath(document);
 
   async function open(path: string) {
-    // Opened within the click: a tab that opens later is a blocked pop-up.
+    // Opened within the click handler: a tab that opens later is blocked as a pop-up.
     const tab = window.open('', '_blank');
     if (!tab) {
       toast.push({
@@ -36,7 +36,7 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
         window.location.origin,
         user?.id,
       );
-      // The site has no business with the Studio's window.
+      // Do not give the site access to the Studio's window.
       tab.opener = null;
       tab.location.replace(previewAddress(SITE, path, secret));
     } catch {
@@ -45,9 +45,9 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
         status: 'error',
         closable: true,
         duration: 15_000,
-        title: 'The preview could not be opened',
+        title: 'The preview couldn’t be opened',
         description:
-          'The Studio got no permission for it. Look whether it is online, then try again.',
+          'The Studio couldn’t get permission to open it. Check your connection, then try again.',
       });
     } finally {
       setOpening(false);
@@ -59,8 +59,8 @@ export const OpenPreview: DocumentActionComponent = ({ draft, published }) => {
     icon: EyeOpenIcon,
     disabled: opening || !path,
     title: path
-      ? `Shows what is written here as the real page, at ${SITE}.`
-      : 'Write something, and give it an address if it has one. Then it can be shown.',
+      ? `Shows this draft as the real page, at ${SITE}.`
+      : 'Write something first, and fill in the address if there is one. Then you can preview it.',
     onHandle: () => void (path && open(path)),
   };
 };

@@ -11,11 +11,11 @@ test.each([
   [{ _id: 'landingPage', _type: 'landingPage' }, '/preview/landing'],
   [{ _id: 'testimonial-dele', _type: 'testimonial' }, '/preview/landing/testimonial-dele'],
   [{ _id: 'claim-members', _type: 'claim' }, '/preview/landing/claim-members'],
-])('an editor of %j sees it at %s', (document, path) => {
+])('an editor previews %j at %s', (document, path) => {
   expect(previewPath(document)).toBe(path);
 });
 
-test('both legal pages have their preview, and one without an address has none', () => {
+test('both legal pages have a preview, and a legal page without an address has none', () => {
   const legal = dataset.filter(({ _type }) => _type === 'legalDocument');
   expect(legal.map((document) => previewPath(document as never)).sort()).toEqual([
     '/preview/privacy-policy',
@@ -24,12 +24,12 @@ test('both legal pages have their preview, and one without an address has none',
   expect(previewPath({ _id: 'new', _type: 'legalDocument' })).toBeUndefined();
 });
 
-test('a preview is offered for exactly the kinds that have one', () => {
+test('the Studio offers a preview for exactly the document types that have one', () => {
   const withPath = dataset.filter((document) => previewPath(document as never));
   expect(new Set(withPath.map(({ _type }) => _type))).toEqual(PREVIEWED);
 });
 
-test('the secret and the page survive in the address, whatever stands in them', () => {
+test('the preview URL keeps the secret and the page intact, whatever characters they contain', () => {
   const address = new URL(previewAddress('http://localhost:8787', '/preview/paths/a&b', 's?=&'));
   expect(address.origin + address.pathname).toBe('http://localhost:8787/api/preview');
   expect(address.searchParams.get('sanity-preview-secret')).toBe('s?=&');

@@ -1,6 +1,6 @@
 import { publishedId } from '../model/ids.ts';
 
-/** Where the site shows a document before it is published; nothing for kinds that have no such page. */
+/** Where the site shows an unpublished document; undefined for document types without a preview page. */
 export function previewPath(document: {
   _id: string;
   _type: string;

@@ -1,6 +1,6 @@
 import { publishedId } from '../model/ids.ts';
 
-/** Where readers find a published document; the home page for what has no page of its own. */
+/** Where readers find a published document; the home page for documents without a page of their own. */
 export function publicPath(document: {
   _id: string;
   _type: string;

@@ -1,22 +1,22 @@
-// Would the Content Lake let a document be unpublished or deleted? The action itself is asked, as a dry run: its rules
-// are the lake's, here and at Sanity. https://www.sanity.io/docs/http-reference/actions
+// Would the Content Lake let a document be unpublished or deleted? Sends the action itself as a dry run, so that the
+// lake's own rules apply, here and at Sanity. https://www.sanity.io/docs/http-reference/actions
 import type { SanityClient } from '@sanity/client';
 import { USES_QUERY, type Use, usesOf } from './uses.ts';
 
 export type Removal = 'unpublish' | 'delete';
 
 export interface Obstacle {
-  /** The documents whose references keep it; empty where the lake refuses for another reason. */
+  /** The documents whose references block the removal; empty if the lake refuses for another reason. */
   uses: readonly Use[];
-  /** What the lake says. */
+  /** The lake's error message. */
   reason: string;
 }
 
 const VERSIONS = '*[sanity::versionOf($id) && _id != $id]._id';
 
 /**
- * What keeps the Content Lake from removing a published document; nothing where it would go through.
- * Changes nothing. Rejects where the lake gives no answer (offline, signed out, too many requests).
+ * What keeps the Content Lake from removing a published document; undefined if the removal would succeed.
+ * Changes nothing. Rejects if the lake gives no verdict (offline, signed out, too many requests).
  */
 export async function obstacleTo(
   removal: Removal,
@@ -57,13 +57,13 @@ interface LakeError {
   details?: unknown;
 }
 
-/** A "no" to this very request; not a sign-in, a limit or an outage, which may pass. */
+/** The lake refused this very request; not a sign-in, a rate limit or an outage, which may pass. */
 function isLakeError(error: unknown): error is LakeError {
   const { statusCode } = error as Partial<LakeError>;
   return [400, 403, 404, 409, 422].includes(Number(statusCode));
 }
 
-/** A weak reference may lead to nothing; any other one keeps its document. */
+/** A weak reference may dangle; any other reference blocks the removal of its document. */
 function needs(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { _ref, _weak } = value as { _ref?: unknown; _weak?: unknown };

@@ -1,2 +1,2 @@
-/** The site that previews open in and that shows what is published. */
+/** The site that shows previews and published documents. */
 export const SITE = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:8787';

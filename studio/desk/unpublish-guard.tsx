@@ -1,5 +1,5 @@
-// Before a document is unpublished or deleted: would the Content Lake let it go, and would the site still be whole
-// without it? What would be refused is not offered.
+// Before a document is unpublished or deleted: would the Content Lake allow it, and could the site still be built
+// without it? If not, the dialog explains why instead of offering the action.
 import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
@@ -12,10 +12,10 @@ import { UseLinks } from './UseLinks.tsx';
 
 const MOST_LINES = 5;
 
-/** The Studio resolves its actions again and again, and takes another component for another action. */
+/** The Studio resolves its actions on every render, and treats a new component as a different action. */
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
-/** Unpublish or Delete, which asks first. What is not published takes nothing from anybody. */
+/** Wraps Unpublish or Delete with a check. Without a published version nothing can break, so nothing is checked. */
 export function askingFirst(action: DocumentActionComponent): DocumentActionComponent {
   const known = wrapped.get(action) ?? wrap(action);
   wrapped.set(action, known);
@@ -55,7 +55,7 @@ function wrap(action: DocumentActionComponent): DocumentActionComponent {
           closable: true,
           title: removal === 'delete' ? 'Not deleted' : 'Not unpublished',
           description:
-            'The Studio could not check what else needs this document. Check your connection, then try again.',
+            'The Studio couldn’t check what else needs this document. Check your connection, then try again.',
         });
       } finally {
         setAsking(false);
@@ -97,7 +97,7 @@ function InTheWay({ obstacle: { uses, reason }, removal, onLeave }: InTheWayProp
   if (count === 0)
     return (
       <Stack gap={4}>
-        <Text>It can’t be {removed} right now, because the Content Lake refuses:</Text>
+        <Text>It can’t be {removed} right now. The Content Lake gives this reason:</Text>
         <Text weight="medium">{reason}</Text>
         <Text>Nothing was changed. Fix this first, then try again.</Text>
       </Stack>
@@ -107,12 +107,12 @@ function InTheWay({ obstacle: { uses, reason }, removal, onLeave }: InTheWayProp
       <Text>
         It can’t be {removed} while{' '}
         {count === 1 ? 'another document uses' : `${count} documents use`} it. Open{' '}
-        {count === 1 ? 'it' : 'each one'}, take this out there and publish. Then come back.
+        {count === 1 ? 'it' : 'each one'}, remove this there and publish. Then come back.
       </Text>
       <UseLinks uses={uses.slice(0, MOST_LINES)} onFollow={onLeave} />
       {uses.length > MOST_LINES && (
         <Text>
-          And {uses.length - MOST_LINES} more. “Where is this used”, above the form, lists all.
+          And {uses.length - MOST_LINES} more. “Where it’s used,” above the form, lists them all.
         </Text>
       )}
     </Stack>
@@ -123,7 +123,7 @@ function Missed({ lines }: { lines: readonly string[] }) {
   const more = lines.length - MOST_LINES;
   return (
     <Stack gap={4}>
-      <Text>Without it the site could not be built, and would show what it shows today.</Text>
+      <Text>Without it, the site couldn’t be built and would keep showing today’s version.</Text>
       <Stack as="ul" gap={5} paddingLeft={4} paddingY={2}>
         {lines.slice(0, MOST_LINES).map((line) => (
           <Text as="li" key={line}>
@@ -132,7 +132,7 @@ function Missed({ lines }: { lines: readonly string[] }) {
         ))}
       </Stack>
       {more > 0 && <Text>And {more} more.</Text>}
-      <Text>Publish what takes its place, or change the other texts. Then take it away.</Text>
+      <Text>Publish a replacement or change the other documents first. Then try again.</Text>
     </Stack>
   );
 }

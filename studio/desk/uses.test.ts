@@ -6,13 +6,13 @@ import { asUse, REFERRED_TO, USES_QUERY, usesOf } from './uses.ts';
 const dataset = await publishedDocuments();
 const document = (id: string) => dataset.find(({ _id }) => _id === id) as (typeof dataset)[number];
 
-test('an editor is shown uses wherever one document can refer to another', () => {
+test('an editor can see the uses of every document type that others can reference', () => {
   expect([...REFERRED_TO].sort()).toEqual(
     ['businessModel', 'claim', 'learningPath', 'module', 'prompt', 'testimonial'].sort(),
   );
 });
 
-test('an editor reads which document uses a module, and where in it', () => {
+test('an editor sees which document uses a module, and in which field', () => {
   const path = document('path-a-sales-page-that-brings-calls');
   expect(asUse(path, 'module-case-study-from-a-finished-job')).toEqual({
     id: 'path-a-sales-page-that-brings-calls',
@@ -23,7 +23,7 @@ test('an editor reads which document uses a module, and where in it', () => {
   });
 });
 
-test('a draft is named as the document it is a draft of', () => {
+test('an editor sees a draft listed under the id of its document', () => {
   const path = document('path-a-sales-page-that-brings-calls');
   const draft = { ...path, _id: `drafts.${path._id}` };
   expect(asUse(draft, 'module-case-study-from-a-finished-job').id).toBe(path._id);
@@ -32,7 +32,7 @@ test('a draft is named as the document it is a draft of', () => {
 const PATH = 'path-a-sales-page-that-brings-calls';
 const MODULE = 'module-case-study-from-a-finished-job';
 
-/** What the Studio gets over the dataset and these drafts. */
+/** What the Studio's query returns for the dataset and these drafts. */
 async function usesWith(...drafts: object[]) {
   const params = { id: MODULE };
   const all = [...dataset, ...drafts];
@@ -40,7 +40,7 @@ async function usesWith(...drafts: object[]) {
   return usesOf(await found.get(), MODULE).filter(({ id }) => id === PATH);
 }
 
-test('a path whose draft dropped the module is still one that uses it, as published', async () => {
+test('a path whose draft dropped the module is still listed as using it, as published', async () => {
   const path = document(PATH);
   const modules = path.modules as { _ref: string }[];
   const draft = { ...path, _id: `drafts.${PATH}`, title: 'Renamed' };
@@ -49,7 +49,7 @@ test('a path whose draft dropped the module is still one that uses it, as publis
   expect(await usesWith()).toMatchObject([use]);
   expect((await usesWith())[0]).not.toHaveProperty('only');
   expect(await usesWith(dropped)).toMatchObject([{ ...use, only: 'published' }]);
-  // Where both say the same, the draft gives the title.
+  // If draft and published version agree, the title comes from the draft.
   expect(await usesWith(draft)).toMatchObject([{ ...use, title: 'Renamed' }]);
   expect((await usesWith(draft))[0]).not.toHaveProperty('only');
   const moved = { ...draft, modules: modules.toReversed() };
@@ -59,14 +59,14 @@ test('a path whose draft dropped the module is still one that uses it, as publis
   ]);
 });
 
-test('what only a draft says is named as such, and nobody uses oneself', async () => {
+test('a use in a draft only is marked as such, and a document does not use itself', async () => {
   const modules = [{ _ref: MODULE }];
   const draft = { _id: `drafts.${PATH}-new`, _type: 'learningPath', title: 'New', modules };
   const own = { ...draft, _id: `drafts.${MODULE}` };
   expect(usesOf([draft, own], MODULE)).toMatchObject([{ id: `${PATH}-new`, only: 'draft' }]);
 });
 
-test('a link within a text and a reference within an entry are uses too', () => {
+test('a link in a text and a reference in a list entry count as uses too', () => {
   const _ref = 'module-first';
   const body = [{ _type: 'block', markDefs: [{ _type: 'lessonLink', module: { _ref } }] }];
   expect(asUse({ _id: 'a', _type: 'module', title: 'A', body }, _ref).places).toEqual(['Lesson']);
@@ -76,7 +76,7 @@ test('a link within a text and a reference within an entry are uses too', () => 
   ]);
 });
 
-test('every use in the published content can be named', () => {
+test('an editor sees the field of every use in the published content', () => {
   for (const each of dataset) {
     const referred = JSON.stringify(each).matchAll(/"_ref":"([^"]+)"/g);
     for (const [, id = ''] of referred) {

@@ -1,4 +1,4 @@
-// Who refers to a document, and where: worked out from the descriptions, so that a new kind needs nothing here.
+// Which documents reference a document, and where. Derived from the model, so a new document type needs no code here.
 import { KINDS, kindOf } from '../model/documents/documents.ts';
 import type { Field, Fields } from '../model/fields.ts';
 import { isDraft, publishedId } from '../model/ids.ts';
@@ -7,17 +7,17 @@ import { nameOf, readable } from '../model/readable-name.ts';
 export interface Use {
   id: string;
   type: string;
-  /** The document's own name. */
+  /** The document's title. */
   title: string;
   kind: string;
-  /** The fields that refer, such as "Modules, 3rd". */
+  /** The fields with the reference, such as "Modules, 3rd". */
   places: string[];
-  /** Where only one of the two refers, or each in another place. */
+  /** Set if only one version has the reference, or each has it in a different place. */
   only?: 'published' | 'draft';
 }
 type Values = Readonly<Record<string, unknown>>;
 
-/** Lessons link to lessons in their text; all else refers through fields. */
+/** Lessons link to lessons in their text; all other references are in fields. */
 export const REFERRED_TO: ReadonlySet<string> = new Set([
   'module',
   ...KINDS.flatMap(({ fields }) => Object.values(fields).flatMap(kindsReferredTo)),
@@ -29,12 +29,12 @@ function kindsReferredTo(field: Field): readonly string[] {
   return field.kind === 'group' ? Object.values(field.fields).flatMap(kindsReferredTo) : [];
 }
 
-/** What refers to a document, published or not: whatever is published is in the way of deleting it, too. */
+/** What references a document, drafts included; references in published documents also block deleting it. */
 export const USES_QUERY = `*[references($id)] | order(_type asc, _id asc){
   ..., "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
 }`;
 
-/** `found` by USES_QUERY among all documents. What a document says of itself is no use. */
+/** `found`: the result of USES_QUERY over all documents. A document's reference to itself is not a use. */
 export function usesOf(found: readonly Values[], id: string): Use[] {
   const others = Map.groupBy(found, ({ _id }) => publishedId(String(_id)));
   others.delete(id);
@@ -68,7 +68,7 @@ export function asUse(document: Values, id: string): Use {
   };
 }
 
-/** The ways from a field to the references in it; an empty one is the field itself. */
+/** The paths from a field to the references in it; an empty path is the field itself. */
 function placesIn(value: unknown, field: Field, id: string): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   if (field.kind === 'list') {
@@ -86,7 +86,7 @@ function placesInGroup(values: Values, fields: Fields, id: string): string[][] {
   );
 }
 
-/** In a text the reference is somewhere within. */
+/** In rich text the reference may be at any depth. */
 function refersTo(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('_ref' in value) return value._ref === id;

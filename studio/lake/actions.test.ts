@@ -8,7 +8,7 @@ const edit = (set: object) => ({
   patch: { set },
 });
 
-test('an edit makes a draft, publishing puts it in the place of what readers see', async () => {
+test('an edit creates a draft, and publishing replaces what readers see with it', async () => {
   const client = clientOf(await aLake());
   const before = await client.getDocument(ids.publishedId);
   await client.action(edit({ question: 'What does it cost?' }));
@@ -26,7 +26,7 @@ test('an edit makes a draft, publishing puts it in the place of what readers see
   expect(await client.getDocument(ids.draftId)).toBeUndefined();
 });
 
-test('a draft is thrown away, and the published document stays', async () => {
+test('an editor discards a draft, and the published document stays', async () => {
   const client = clientOf(await aLake());
   await client.action(edit({ question: 'What does it cost?' }));
   await client.action({ actionType: 'sanity.action.document.discard', draftId: ids.draftId });
@@ -39,7 +39,7 @@ test('a draft is thrown away, and the published document stays', async () => {
   await expect(again).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('what is unpublished goes on as a draft', async () => {
+test('an unpublished document lives on as a draft', async () => {
   const client = clientOf(await aLake());
   const before = await client.getDocument(ids.publishedId);
   await client.action({ actionType: 'sanity.action.document.unpublish', ...ids });
@@ -48,7 +48,7 @@ test('what is unpublished goes on as a draft', async () => {
   expect(draft).toMatchObject({ question: before?.question, _id: ids.draftId });
 });
 
-test('what others point at cannot be unpublished', async () => {
+test('an editor cannot unpublish a document that others reference', async () => {
   const client = clientOf(await aLake());
   const [lesson] = await client.fetch<string[]>('*[_type == "insight"].lesson._ref');
   const refused = client.action({
@@ -59,7 +59,7 @@ test('what others point at cannot be unpublished', async () => {
   await expect(refused).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test('two editors who publish over each other: the second one is told', async () => {
+test('two editors publish over each other, and the second editor is told', async () => {
   const client = clientOf(await aLake());
   await client.action(edit({ question: 'What does it cost?' }));
   const { _rev } = (await client.getDocument(ids.publishedId)) as { _rev: string };
@@ -94,7 +94,7 @@ test('a reference to a draft holds once both are published', async () => {
   });
 });
 
-test('an action the lake does not know is refused in words', async () => {
+test('an unknown action is refused with a message', async () => {
   const client = clientOf(await aLake());
   const refused = client.action({ actionType: 'sanity.action.release.delete', releaseId: 'r1' });
   await expect(refused).rejects.toThrow(/does not know the action/);

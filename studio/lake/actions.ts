@@ -1,4 +1,5 @@
-// What the Studio's buttons ask for, as mutations. The words are those of sanity.io/docs/http-reference/actions.
+// Translates the actions of the Studio's buttons into mutations, as specified at
+// sanity.io/docs/http-reference/actions.
 import { isDraft } from '../model/ids.ts';
 import type { LakeDocument } from './documents.ts';
 import { LakeError } from './lake-error.ts';

@@ -1,10 +1,10 @@
-// What stands behind the question mark of an address.
+// The query string of a request.
 
 import { badRequest } from './lake-error.ts';
 import type { ListenOptions } from './listen.ts';
 import type { Perspective } from './query.ts';
 
-/** From this version on, drafts have to be asked for: https://www.sanity.io/docs/content-lake/perspectives */
+/** Since this version drafts are returned only on request: https://www.sanity.io/docs/content-lake/perspectives */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
 
 export const isTrue = (url: URL, name: string) => url.searchParams.get(name) === 'true';

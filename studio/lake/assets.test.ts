@@ -9,7 +9,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 
-test('an image comes back as it was sent, with its measures, and is kept once', async () => {
+test('an editor gets an uploaded image back unchanged, with its dimensions, and it is stored once', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const bytes = await picture('png');
@@ -41,7 +41,7 @@ test('an asset survives a restart on another port', async () => {
 });
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  'a %s is shown as small as it is asked for',
+  'a %s is resized to the requested size',
   async (format) => {
     const lake = await aLake();
     const { url } = await clientOf(lake).assets.upload('image', await picture(format));
@@ -62,7 +62,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
 );
 
 test.each(['?w=-5', '?h=0', '?w=wide', '?w=', '?w=100&h=-1'])(
-  'a picture that is asked for in no size, %s, is refused in words',
+  'a picture requested in an invalid size, %s, is refused with a message',
   async (search) => {
     const lake = await aLake();
     const { url } = await clientOf(lake).assets.upload('image', await picture('png'));
@@ -74,7 +74,7 @@ test.each(['?w=-5', '?h=0', '?w=wide', '?w=', '?w=100&h=-1'])(
   },
 );
 
-test('a file that is no image is kept as a file, and handed out to be saved', async () => {
+test('a file that is not an image is stored as a file and served as a download', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const asset = await client.assets.upload('file', Buffer.from('a,b\n'), { filename: 'sheet.csv' });
@@ -85,7 +85,7 @@ test('a file that is no image is kept as a file, and handed out to be saved', as
   await expect(client.assets.upload('image', Buffer.from('a,b\n'))).rejects.toThrow(/no image/);
 });
 
-test('a drawing with a script in it cannot run as part of the Studio', async () => {
+test('an SVG with a script in it cannot run as part of the Studio', async () => {
   const lake = await aLake();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -94,7 +94,7 @@ test('a drawing with a script in it cannot run as part of the Studio', async () 
   expect(back.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('an image that a document shows cannot be deleted', async () => {
+test('an editor cannot delete an image that a document shows', async () => {
   const client = clientOf(await aLake());
   const { _id } = await client.assets.upload('image', await picture('png'));
   const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } };

@@ -1,4 +1,4 @@
-// Images and files: bytes in dataset/assets, what is known about them as documents beside.
+// Images and files: their bytes are in dataset/assets, their metadata in asset documents.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { badRequest } from './lake-error.ts';
 import type { Store } from './store.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What a browser may show as an image; the file's own bytes say which it is. */
+/** The types that a browser may show as an image; detected from the file's bytes. */
 const IMAGE_TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,7 +17,7 @@ const IMAGE_TYPES: Record<string, string> = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
 };
-/** Of sharp, where it differs from the ending. */
+/** Sharp's name of the format, where it differs from the file extension. */
 const ENDINGS: Record<string, string> = { jpeg: 'jpg', heif: 'avif' };
 
 export interface Upload {
@@ -43,7 +43,7 @@ export async function keepAsset(store: Store, transactions: Transactions, upload
   const path = `${kind}/${project}/${dataset}/${name}`;
   const folder = join(store.dataset, 'assets');
   mkdirSync(folder, { recursive: true });
-  // The bytes first: a document never speaks of a file that is not there.
+  // The bytes first, so that a document never refers to a file that does not exist.
   if (!existsSync(join(folder, name))) replaceFile(join(folder, name), bytes);
   const document = {
     _id,
@@ -69,7 +69,7 @@ async function measured(bytes: Uint8Array) {
     const { format, width, height, hasAlpha, orientation = 1 } = await sharp(bytes).metadata();
     const extension = ENDINGS[format] ?? format;
     if (!IMAGE_TYPES[extension] || !width || !height) throw new Error(format);
-    // Photos from phones lie on their side and say so.
+    // Photos from phones are often rotated, with the rotation in their EXIF data.
     const [w, h] = orientation >= 5 ? [height, width] : [width, height];
     return { extension, width: w, height: h, hasAlpha: Boolean(hasAlpha) };
   } catch {

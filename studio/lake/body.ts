@@ -1,4 +1,4 @@
-// What a request brings, up to a limit.
+// Reads a request body up to a limit.
 import type { IncomingMessage } from 'node:http';
 import { badRequest, LakeError } from './lake-error.ts';
 

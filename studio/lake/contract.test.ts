@@ -1,4 +1,4 @@
-// What the site and the Studio rely on, asked through the same client over HTTP.
+// What the site and the Studio rely on, tested over HTTP through the client they use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
@@ -9,7 +9,7 @@ import { publishedDocuments } from '../../src/content/dataset.ts';
 import * as queries from '../../src/content/queries.ts';
 import { aLake, clientOf } from '../../src/testing/lake/a-lake.ts';
 
-test('every query of the site has the same answer through the lake and from the files', async () => {
+test('every query of the site returns the same from the lake as from the files', async () => {
   const client = clientOf(await aLake());
   const dataset = await publishedDocuments();
   for (const [name, query] of Object.entries(queries)) {
@@ -20,20 +20,20 @@ test('every query of the site has the same answer through the lake and from the 
   }
 });
 
-test('a query that is no GROQ is refused, and the place is shown', async () => {
+test('a query that is not valid GROQ is refused with the position of the error', async () => {
   const client = clientOf(await aLake());
   const refused = client.fetch('*[_type == "faq"');
   await expect(refused).rejects.toMatchObject({ statusCode: 400 });
   await expect(refused).rejects.toThrow(/GROQ query parse error/);
 });
 
-test('a long query goes in the body', async () => {
+test('a long query is sent in the body', async () => {
   const client = clientOf(await aLake());
   const ids = Array.from({ length: 2_000 }, (_, i) => `faq-billing-${i}`);
   expect(await client.fetch('count(*[_id in $ids])', { ids })).toBe(7);
 });
 
-test('an editor creates, changes and counts up a document', async () => {
+test('an editor creates, changes and increments a document', async () => {
   const client = clientOf(await aLake(), { perspective: 'raw' });
   await client.create({ _id: 'note', _type: 'note', text: 'one', views: 1 });
   const changed = await client.patch('note').set({ text: 'two' }).inc({ views: 2 }).commit();
@@ -46,7 +46,7 @@ test('an editor creates, changes and counts up a document', async () => {
   expect(await client.getDocument('note')).toBeUndefined();
 });
 
-test('who creates what is there, or changes what is not, is told so', async () => {
+test('an editor who creates an existing document, or changes a missing one, gets an error', async () => {
   const client = clientOf(await aLake());
   await expect(client.create({ _id: 'faq-billing-1', _type: 'faq' })).rejects.toMatchObject({
     statusCode: 409,
@@ -67,7 +67,7 @@ test('an edit of an older revision changes nothing', async () => {
   expect((await client.getDocument('faq-billing-1'))?.order).toBe(9);
 });
 
-test('a transaction happens whole or not at all', async () => {
+test('a transaction is applied completely or not at all', async () => {
   const client = clientOf(await aLake());
   const half = client
     .transaction()
@@ -77,7 +77,7 @@ test('a transaction happens whole or not at all', async () => {
   expect(await client.fetch('*[order == 77]')).toEqual([]);
 });
 
-test('a transaction that is sent twice, because its answer was lost, happens once', async () => {
+test('a transaction that is sent again because its response was lost is applied once', async () => {
   const client = clientOf(await aLake());
   const again = () =>
     client.mutate([{ patch: { id: 'faq-billing-1', inc: { order: 1 } } }], {
@@ -88,7 +88,7 @@ test('a transaction that is sent twice, because its answer was lost, happens onc
   expect(await client.getDocument('faq-billing-1')).toMatchObject({ _rev: 'tx-1', order: 2 });
 });
 
-test('readers see what is published, editors their drafts', async () => {
+test('readers see published documents, editors their drafts', async () => {
   const client = clientOf(await aLake());
   await client.create({ _id: 'drafts.faq-billing-1', _type: 'faq', question: 'Draft?' });
   await client.create({ _id: 'drafts.faq-new', _type: 'faq', question: 'New?' });
@@ -110,7 +110,7 @@ test('readers see what is published, editors their drafts', async () => {
   ]);
 });
 
-test('nobody deletes what others point at', async () => {
+test('an editor cannot delete a document that others reference', async () => {
   const client = clientOf(await aLake());
   const [lesson] = await client.fetch<string[]>('*[_type == "insight"].lesson._ref');
   const refused = client.delete(lesson as string);
@@ -125,7 +125,7 @@ test('nobody deletes what others point at', async () => {
   );
 });
 
-test('the Studio makes a secret for a preview, and the site finds it good for an hour', async () => {
+test('the Studio creates a preview secret, and the site accepts it for an hour', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const { secret } = await createPreviewSecret(client as never, 'desk', lake.url);

@@ -1,4 +1,4 @@
-// Whoever was told "saved" finds it saved, whatever happened to the computer.
+// An edit that was acknowledged as saved survives any crash.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function started(child: ChildProcess): Promise<Child> {
   return { process: child, url, token };
 }
 
-/** Edits until the lake is gone; says which edits were acknowledged. */
+/** Edits until the lake is gone; returns the acknowledged edits. */
 async function editUntilGone(
   child: Child,
   editor: number,
@@ -82,7 +82,7 @@ function everyLineIn(folder: string): Line[] {
   });
 }
 
-/** What the editor sent after that: the next one, and in a later round the first. */
+/** What the editor sent next: the following edit or, in a later round, the first. */
 const nextOf = (said: Said, round: number) => [
   wordOf({ ...said, i: said.i + 1 }),
   ...Array.from({ length: round - said.round }, (_, n) =>
@@ -93,7 +93,7 @@ const nextOf = (said: Said, round: number) => [
 test(`a Studio that is killed ${ROUNDS} times while four people save loses nothing`, async () => {
   const folder = copyOfDataset();
   const acknowledged: string[] = [];
-  /** What each editor was told last was saved in the one document that all of them patch. */
+  /** The last acknowledged edit of each editor, in the one document that all of them patch. */
   const last = new Map<number, Said>();
   let random = SEED;
   let waiting = fresh(folder);
@@ -115,7 +115,7 @@ test(`a Studio that is killed ${ROUNDS} times while four people save loses nothi
     await gone;
     await Promise.all(editors);
     const claim = everyLineIn(folder).find(({ _id }) => _id === 'claim-roi-agency');
-    // The next word may have been written when the answer could not be sent any more.
+    // The next edit may have been written although its response was never sent.
     for (const [editor, said] of last)
       expect([wordOf(said), ...nextOf(said, round)], `seed ${SEED}`).toContain(
         claim?.[`said_${editor}`],
@@ -129,7 +129,7 @@ test(`a Studio that is killed ${ROUNDS} times while four people save loses nothi
   );
   expect(lost, `seed ${SEED}`).toEqual([]);
   expect(readdirSync(join(folder, 'dataset')).filter((name) => name.endsWith('.next'))).toEqual([]);
-  // Nothing half done either: what has one of its two documents has both.
+  // No half transactions either: if one of its two documents is there, both are.
   const words = everyLineIn(folder).flatMap(({ question }) =>
     /^r\d+-e/.test(question ?? '') ? [question] : [],
   );
@@ -137,7 +137,7 @@ test(`a Studio that is killed ${ROUNDS} times while four people save loses nothi
   expect(single).toEqual([]);
 });
 
-test('a transaction that stopped between two files is finished at the next start, once', async () => {
+test('a transaction that was interrupted between two files is finished at the next start, once', async () => {
   const folder = copyOfDataset();
   const first = await aLake(folder);
   const faq = first.lake.store.documents.get('faq-billing-1');
@@ -166,7 +166,7 @@ test('a transaction that stopped between two files is finished at the next start
     documents,
   };
   writeIntent(join(folder, '.lake', 'redo.json'), { transaction, changes });
-  // The first of the two files had been written.
+  // The first of the two files was already written.
   const path = join(folder, 'dataset', 'faqs.ndjson');
   writeFileSync(path, readFileSync(path, 'utf8').replace('"order":1}', '"order":70}'));
   const lake = await aLake(folder);
@@ -177,7 +177,7 @@ test('a transaction that stopped between two files is finished at the next start
   expect(readdirSync(join(folder, '.lake'))).not.toContain('redo.json');
 });
 
-test('what somebody wrote after the crash counts more than what was interrupted', async () => {
+test('a file that an editor changed after the crash wins over the interrupted transaction', async () => {
   const folder = copyOfDataset();
   const first = await aLake(folder);
   const faq = first.lake.store.documents.get('faq-billing-1');
@@ -198,7 +198,7 @@ test('what somebody wrote after the crash counts more than what was interrupted'
   expect((await client.getDocument(faq._id))?.order).toBe(99);
 });
 
-test('a torn last line of the history is forgotten, the rest stays', async () => {
+test('a torn last line of the history is dropped, and the rest stays', async () => {
   const folder = copyOfDataset();
   const first = await aLake(folder);
   await clientOf(first).patch('faq-billing-1').set({ order: 12 }).commit();

@@ -1,4 +1,4 @@
-// What a document is, and which ones belong into the dataset.
+// What a document is, and which documents belong in the dataset.
 
 export interface LakeDocument {
   _id: string;
@@ -9,22 +9,22 @@ export interface LakeDocument {
   [field: string]: unknown;
 }
 
-/** A document before and after a transaction; null where there is none. */
+/** A document before and after a transaction; null if it does not exist. */
 export interface Change {
   id: string;
   before: LakeDocument | null;
   after: LakeDocument | null;
 }
 
-/** Mendoza's smallest patch: "the outcome is this". */
+/** Mendoza's simplest patch: "replace with this value". */
 export const wholeDocument = ({ before, after }: Change) => ({
   apply: [0, after],
   revert: [0, before],
 });
 
 /**
- * Whether readers get the document, so that it stands in studio/dataset. An id with a dot is private (Sanity's rule),
- * and what Sanity's own tools keep for themselves is nobody's content; assets are.
+ * Whether the document is public, and therefore in studio/dataset. An id with a dot is private (Sanity's rule), and
+ * the documents of Sanity's own tools are not content; assets are.
  */
 export function isContent({ _id, _type }: Pick<LakeDocument, '_id' | '_type'>): boolean {
   return !_id.includes('.') && (isAsset(_type) || !/^(sanity|system)\./.test(_type));
@@ -34,7 +34,7 @@ export const isAsset = (type: string) => /^sanity\.(image|file)Asset$/.test(type
 
 const OWN = ['_rev', '_createdAt', '_updatedAt', '_system'];
 
-/** What the document itself says, without what each lake knows by itself. An asset's address depends on where it is. */
+/** The document's own content, without what each lake adds. An asset's URL depends on the lake that serves it. */
 export function told<Document extends Record<string, unknown>>(document: Document): Document {
   const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Writing so that a crash at any moment leaves the old file or the new one, whole.
+// Atomic writes: a crash at any time leaves either the complete old file or the complete new one.
 import {
   closeSync,
   fstatSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Tells whether a file is still the one that was read or written. */
+/** Identifies a file version, to detect whether it changed since it was read or written. */
 export type Stamp = string | null;
 
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): Stamp {
@@ -24,7 +24,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   try {
     writeFileSync(file, content);
     fsyncSync(file);
-    // Before it has its name, nobody else can have written to it.
+    // Taken before the rename: no other process can have written to the file yet.
     stamp = asStamp(fstatSync(file, { bigint: true }));
   } finally {
     closeSync(file);
@@ -34,7 +34,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   return stamp;
 }
 
-/** Removes what a crash left half written. */
+/** Removes temporary files that a crash left behind. */
 export function sweep(folder: string): void {
   for (const name of unlessMissing(() => readdirSync(folder)) ?? [])
     if (name.endsWith('.next')) unlinkSync(join(folder, name));
@@ -69,7 +69,7 @@ function unlessMissing<T>(act: () => T): T | null {
 }
 
 function syncFolder(path: string): void {
-  // Windows cannot open a folder; there a rename is durable by itself.
+  // Windows cannot open a folder; a rename is durable there without it.
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   try {

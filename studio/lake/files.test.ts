@@ -1,4 +1,4 @@
-// The dataset belongs to git: what an editor changes is what a diff shows.
+// The dataset is versioned in git: a diff shows exactly what an editor changed.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function contentOf(folder: string): Record<string, string[]> {
   );
 }
 
-/** Lines that are in one and not in the other, by file. */
+/** The lines that differ between two datasets, by file. */
 function changedLines(before: Record<string, string[]>, after: Record<string, string[]>) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {
@@ -35,7 +35,7 @@ const edit = (id: string, set: object) => ({
   patch: { set },
 });
 
-test('opening and closing the Studio changes no file of the dataset', async () => {
+test('an editor who opens and closes the Studio changes no file of the dataset', async () => {
   const folder = copyOfDataset();
   const before = contentOf(folder);
   const lake = await aLake(folder);
@@ -44,7 +44,7 @@ test('opening and closing the Studio changes no file of the dataset', async () =
   expect(contentOf(folder)).toEqual(before);
 });
 
-test('an edit that is published changes exactly one line, and only its words', async () => {
+test('an editor who publishes an edit changes exactly one line, and only the edited text in it', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const before = contentOf(lake.folder);
@@ -58,7 +58,7 @@ test('an edit that is published changes exactly one line, and only its words', a
   ]);
 });
 
-test('what is published without a change leaves the line as somebody wrote it', async () => {
+test('publishing without a change leaves the line exactly as it was written', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const before = contentOf(lake.folder);
@@ -68,7 +68,7 @@ test('what is published without a change leaves the line as somebody wrote it', 
   expect(contentOf(lake.folder)).toEqual(before);
 });
 
-test('a new document goes to the end of the file of its kind, fields in the order of the schema', async () => {
+test('a new document is appended to the file of its type, with its fields in schema order', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const before = contentOf(lake.folder);
@@ -87,7 +87,7 @@ test('a new document goes to the end of the file of its kind, fields in the orde
   expect(now['faqs.ndjson']?.at(-2)).toBe(line);
 });
 
-test('a new kind gets a file of its own', async () => {
+test('a new document type gets its own file', async () => {
   const lake = await aLake();
   await clientOf(lake).create({ _id: 'word-1', _type: 'glossaryWord', word: 'offer' });
   expect(contentOf(lake.folder)['glossary-words.ndjson']).toEqual([
@@ -113,12 +113,12 @@ test('drafts and private documents stay out of the dataset and survive a restart
   expect(await again.getDocument('drafts.secret')).toMatchObject(secret);
 });
 
-test('a checkout under a running Studio is not overwritten', async () => {
+test('a git checkout under a running Studio is not overwritten', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const path = join(lake.folder, 'dataset', 'faqs.ndjson');
   await client.patch('faq-billing-1').set({ order: 50 }).commit();
-  // As git does it: a new file in the place of the old one.
+  // Like git: replace the old file with a new one.
   writeFileSync(
     `${path}.git`,
     readFileSync(path, 'utf8').replace('How do I cancel?', 'How, from git?'),
@@ -131,7 +131,7 @@ test('a checkout under a running Studio is not overwritten', async () => {
   expect((await client.getDocument('faq-billing-2'))?.question).toBe('How, from git?');
 });
 
-test('a checkout in the very moment of saving is not overwritten either', async () => {
+test('a git checkout during a save is not overwritten either', async () => {
   const lake = await aLake();
   const path = join(lake.folder, 'dataset', 'faqs.ndjson');
   let times = 0;
@@ -144,7 +144,7 @@ test('a checkout in the very moment of saving is not overwritten either', async 
   expect(readFileSync(path, 'utf8')).toMatch(/"order":51.*How, from git\?/s);
 });
 
-test('a file with the marks of a merge stops saving until it is fixed, and reading goes on', async () => {
+test('a file with merge conflict markers blocks saving until it is fixed, while reading still works', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const path = join(lake.folder, 'dataset', 'faqs.ndjson');
@@ -160,25 +160,22 @@ test('a file with the marks of a merge stops saving until it is fixed, and readi
   expect((await client.getDocument('faq-billing-1'))?.order).toBe(51);
 });
 
-test('a second Studio over the same folder is refused in words, the first goes on', async () => {
+test('a second Studio on the same folder is refused with a message, and the first keeps running', async () => {
   const lake = await aLake();
   await expect(aLake(lake.folder)).rejects.toThrow(/open already/);
   expect(await clientOf(lake).fetch('count(*[_type == "faq"])')).toBe(31);
 });
 
 test.each([
-  ['that nobody has: it is above what systems give', 4194399],
-  ['that the next one got again, as in a container', process.pid],
-])(
-  'a lock that a killed Studio left behind is taken over; its number is one %s',
-  async (_, pid) => {
-    const folder = copyOfDataset();
-    const first = await aLake(folder);
-    await first.stop();
-    writeFileSync(join(folder, '.lake', 'lock'), String(pid));
-    const lake = await aLake(folder);
-    expect(readFileSync(join(folder, '.lake', 'lock'), 'utf8')).toBe(String(process.pid));
-    await expect(aLake(folder)).rejects.toThrow(/open already/);
-    await lake.stop();
-  },
-);
+  ['is unused: it is above what systems assign', 4194399],
+  ['was assigned again to the next Studio, as in a container', process.pid],
+])('a lock that a killed Studio left behind is taken over if its pid %s', async (_, pid) => {
+  const folder = copyOfDataset();
+  const first = await aLake(folder);
+  await first.stop();
+  writeFileSync(join(folder, '.lake', 'lock'), String(pid));
+  const lake = await aLake(folder);
+  expect(readFileSync(join(folder, '.lake', 'lock'), 'utf8')).toBe(String(process.pid));
+  await expect(aLake(folder)).rejects.toThrow(/open already/);
+  await lake.stop();
+});

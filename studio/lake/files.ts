@@ -1,4 +1,4 @@
-// Which file a document stands in: content in the dataset, by type; drafts and what is private in the working folder.
+// Which file holds a document: content is in the dataset, by type; drafts and private documents in the working folder.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, isContent, type LakeDocument } from './documents.ts';
@@ -25,7 +25,7 @@ export class Files {
     this.#fieldsOf = fieldsOf;
   }
 
-  /** Reads what others have changed. Throws a sentence when that is no dataset; then nothing counts as read. */
+  /** Reads external changes. Throws a readable message if a file is not valid; then none of them counts as read. */
   reread(): { found: Reread[]; gone: Set<string> } | null {
     for (const name of readdirSync(this.#dataset).sort())
       if (name.endsWith('.ndjson')) this.#file(join(this.#dataset, name));
@@ -80,7 +80,7 @@ export class Files {
       return old ? lines.with(at, line) : [...lines, line];
     }
     const before = old ? (JSON.parse(old.text) as Content) : null;
-    // What says the same stays as somebody wrote it.
+    // A document with the same content keeps its line as it was written.
     if (before && revisionOf(before) === revisionOf(after)) return lines;
     const line = { id, text: asLine(after, before, this.#fieldsOf(after._type)) };
     return old ? lines.with(at, line) : [...lines, line];

@@ -1,5 +1,5 @@
-// Who may speak to the lake. It is bound to this machine, but every page open in the same browser can reach it as well,
-// under any name that resolves to 127.0.0.1 (DNS rebinding). So host, origin and a token are looked at.
+// Who may access the lake. It listens on this machine only, but every page open in the same browser can reach it too,
+// under any hostname that resolves to 127.0.0.1 (DNS rebinding). So the guard checks host, origin and a token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -18,7 +18,7 @@ export class Guard {
     return `${this.#cookieName}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** `tokenInAddress` where a browser can send no header: its EventSource on another name of this machine. */
+  /** `tokenInAddress`: for an EventSource on another hostname of this machine, which cannot send headers. */
   judge({ headers }: IncomingMessage, url: URL, tokenInAddress: boolean): Verdict {
     const { host, origin } = headers;
     if (!host || !this.#isOurs(`http://${host}`)) return 'foreign';
@@ -35,7 +35,7 @@ export class Guard {
     return timingSafeEqual(digest(said), digest(this.#token));
   }
 
-  // Cookies are the same for all ports of a host.
+  // Cookies are shared by all ports of a host.
   get #cookieName(): string {
     return `studio_${this.#port}`;
   }

@@ -43,7 +43,7 @@ async function historyOf(lake: { url: string; token: string }) {
   };
 }
 
-test('the history tells what was done, newest first, and what the document said then', async () => {
+test('an editor sees in the history what was done, newest first, and the document as it was then', async () => {
   const lake = await aLake();
   await aWeekOfWork(lake);
   const { transactions, ofDraft, ofPublished, revisions } = await historyOf(lake);
@@ -73,7 +73,7 @@ test('the history is the same after a restart', async () => {
   expect(await clientOf(lake).getDocument(ids.draftId)).toEqual(draft);
 });
 
-test('a published document keeps its revision and its dates over a restart', async () => {
+test('a published document keeps its revision and dates across a restart', async () => {
   const folder = copyOfDataset();
   const first = await aLake(folder);
   await clientOf(first).patch('faq-billing-1').set({ order: 12 }).commit();
@@ -82,7 +82,7 @@ test('a published document keeps its revision and its dates over a restart', asy
   expect(await clientOf(await aLake(folder)).getDocument('faq-billing-1')).toEqual(before);
 });
 
-test('who deletes a document can read what it said', async () => {
+test('an editor who deleted a document can still read it in the history', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   await client.delete('faq-billing-1');
@@ -94,7 +94,7 @@ test('who deletes a document can read what it said', async () => {
   expect(documents[0]?.question).toBe('What does the complete plan cost?');
 });
 
-test('a history that has grown too large forgets its beginning and can still be read', async () => {
+test('a history that has grown too large drops its oldest entries and can still be read', async () => {
   const folder = copyOfDataset();
   const first = await aLake(folder);
   await aWeekOfWork(first);

@@ -1,4 +1,4 @@
-// What the history pane asks: when a document was changed, and what it said then.
+// Data for the history pane: when a document was changed, and its content at that time.
 import { isDraft, publishedId } from '../model/ids.ts';
 import { type Change, type LakeDocument, wholeDocument } from './documents.ts';
 import { applied } from './mutations.ts';
@@ -6,7 +6,7 @@ import type { LoggedDocument, Transaction, TransactionLog } from './transaction-
 
 type Step = Change & { transaction: Transaction };
 
-/** A document's life, oldest first. */
+/** The changes of a document, oldest first. */
 export function lifeOf(log: TransactionLog, id: string): Step[] {
   let document: LakeDocument | null = null;
   return log.of(id).map((transaction) => {
@@ -33,7 +33,7 @@ export function documentAt(
   return step ? step.after : (first?.before ?? null);
 }
 
-/** What a document said last, though it is gone. */
+/** The last content of a deleted document. */
 export function lastContent(log: TransactionLog, id: string): LakeDocument | null {
   const step = lifeOf(log, id).findLast(({ before, after }) => after ?? before);
   return step?.after ?? step?.before ?? null;
@@ -46,7 +46,7 @@ export interface Range {
   limit: number;
 }
 
-/** Transactions of any of the documents, each with what it did to them. */
+/** The transactions that touched any of the documents, each with its effects on them. */
 export function transactionsOf(log: TransactionLog, ids: readonly string[], range: Range) {
   const steps = ids.flatMap((id) => lifeOf(log, id));
   const byTransaction = [...Map.groupBy(steps, ({ transaction }) => transaction)].sort(
@@ -72,8 +72,8 @@ export function transactionsOf(log: TransactionLog, ids: readonly string[], rang
 }
 
 /**
- * Newest first, in the words of the Studio's timeline. A draft's page tells its own life and what became of it, the
- * published document's only what readers saw.
+ * Newest first, with the event names of the Studio's timeline. The history of a draft includes its edits and what
+ * became of them; the history of the published document only what readers saw.
  */
 export function eventsOf(log: TransactionLog, id: string) {
   const documentId = publishedId(id);
@@ -127,7 +127,7 @@ function event(transaction: Transaction, documentId: string, draftId: string) {
       versionId: draftId,
       versionRevisionId: draft.from,
     };
-  // Written straight to the published document, past the Studio's drafts.
+  // Written directly to the published document, without a draft.
   if (published?.to)
     return {
       ...common,

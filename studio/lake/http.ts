@@ -21,14 +21,14 @@ export interface Site {
 const NO_TOKEN = `<!doctype html><meta charset="utf-8"><title>Studio</title>
 <p>Open the Studio with the link that <code>npm run studio</code> printed in the terminal.</p>`;
 
-/** `site` is known once the port is. */
+/** `site` is known only once the port is. */
 export function serve(site: () => Site): Server {
   const server = createServer((request, response) => {
     answer(site(), request, response).catch((error: unknown) => refuse(request, response, error));
   });
-  // Longer than clients keep a connection, so that none is closed just as somebody saves over it.
+  // Longer than clients keep idle connections, so that none is closed just as an editor saves over it.
   server.keepAliveTimeout = 75_000;
-  // A listener's connection stays open for as long as the Studio does.
+  // A listener's connection stays open as long as the Studio.
   server.requestTimeout = 120_000;
   return server;
 }
@@ -80,7 +80,7 @@ async function api(exchange: Exchange, path: string): Promise<void> {
 async function sendAsset({ lake }: Site, name: string, url: URL, response: ServerResponse) {
   const bytes = await readInside(join(lake.store.dataset, 'assets'), name);
   if (!bytes) throw notThere(`There is no asset ${name}.`);
-  // A file that somebody uploaded must not run as part of the Studio.
+  // An uploaded file must not run as part of the Studio.
   response.setHeader(
     'Content-Security-Policy',
     "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -111,7 +111,7 @@ async function sendStudio({ dist, token }: Site, url: URL, response: ServerRespo
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   const lakeError = error instanceof LakeError ? error : broken(request, error);
-  // Of a body that is too large the rest stays unread.
+  // The rest of a body that is too large stays unread.
   if (!request.complete) response.setHeader('Connection', 'close');
   sendJson(response, lakeError.status, { statusCode: lakeError.status, error: lakeError.error });
 }
@@ -122,7 +122,7 @@ function broken(request: IncomingMessage, error: unknown): LakeError {
   return new LakeError(500, { type: 'internalError', description });
 }
 
-/** The Studio listens on other names of this machine than it was opened under. */
+/** The Studio's listeners use other hostnames of this machine than the Studio itself. */
 function allow(response: ServerResponse, origin: string): void {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');

@@ -1,4 +1,4 @@
-// A refusal in the shape in which the Content Lake says no; @sanity/client turns it into its errors.
+// An error in the format of the Content Lake; @sanity/client turns it into its own errors.
 
 interface Said {
   type: string;
@@ -23,7 +23,7 @@ export const badRequest = (description: string) =>
 export const notThere = (description: string) =>
   new LakeError(404, { type: 'notFound', description });
 
-/** Of one mutation in a transaction, which then does not happen at all. */
+/** The error of one mutation; its transaction is then not applied at all. */
 export function mutationRefused(status: 400 | 404 | 409, index: number, error: Said): LakeError {
   return new LakeError(status, {
     type: 'mutationError',

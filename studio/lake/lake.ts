@@ -1,4 +1,4 @@
-// What the lake consists of, put together once.
+// Assembles the parts of the lake.
 import { Listeners } from './listen.ts';
 import { Queries } from './query.ts';
 import { Settings } from './settings.ts';

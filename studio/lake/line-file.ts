@@ -1,4 +1,4 @@
-// One NDJSON file: its lines as they are, so that what nobody edits is written back byte for byte.
+// One NDJSON file. Keeps the original lines, so that unedited documents are written back byte for byte.
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readIfThere, replaceFile, type Stamp, stampOf } from './durable.ts';
@@ -20,7 +20,7 @@ export class LineFile {
     this.path = path;
   }
 
-  /** Whether somebody else has written the file, or removed it, since it was read or written here. */
+  /** Whether another process has changed or removed the file since it was last read or written here. */
   changedOnDisk(): boolean {
     return stampOf(this.path) !== this.#stamp;
   }
@@ -29,7 +29,7 @@ export class LineFile {
     return statSync(this.path).mtime.toISOString();
   }
 
-  /** Throws a sentence with the line's number when a line is no document; the file stays as it was known then. */
+  /** Throws a message with the line number if a line is not a document; the last known content then stays in use. */
   read(): { documents: Content[]; adopt: () => void } {
     const stamp = stampOf(this.path);
     const texts = (readIfThere(this.path) ?? '').split('\n');

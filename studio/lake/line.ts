@@ -1,18 +1,18 @@
-// A document as a line of a dataset file: without what the lake knows by itself, keys in an order that keeps diffs short.
+// A document as a line of a dataset file: without what the lake adds, and with its keys in an order for short diffs.
 import { createHash } from 'node:crypto';
 import { type LakeDocument, told } from './documents.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * `before` is what the line said so far: keys stay where they were. Others stand where `fields`, the schema's order,
- * has them, and in objects below after `_type` and `_key`.
+ * `before` is the previous content of the line, whose keys keep their order. New keys go where `fields`, the schema's
+ * order, has them, and in nested objects after `_type` and `_key`.
  */
 export function asLine(document: LakeDocument, before: Json | null, fields: readonly string[]) {
   return JSON.stringify(ordered(told(document), before ?? {}, ['_id', '_type', ...fields]));
 }
 
-/** Equal for documents that say the same, whatever the order of their keys. */
+/** Equal for documents with the same content, whatever the order of their keys. */
 export function revisionOf(document: Json): string {
   const text = JSON.stringify(told(document), (_, value) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value,

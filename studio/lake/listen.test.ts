@@ -7,7 +7,7 @@ import { listen } from '../../src/testing/lake/listener.ts';
 const FAQS = '*[_type == "faq"]';
 const resumable = { enableResume: 'true', effectFormat: 'mendoza', includeResult: 'true' };
 
-test('a listener hears what appears, changes and disappears, and nothing else', async () => {
+test('a listener is notified of documents that appear, change and disappear, and of nothing else', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const listener = await listen(lake, FAQS);
@@ -20,7 +20,7 @@ test('a listener hears what appears, changes and disappears, and nothing else', 
   expect(events.map(({ data }) => data.transition)).toEqual(['appear', 'update', 'disappear']);
 });
 
-test('revisions of a document follow each other without a gap', async () => {
+test('the revisions of a document follow each other without a gap', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const before = await client.getDocument('faq-billing-1');
@@ -50,7 +50,7 @@ test('publishing is one transaction of two events', async () => {
   expect([first?.transition, second?.transition].sort()).toEqual(['disappear', 'update']);
 });
 
-test('who was cut off gets every event once', async () => {
+test('a listener that was cut off gets every event once', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const change = (order: number) => client.patch('faq-billing-1').set({ order }).commit();
@@ -71,7 +71,7 @@ test('who was cut off gets every event once', async () => {
   expect(orders).toEqual(Array.from({ length: 14 }, (_, i) => 100 + i));
 });
 
-test('who was away too long, or over a restart, is told to begin anew', async () => {
+test('a listener that was away too long, or during a restart, is told to start over', async () => {
   const lake = await aLake();
   const client = clientOf(lake);
   const listener = await listen(lake, FAQS, resumable);
@@ -88,13 +88,13 @@ test('who was away too long, or over a restart, is told to begin anew', async ()
   expect((await other.until(1))[0]?.type).toBe('reset');
 });
 
-test('who did not ask to go on is welcomed anew', async () => {
+test('a listener that does not ask to resume gets a new welcome event', async () => {
   const lake = await aLake();
   const listener = await listen(lake, FAQS, {}, 'another-start.1');
   expect((await listener.until(1))[0]?.type).toBe('welcome');
 });
 
-test('an open Studio hears of a file that somebody else has changed', async () => {
+test('an open Studio is notified of a file that another program changed', async () => {
   const lake = await aLake();
   const listener = await listen(lake, FAQS, resumable);
   const line = { _id: 'faq-billing-1', _type: 'faq', question: 'From git?' };
@@ -104,7 +104,7 @@ test('an open Studio hears of a file that somebody else has changed', async () =
   expect(new Set(gone.map(({ transition }) => transition))).toEqual(new Set(['disappear']));
 });
 
-test('going back and forth between two branches is told each time', async () => {
+test('an open Studio is notified each time an editor switches between two branches', async () => {
   const lake = await aLake();
   const listener = await listen(lake, FAQS, resumable);
   const path = join(lake.folder, 'dataset', 'faqs.ndjson');
@@ -121,7 +121,7 @@ test('going back and forth between two branches is told each time', async () => 
   );
 });
 
-test('drafts are told of only to who asks for them', async () => {
+test('only listeners that ask for drafts are notified of drafts', async () => {
   const lake = await aLake();
   const published = await fetch(
     `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(FAQS)}`,

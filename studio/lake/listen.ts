@@ -1,4 +1,4 @@
-// Tells everybody who listens what changed, in order. Who was cut off says which event came last and gets the rest.
+// Notifies all listeners of changes, in order. A listener that was cut off names its last event and gets the rest.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isDraft, isVersion } from '../model/ids.ts';
@@ -20,7 +20,7 @@ export interface ListenOptions {
 }
 
 interface Event {
-  /** Counts all events of this start of the lake. */
+  /** The number of the event, counted since the lake started. */
   number: number;
   transaction: Transaction;
   logged: LoggedDocument;
@@ -30,12 +30,12 @@ interface Event {
 }
 
 const KEPT_EVENTS = 1_000;
-/** A browser that does not read for so long is better off beginning anew. */
+/** Unread bytes after which a browser is better off starting over. */
 const MOST_UNREAD = 32 * 1024 * 1024;
 
 export class Listeners {
   readonly #queries: Queries;
-  /** Event numbers of another start mean nothing here. */
+  /** Event numbers are only valid until the lake restarts. */
   readonly #start = randomUUID().slice(0, 8);
   readonly #listeners = new Set<Listener>();
   #events: Event[] = [];
@@ -61,7 +61,7 @@ export class Listeners {
     for (const listener of this.#listeners) for (const event of told) listener.hear(event);
   }
 
-  /** `lastSeen` is what the browser got last, as it says itself when it connects again. */
+  /** `lastSeen`: the last event that the browser received, which it sends when it reconnects. */
   add(response: ServerResponse, options: ListenOptions, lastSeen: string | undefined): void {
     this.#queries.check(options.query, options.params);
     response.writeHead(200, {
@@ -83,7 +83,7 @@ export class Listeners {
     for (const { response } of this.#listeners) response.destroy();
   }
 
-  /** Null when that cannot be known any more. */
+  /** Null if that is no longer known. */
   #since(lastSeen: string): Event[] | null {
     const [start, number] = lastSeen.split('.');
     const after = Number(number);
@@ -102,7 +102,7 @@ class Listener {
   readonly #options: ListenOptions;
   readonly #queries: Queries;
   readonly #eventId: (number: number) => string;
-  /** Filters are asked one after the other, so that events arrive in their order. */
+  /** Evaluates filters one after the other, so that events arrive in order. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(

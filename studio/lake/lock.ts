@@ -1,11 +1,11 @@
-// One lake for a folder: two would overwrite each other's files.
+// Only one lake per folder: two would overwrite each other's files.
 import { writeFileSync } from 'node:fs';
 import { readIfThere, removeFile } from './durable.ts';
 
-/** Paths that this process holds. In a container every start may get the number of the one that was killed. */
+/** Paths locked by this process. In a container a new process may get the same pid as the one that was killed. */
 const held = new Set<string>();
 
-/** Throws a sentence when a lake runs. What a lake that was killed left behind is taken over. */
+/** Throws a readable message if a lake is running. Takes over the lock of a lake that was killed. */
 export function takeLock(path: string): () => void {
   for (let tries = 0; tries < 3; tries++) {
     try {

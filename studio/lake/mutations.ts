@@ -1,4 +1,4 @@
-// Mutations are applied by the class that the Studio applies them with, so that both always agree.
+// Applies mutations with the same class as the Studio, so that both always agree.
 import { Mutation } from '@sanity/mutator';
 import type { LakeDocument } from './documents.ts';
 
@@ -10,7 +10,7 @@ export function applied(
   mutations: readonly Mut[],
   { id, timestamp }: { id: string; timestamp: string },
 ): LakeDocument | null {
-  // It writes into what it is given, so it gets copies.
+  // It modifies its input, so it gets copies.
   const mutation = new Mutation({
     mutations: structuredClone(mutations) as never,
     transactionId: id,

@@ -1,14 +1,14 @@
-// What a long step is doing, for the person at the terminal: a line that is kept up to date, or, where the output is
-// no terminal (a log, a pipe), a line every ten seconds.
+// Progress of a long step: in a terminal one line that is kept up to date; otherwise (a log, a pipe) a new line every
+// ten seconds.
 
 export interface Step {
-  /** What is being done now, in a few words. */
+  /** Reports what is being done now, in a few words. */
   note(detail: string): void;
-  /** Call it once, whether the step worked or not. */
+  /** Call once, whether the step succeeded or not. */
   end(outcome: 'done' | 'failed'): void;
 }
 
-/** Begins a step, such as "Building the Studio". */
+/** Starts a step, such as "Building the Studio". */
 export type Progress = (title: string) => Step;
 
 interface Output {
@@ -22,7 +22,7 @@ const LOG_EVERY_MS = 10_000;
 
 export const silent: Progress = () => ({ note() {}, end() {} });
 
-/** Elapsed time is that of the step, in whole seconds. */
+/** The elapsed time of the step, in whole seconds. */
 export function progressOn(output: Output): Progress {
   return (title) => {
     const began = Date.now();

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 import { EDITOR } from './transactions.ts';
 
 export type Params = Record<string, unknown>;
-/** raw, published, drafts, or names of releases, the first one on top. */
+/** raw, published, drafts, or release names, the first with the highest priority. */
 export type Perspective = string | readonly string[];
 
 export interface Question {
@@ -31,13 +31,13 @@ export class Queries {
       dataset: this.#list(byId),
       params,
       identity: EDITOR,
-      // Without it every reference is looked for in all documents.
+      // Otherwise groq-js scans all documents for every reference.
       dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
     });
     return value.get();
   }
 
-  /** Whether a listener's query is about this document. */
+  /** Whether a listener's query matches this document. */
   async isAbout(query: string, params: Params, document: LakeDocument | null): Promise<boolean> {
     if (!document) return false;
     const value = await evaluate(this.#parse(query, params), {
@@ -50,7 +50,7 @@ export class Queries {
     return Array.isArray(result) ? result.length > 0 : result !== null;
   }
 
-  /** Throws what the client shows as a parse error. */
+  /** Throws the error that the client shows as a parse error. */
   check(query: string, params: Params): void {
     this.#parse(query, params);
   }
@@ -60,7 +60,7 @@ export class Queries {
     if (known) return known;
     try {
       const tree = parse(query, { params });
-      // Parameters may stand where the parser needs their value, as in a slice.
+      // The parser needs the values of parameters in some places, such as slices.
       if (Object.keys(params).length === 0) this.#parsed.set(query, tree);
       if (this.#parsed.size > 500) this.#parsed.clear();
       return tree;
@@ -96,7 +96,7 @@ function layersOf(perspective: string): string[] {
   const names = perspective.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name));
   if (names.includes('raw'))
     throw new LakeError(400, { type: 'perspectiveError', description: 'raw stands alone' });
-  // Below every release are the drafts, below everything what is published.
+  // Drafts rank below every release, published documents below everything.
   return names.includes('published')
     ? names
     : [...names, ...(names.includes('drafts') ? [] : ['drafts']), 'published'];

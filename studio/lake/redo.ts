@@ -1,4 +1,5 @@
-// A transaction is written down whole before it touches files. Whoever starts after a crash finishes it.
+// The redo file: each transaction is written here before it touches other files, so that the next start after a crash
+// can finish it.
 import { createHash } from 'node:crypto';
 import type { Change } from './documents.ts';
 import { readIfThere, replaceFile } from './durable.ts';

@@ -1,4 +1,4 @@
-// Who points at whom. Like the hosted lake, ours lets nobody delete what others need.
+// Which documents reference which. Like the hosted lake, ours refuses to delete a document that others reference.
 import type { LakeDocument } from './documents.ts';
 
 export interface Reference {
@@ -22,7 +22,7 @@ export function strongReferences(document: LakeDocument | null): Set<string> {
   );
 }
 
-/** Ids of documents that point at this one with a reference that must not break. */
+/** Ids of the documents that have a strong reference to this one. */
 export function strongReferrers(documents: Iterable<LakeDocument>, id: string): string[] {
   return [...documents]
     .filter((document) => document._id !== id && strongReferences(document).has(id))

@@ -1,4 +1,4 @@
-// Who is not let in, and what is not taken.
+// Access that is denied, and requests that are refused.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { aLake } from '../../src/testing/lake/a-lake.ts';
 const QUERY = '/v2026-10-01/data/query/production?query=1';
 const LISTEN = '/v2026-10-01/data/listen/production?query=*';
 
-/** Without what fetch puts right: any Host, any path. */
+/** A raw request with any Host and path, which fetch would normalize. */
 function ask(
   url: string,
   path: string,
@@ -23,7 +23,7 @@ function ask(
         let text = '';
         const answer = () =>
           done({ status: response.statusCode ?? 0, headers: response.headers, text });
-        // Of an event stream the head is enough.
+        // For an event stream the headers are enough.
         if (/event-stream/.test(String(response.headers['content-type']))) {
           answer();
           asked.destroy();
@@ -36,7 +36,7 @@ function ask(
   );
 }
 
-test('without the token there is a page that says where the link is, and nothing else', async () => {
+test('a visitor without the token sees only a page that says where to find the link', async () => {
   const { url } = await aLake();
   for (const path of ['/', QUERY, LISTEN, '/static/studio-4f52c60a.js', '/structure/faq']) {
     const { status, text } = await ask(url, path);
@@ -67,7 +67,7 @@ test('the link opens the Studio and takes the token out of the address', async (
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('a token in the address counts for the event source only', async () => {
+test('a token in the URL is accepted for the event source only', async () => {
   const { url, token } = await aLake();
   expect((await ask(url, `${QUERY}&token=${token}`)).status).toBe(401);
   expect((await ask(url, `/structure?token=${token}`)).status).toBe(401);
@@ -83,18 +83,15 @@ test.each([
   'localhost:1',
   '0.0.0.0',
   'l100.localhost',
-])(
-  'a page that got this machine under the name %s is sent away, even with the token',
-  async (host) => {
-    const { url, token } = await aLake();
-    const { port } = new URL(url);
-    const Host = host.includes(':') || host === 'localhost' ? host : `${host}:${port}`;
-    expect((await ask(url, QUERY, { Host, Authorization: `Bearer ${token}` })).status).toBe(403);
-  },
-);
+])('a page that reaches this machine as %s is rejected, even with the token', async (host) => {
+  const { url, token } = await aLake();
+  const { port } = new URL(url);
+  const Host = host.includes(':') || host === 'localhost' ? host : `${host}:${port}`;
+  expect((await ask(url, QUERY, { Host, Authorization: `Bearer ${token}` })).status).toBe(403);
+});
 
 test.each(['https://evil.example', 'http://localhost:8787', 'null', 'https://localhost'])(
-  'a page of %s is sent away, even with the token',
+  'a page from %s is rejected, even with the token',
   async (Origin) => {
     const { url, token } = await aLake();
     const answer = await ask(url, QUERY, { Origin, Authorization: `Bearer ${token}` });
@@ -103,7 +100,7 @@ test.each(['https://evil.example', 'http://localhost:8787', 'null', 'https://loc
   },
 );
 
-test('nobody climbs out of the folders of assets and of the Studio', async () => {
+test('a request cannot escape the folders of the assets and the Studio', async () => {
   const { url, token, folder } = await aLake();
   mkdirSync(join(folder, 'dataset', 'assets'));
   writeFileSync(join(folder, 'dataset', 'assets-secret.txt'), 'secret');
@@ -127,7 +124,7 @@ test('nobody climbs out of the folders of assets and of the Studio', async () =>
   }
 });
 
-test('what is too large is refused before it is read', async () => {
+test('a request that declares too large a body is refused before it is read', async () => {
   const { url, token } = await aLake();
   const post = (path: string, length: number) =>
     ask(
@@ -140,12 +137,12 @@ test('what is too large is refused before it is read', async () => {
   expect((await post('/v1/assets/images/production', 50 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
-test('what is too large and does not say so is cut off', async () => {
+test('a body that is too large but does not declare its size is cut off', async () => {
   const { url, token } = await aLake();
   const body = 'x'.repeat(10 * 1024 * 1024 + 1);
   const headers = { Authorization: `Bearer ${token}`, 'Transfer-Encoding': 'chunked' };
   const answer = ask(url, '/v1/data/mutate/production', headers, { method: 'POST', body });
-  // The connection may be gone before the answer could be read.
+  // The connection may be closed before the response is read.
   const status = await answer.then(({ status }) => status).catch(() => 413);
   expect(status).toBe(413);
 });
@@ -158,7 +155,7 @@ test.each([
   ['an id that is a path', '{"mutations":[{"create":{"_id":"../../x","_type":"note"}}]}'],
   ['no type', '{"mutations":[{"create":{"_id":"x"}}]}'],
   ['a transaction id that is a path', '{"transactionId":"../x","mutations":[]}'],
-])('%s is a bad request, and the lake goes on', async (_, body) => {
+])('%s is a bad request, and the lake keeps running', async (_, body) => {
   const { url, token } = await aLake();
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await ask(url, '/v1/data/mutate/production', headers, { method: 'POST', body });
@@ -167,7 +164,7 @@ test.each([
   expect((await ask(url, QUERY, headers)).status).toBe(200);
 });
 
-test('presence asks for the cookie, and tells from tab to tab', async () => {
+test('presence requires the cookie, and is passed from tab to tab', async () => {
   const { url, token } = await aLake();
   const { port } = new URL(url);
   const address = `ws://localhost:${port}/v1/socket/production`;

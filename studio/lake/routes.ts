@@ -18,13 +18,13 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** Of the address: 1, 2021-06-07, X. */
+  /** The API version in the URL: 1, 2021-06-07, X. */
   version: string;
   /** What the groups of the route's pattern matched. */
   groups: readonly string[];
 }
 
-/** The answer as JSON; nothing if the route has answered itself. */
+/** The response as JSON; undefined if the route has sent its own response. */
 type Handler = (exchange: Exchange) => Promise<unknown> | unknown;
 
 export const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
@@ -48,7 +48,7 @@ export const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
     /^\/users\/me\/keyvalue$/,
     async ({ lake, request }) => lake.settings.set((await jsonOf(request)) as unknown as Setting[]),
   ],
-  // Not Sanity's: see desk/WithSiteBuild.tsx and desk/going-live.ts.
+  // Not part of Sanity's API: see desk/WithSiteBuild.tsx and desk/going-live.ts.
   ['GET', /^\/site-build$/, ({ lake }) => siteBuildIn(lake.store.work)],
   ['POST', /^\/intake\/batch$/, () => ({})],
   ['POST', /^\/auth\/logout$/, () => ({})],
@@ -102,7 +102,7 @@ async function mutate({ lake, request, url }: Exchange) {
   return { ...answer, results: told };
 }
 
-/** A patch or delete of whatever a query finds, as mutations of those documents. */
+/** Expands a patch or delete by query into mutations of the matching documents. */
 async function byQuery(lake: Lake, mutation: Mut): Promise<Mut[]> {
   const [kind, body] = Object.entries(mutation)[0] ?? [];
   if (!body || typeof body.query !== 'string') return [mutation];

@@ -1,4 +1,4 @@
-// Opens a lake over a folder and serves it, until it is stopped.
+// Opens a lake on a folder and serves it until it is stopped.
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -11,10 +11,10 @@ import { presence } from './socket.ts';
 import { tokenIn } from './token.ts';
 
 export interface RunOptions {
-  /** Has `dataset`; gets `.lake`. */
+  /** The folder that contains `dataset`; `.lake` is created in it. */
   folder: string;
   dist: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
 }
 
@@ -22,7 +22,7 @@ export interface RunningLake {
   lake: Lake;
   url: string;
   token: string;
-  /** With the token: what a browser opens. */
+  /** The URL to open in a browser, including the token. */
   link: string;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function runLake(options: RunOptions): Promise<RunningLake> {
   const work = join(folder, '.lake');
   let site: Site | undefined;
   const server = serve(() => site as Site);
-  // The port first: addresses of assets have it in them. Nobody is answered before the documents are there.
+  // The port first: asset URLs contain it. No request is served before the documents are loaded.
   const port = await new Promise<number>((done, failed) => {
     server.once('error', failed);
     server.listen(options.port, '127.0.0.1', () => done((server.address() as AddressInfo).port));

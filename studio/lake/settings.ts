@@ -1,4 +1,4 @@
-// What the Studio remembers about its user: how a list is sorted, what was searched for.
+// The Studio's user settings: how a list is sorted, recent searches.
 import { join } from 'node:path';
 import { readIfThere, replaceFile } from './durable.ts';
 
@@ -27,7 +27,7 @@ export class Settings {
   }
 }
 
-/** Nobody's work is in there, so a broken file is simply forgotten. */
+/** Contains no content, so a broken file is simply ignored. */
 function parsed(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '{}');

@@ -1,11 +1,11 @@
-// How the last build of what was published went. The site that runs on this machine writes it after each build.
+// The result of the last site build. The site that runs on this machine writes it after each build.
 import { join } from 'node:path';
 import { readIfThere } from './durable.ts';
 
 export interface SiteBuild {
-  /** When it ended (ISO 8601); null while no site has been built here. */
+  /** When it ended (ISO 8601); null until a site has been built here. */
   at: string | null;
-  /** What was wrong; nothing for a build that went through. */
+  /** The issues; empty for a build that succeeded. */
   faults: string[];
 }
 

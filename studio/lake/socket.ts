@@ -1,4 +1,5 @@
-// Presence: who has which document open, told from tab to tab. JSON-RPC over a WebSocket, as @sanity/bifur-client speaks it.
+// Presence: which tab has which document open, passed between tabs. JSON-RPC over a WebSocket, as in
+// @sanity/bifur-client.
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Guard } from './guard.ts';
@@ -10,7 +11,7 @@ interface Call {
   params?: { data?: object; session?: string; subscriptionId?: string };
 }
 
-/** What one tab calls, as the others hear it. */
+/** The calls of a tab and the notifications that the other tabs get for them. */
 const HEARD: Record<string, (params: NonNullable<Call['params']>) => object> = {
   presence_announce: ({ data }) => ({ type: 'state', i: EDITOR, m: data }),
   presence_rollcall: ({ session }) => ({ type: 'rollCall', i: EDITOR, session }),

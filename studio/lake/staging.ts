@@ -1,4 +1,4 @@
-// A transaction while it is worked out: nothing of it exists for anybody else until all of it is known to hold.
+// A transaction while it is being prepared: none of it is visible to other requests until all of it is valid.
 import { randomUUID } from 'node:crypto';
 import type { Change, LakeDocument } from './documents.ts';
 import { badRequest, mutationRefused } from './lake-error.ts';
@@ -117,7 +117,7 @@ export class Staging {
     return mutationRefused(status, this.results.length, { type: 'mutationError', description });
   }
 
-  /** What would change. Throws if that would leave a reference to nothing. */
+  /** The resulting changes. Throws if they would leave a dangling reference. */
   outcome(): (Change & { mutations: Mut[] })[] {
     const changes = [...this.#staged]
       .map(([id, { before, now, mutations }]) => ({ id, before, after: now, mutations }))
@@ -151,7 +151,7 @@ export class Staging {
 }
 
 function idOf(id: unknown): string {
-  // Sanity's rule for ids; a line of a file and a part of an address, too.
+  // Sanity's rule for ids; they also become part of file lines and URLs.
   if (typeof id === 'string' && /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/.test(id)) return id;
   throw badRequest(
     `"${String(id).slice(0, 80)}" is no id: letters, digits, dots, dashes, at most 128.`,

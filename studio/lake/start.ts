@@ -1,4 +1,4 @@
-// `npm run studio`: the Studio with all content, on this machine, until it is stopped. No account anywhere.
+// `npm run studio`: runs the Studio with all content on this machine until it is stopped. Needs no account.
 import { join } from 'node:path';
 import { progressOn } from './progress.ts';
 import { runLake } from './run.ts';
@@ -10,7 +10,7 @@ const PORT = Number(process.env.PORT ?? 3333);
 try {
   const dist = process.env.STUDIO_DIST || (await builtStudio(FOLDER, progressOn(process.stdout)));
   const { link, stop } = await runLake({
-    // Another folder with a dataset can be named, for trying out.
+    // Optionally another folder with a dataset, for experiments.
     folder: process.env.STUDIO_FOLDER || FOLDER,
     dist,
     port: PORT,

@@ -1,4 +1,4 @@
-// The built Studio: its files, and its one page for every address that is none.
+// Serves the built Studio: its files, and its single page for every other URL.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -18,13 +18,13 @@ const TYPES: Record<string, string> = {
 export interface Found {
   bytes: Buffer;
   type: string;
-  /** Its name changes with its content. */
+  /** The file name changes with the content. */
   forever: boolean;
 }
 
 /**
- * What a browser may do with the Studio's page: nothing with any host but this machine, whatever Sanity's own code
- * asks for. Listeners use other names of it (local-mode.ts); presence is a socket; the site next to it says what is live.
+ * The Content-Security-Policy of the Studio's page: no host but this machine, whatever Sanity's own code requests.
+ * Listeners use other hostnames for it (local-mode.ts), presence a WebSocket, and the site reports what is live.
  */
 export const STUDIO_POLICY = [
   "default-src 'self'",
@@ -48,21 +48,21 @@ export async function studioFile(dist: string, pathname: string): Promise<Found 
   };
 }
 
-/** The Studio's page with the token in it, which its EventSource needs. */
+/** The Studio's page with the token that its EventSource needs. */
 export async function studioPage(dist: string, token: string): Promise<string> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const lake = `<script type="application/json" id="lake">${JSON.stringify({ token })}</script>`;
   return withoutOutside(html).replace('<head>', `<head>${lake}`);
 }
 
-/** Sanity's builder writes fonts and a script of its own hosts into what it builds, and has no option against it. */
+/** Sanity's builder adds fonts and a script from its own hosts to the page, and no option turns that off. */
 function withoutOutside(text: string): string {
   return text
     .replace(/@font-face\s*\{[^}]*https:[^}]*\}/g, '')
     .replace(/<script\b[^>]*\bsrc="https:[^>]*><\/script>/g, '');
 }
 
-/** Null for what is not there or not below the folder. */
+/** Null if the file does not exist or is outside the folder. */
 export async function readInside(folder: string, pathname: string): Promise<Buffer | null> {
   if (pathname.includes('\0')) return null;
   const path = normalize(join(folder, pathname));

@@ -1,5 +1,5 @@
-// All documents of the lake: in memory for questions, in files for good. The files of the dataset belong to git and to
-// everybody; whenever one has changed on disk, the disk is right.
+// All documents of the lake: in memory for queries, in files for persistence. Other programs, such as git, may change
+// the dataset's files; the files on disk are the source of truth.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,11 +13,11 @@ import { TransactionLog } from './transaction-log.ts';
 import { trimLog } from './trim-log.ts';
 
 export interface StoreOptions {
-  /** Has the folder `dataset`, and gets the ignored folder `.lake`. */
+  /** Contains the folder `dataset`; the git-ignored folder `.lake` is created in it. */
   folder: string;
-  /** The order of a type's fields, for those that a line gets newly. */
+  /** The schema order of a type's fields, for keys that are new on a line. */
   fieldsOf?: (type: string) => readonly string[];
-  /** Where assets are handed out, for their `url`. */
+  /** Where assets are served, for their `url`. */
   origin?: string;
 }
 
@@ -26,7 +26,7 @@ export class Store {
   readonly dataset: string;
   readonly work: string;
   readonly log: TransactionLog;
-  /** Grows with every change, for whoever keeps something worked out from the documents. */
+  /** Grows with every change, to invalidate caches that are derived from the documents. */
   version = 0;
   readonly #files: Files;
   readonly #redo: string;
@@ -62,7 +62,7 @@ export class Store {
     this.#unlock();
   }
 
-  /** Reads again what others have changed on disk, and says which documents that changed. */
+  /** Reads external changes from disk and returns the documents that they changed. */
   catchUp(): Change[] {
     const reread = this.#files.reread();
     if (!reread) return [];
@@ -70,7 +70,7 @@ export class Store {
       const before = this.documents.get(line.content._id) ?? null;
       if (before && revisionOf(before) === revisionOf(line.content)) return [];
       const after = this.#dated(line);
-      // Who goes back and forth between two branches meets the same content again, but no event comes twice.
+      // Switching between two branches brings back the same content, but no event may repeat.
       if (this.#isOpen) after._rev = `${after._rev.slice(0, 22)}-${randomUUID().slice(0, 8)}`;
       return [{ id: line.content._id, before, after }];
     });
@@ -83,7 +83,7 @@ export class Store {
     return changes;
   }
 
-  /** All of it is on disk when this returns true. False: a file changed meanwhile, nothing is written, catch up first. */
+  /** True: everything is on disk. False: a file changed meanwhile and nothing was written, so catch up first. */
   commit(intent: Intent): boolean {
     if (this.#broken) throw this.#broken;
     if (this.#files.changedMeanwhile()) return false;
@@ -108,7 +108,7 @@ export class Store {
     if (intent) {
       const ours = intent.changes.filter(({ id, before, after }) => {
         const now = hash(this.documents.get(id));
-        // Anything else is what somebody wrote since; that counts.
+        // Any other content was written since by another program, and wins.
         return now === hash(before) || now === hash(after);
       });
       this.#files.write(ours);
@@ -119,14 +119,14 @@ export class Store {
     removeFile(this.#redo);
   }
 
-  /** Of an asset that is no more. */
+  /** Deletes the file of an asset that was deleted. */
   #forgetBytes(changes: readonly Change[]): void {
     for (const { before, after } of changes)
       if (before && !after && isAsset(before._type))
         removeFile(join(this.dataset, 'assets', basename(String(before.path))));
   }
 
-  /** With the revision and the dates that the log knows, if the line still says what the log saw last. */
+  /** With the revision and dates from the log, if the line is still what the log recorded last. */
   #dated({ content, file }: Reread): LakeDocument {
     const rev = revisionOf(content);
     const date = file.modifiedAt();

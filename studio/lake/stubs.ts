@@ -1,4 +1,5 @@
-// What else the Studio asks when it opens: about a project, its people and its plan. There is one editor and no plan.
+// Stub responses for what else the Studio requests on start: the project, its members, its plan. There is one editor
+// and no plan.
 import { EDITOR } from './transactions.ts';
 
 const ROLE = { name: 'administrator', title: 'Administrator' };
@@ -26,7 +27,7 @@ const project = (id: string) => ({
   members: [{ id: EDITOR, role: ROLE.name, roles: [ROLE], isCurrentUser: true, isRobot: false }],
 });
 
-/** Path below /v<version>, and its answer. Groups of the pattern come along. */
+/** A path below /v<version> and its response, which gets the groups of the pattern. */
 export const STUBS: readonly (readonly [RegExp, (...groups: string[]) => unknown])[] = [
   [/^\/users\/me$/, () => USER],
   [/^\/users\/[\w,-]+$/, () => USER],
@@ -43,9 +44,9 @@ export const STUBS: readonly (readonly [RegExp, (...groups: string[]) => unknown
   [/^\/features$/, () => []],
   [/^\/journey\//, () => null],
   [/^\/help$/, () => ({ resources: { title: 'Help', sectionArray: [] } })],
-  // From other datasets, of which there are none; the Studio finds ours by asking for them.
+  // References from other datasets, of which there are none; the Studio queries its own separately.
   [/^\/data\/references\/[\w-]+\/documents\/[^/]+\/to$/, () => ({ totalCount: 0, references: [] })],
-  // Nobody is told how people use the Studio.
+  // Usage telemetry is discarded.
   [/^\/intake\/telemetry-status$/, () => ({ status: 'denied' })],
   [/^\/ping$/, () => 'PONG'],
   [/^\/check\/cors$/, () => ({ result: { allowed: true, withCredentials: true } })],

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An npm whose words are these, which ends as it is told. */
+/** Puts a fake npm that runs this script first in the PATH. */
 function npmThat(script: string): void {
   const bin = join(folder, '.bin');
   mkdirSync(bin);
@@ -43,7 +43,7 @@ function recorded() {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'the first start says what it installs and builds, as it goes on',
+  'an editor sees on the first start what is being installed and built',
   async () => {
     npmThat(`
       const { mkdirSync, writeFileSync } = require('node:fs');
@@ -69,14 +69,14 @@ test.skipIf(process.platform === 'win32')(
       'done',
     ]);
     said.length = 0;
-    // The next start has nothing to do.
+    // The next start finds everything installed.
     await builtStudio(folder, progress);
     expect(said).toEqual([]);
   },
 );
 
 test.skipIf(process.platform === 'win32')(
-  'a build that fails says what npm said, without the list of packages',
+  'a failed build shows npm’s output without the list of packages',
   async () => {
     npmThat(`
       console.error('npm http fetch GET 200 https://registry.npmjs.org/a/-/a-1.0.0.tgz 5ms');
@@ -90,7 +90,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('in a terminal one line is kept up to date; in a log there is one every ten seconds', () => {
+test('an editor sees one updated line in a terminal, and a new line every ten seconds in a log', () => {
   vi.useFakeTimers();
   const outputs = [true, false].map((isTTY) => {
     const written: string[] = [];

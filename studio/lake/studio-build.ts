@@ -1,4 +1,4 @@
-// The Studio as files: installed when its lock says something else than its folder, built when its sources changed.
+// Builds the Studio: installs packages when they differ from its lockfile, and builds when its sources changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readIfThere } from './durable.ts';
 import { type Progress, type Step, silent } from './progress.ts';
 
-/** What is no source of the Studio, though it lies in its folder. */
+/** Entries of the Studio's folder that are not sources. */
 const NOT_BUILT = [
   'node_modules',
   'dist',
@@ -23,10 +23,10 @@ const NOT_BUILT = [
 
 const LOCK = 'package-lock.json';
 
-/** Rules of the site that the forms ask too. */
+/** Sources of the site that the forms use as well. */
 const BESIDE = join('..', 'src', 'content');
 
-/** The folder of the built Studio. Rejects with a sentence, and npm's own output, when npm or the build fail. */
+/** The folder of the built Studio. Rejects with a message and npm's own output if npm or the build fails. */
 export async function builtStudio(folder: string, progress: Progress = silent): Promise<string> {
   const dist = join(folder, 'dist');
   const stamp = join(dist, 'sources.sha256');
@@ -41,14 +41,14 @@ export async function builtStudio(folder: string, progress: Progress = silent): 
   return dist;
 }
 
-/** Installs the Studio's packages where they are not those of its lock. Rejects as `builtStudio` does. */
+/** Installs the Studio's packages if they differ from its lockfile. Rejects like `builtStudio`. */
 export async function installedStudio(folder: string, progress: Progress = silent): Promise<void> {
   if (isInstalled(folder)) return;
   const step = progress('Installing the Studio, once (a minute or two)');
   await npm(folder, ['ci', '--loglevel=http'], step, packagesFetched(folder, step));
 }
 
-/** Counts the packages that npm has fetched, or found in its cache. */
+/** Counts the packages that npm has fetched or found in its cache. */
 function packagesFetched(folder: string, { note }: Step): (line: string) => void {
   const { length } = Object.keys(packagesOf(readFileSync(join(folder, LOCK), 'utf8')));
   const fetched = new Set<string>();
@@ -60,7 +60,7 @@ function packagesFetched(folder: string, { note }: Step): (line: string) => void
   };
 }
 
-/** Versions in node_modules are those of the lock; what is optional may be missing on this machine. */
+/** Whether node_modules has the versions of the lockfile; optional packages may be missing on this machine. */
 function isInstalled(folder: string): boolean {
   const hidden = readIfThere(join(folder, 'node_modules', '.package-lock.json'));
   if (!hidden) return false;
@@ -80,7 +80,7 @@ function sourcesOf(folder: string): string {
   const rules = filesIn(join(folder, BESIDE), '').map((path) => join(BESIDE, path));
   for (const path of [...filesIn(folder, ''), ...rules])
     hash.update(path).update(readFileSync(join(folder, path)));
-  // They are written into the build.
+  // These values become part of the build.
   for (const [name, value] of Object.entries(process.env).sort())
     if (name.startsWith('SANITY_STUDIO_')) hash.update(`${name}=${value}`);
   return hash.digest('hex');
@@ -105,7 +105,7 @@ async function npm(
   const child = spawn('npm', ['--prefix', folder, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // Else the builder would report to Sanity.
+    // Otherwise the builder sends telemetry to Sanity.
     env: { ...process.env, DO_NOT_TRACK: '1' },
   });
   const said: string[] = [];
@@ -113,7 +113,7 @@ async function npm(
     createInterface({ input }).on('line', (text) => {
       const line = stripVTControlCharacters(text).trim();
       hear(line);
-      // Of each package fetched there is a line; they say nothing of what went wrong.
+      // npm logs a line per fetched package; those lines do not explain an error.
       if (!line.startsWith('npm http')) said.push(line);
     });
   const status = await new Promise((done, failed) =>

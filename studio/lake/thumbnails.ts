@@ -1,4 +1,4 @@
-// An image as large as it is shown: ?w, ?h and ?fit of Sanity's image addresses. The format stays.
+// Resizes images: ?w, ?h and ?fit of Sanity's image URLs. The format stays the same.
 import sharp from 'sharp';
 import { badRequest } from './lake-error.ts';
 
@@ -16,7 +16,7 @@ const LARGEST = 4_000;
 export async function resized(bytes: Uint8Array, name: string, search: URLSearchParams) {
   const width = side(search, 'w');
   const height = side(search, 'h');
-  // Drawings scale by themselves, and animations would stand still.
+  // SVGs scale by themselves, and animations would lose their frames.
   if ((!width && !height) || /\.(svg|gif)$/.test(name)) return bytes;
   const asked = search.get('fit') ?? (width && height ? 'crop' : 'clip');
   const fit = FITS[asked as keyof typeof FITS] ?? 'inside';

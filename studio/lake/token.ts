@@ -1,5 +1,5 @@
-// The token that opens the Studio on this machine. It stays for a working day, so that a tab that is open finds back
-// after the lake was started again.
+// The token that opens the Studio on this machine. It is valid for a working day, so that an open tab can reconnect
+// after the lake restarts.
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readIfThere, replaceFile } from './durable.ts';

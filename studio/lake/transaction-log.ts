@@ -1,4 +1,4 @@
-// What happened, in order: one transaction a line, never changed afterwards. Documents live in their files, not here.
+// The transaction log, in order: one append-only line per transaction. The documents themselves are in their files.
 import { truncateSync } from 'node:fs';
 import type { LakeDocument } from './documents.ts';
 import { appendLine, readIfThere } from './durable.ts';
@@ -6,10 +6,10 @@ import type { Mut } from './mutations.ts';
 
 export interface LoggedDocument {
   id: string;
-  /** Revisions before and after; null where there was no document. */
+  /** Revisions before and after; null if the document did not exist. */
   from: string | null;
   to: string | null;
-  /** The document before, when the log has not seen it at that revision (it came from a file). */
+  /** The document before, if the log does not have it at that revision (it came from a file). */
   before?: LakeDocument;
   mutations: Mut[];
   hash: string | null;
@@ -20,7 +20,7 @@ export interface Transaction {
   id: string;
   timestamp: string;
   author: string;
-  /** What the Studio asked for; tells publishing from editing in the history. */
+  /** The Studio's action, which distinguishes publishing from editing in the history. */
   actions: string[];
   documents: LoggedDocument[];
 }
@@ -34,7 +34,7 @@ export class TransactionLog {
     this.#path = path;
     const text = readIfThere(path) ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    // A crash tore the last line; its transaction was never answered, or is done again from the redo file.
+    // A crash tore the last line; its transaction was never acknowledged, or is repeated from the redo file.
     if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
     for (const line of whole.split('\n')) if (line) this.#index(JSON.parse(line));
   }

@@ -1,4 +1,4 @@
-// The one door through which documents change: one transaction after the other, on disk before it is answered.
+// The only way to change documents: one transaction at a time, each on disk before its response is sent.
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import type { Change } from './documents.ts';
@@ -9,7 +9,7 @@ import { type Result, Staging } from './staging.ts';
 import type { Store } from './store.ts';
 import type { LoggedDocument, Transaction } from './transaction-log.ts';
 
-/** The one who works on this machine. */
+/** The only user: the editor on this machine. */
 export const EDITOR = 'editor';
 
 export interface Committed {
@@ -38,7 +38,7 @@ export class Transactions {
     this.#tell = tell;
   }
 
-  /** `work` says what to do; it may run again if a file changed under it. Synchronous, so no two ever mix. */
+  /** `work` stages the changes and runs again if a file changed meanwhile. It is synchronous, so no two interleave. */
   run(
     { transactionId: id = randomUUID(), actions = [], dryRun }: Request,
     work: (staging: Staging) => void,
@@ -46,7 +46,7 @@ export class Transactions {
     if (!/^[\w-]{1,64}$/.test(id))
       throw badRequest('A transaction id has letters, digits and dashes.');
     const done = this.#store.log.find(id);
-    // Sent again because the answer was lost: done once is enough.
+    // A retry after a lost response: the transaction was already applied.
     if (done) return { transactionId: id, results: done.documents.map(resultOf) };
     for (let tries = 0; tries < 5; tries++) {
       this.catchUp();
@@ -74,7 +74,7 @@ export class Transactions {
     });
   }
 
-  /** What changed on disk is an event like any other, for everybody who watches. */
+  /** Publishes changes on disk as events to all listeners. */
   catchUp(): void {
     let changes: Change[];
     try {
@@ -86,7 +86,7 @@ export class Transactions {
       });
     }
     if (changes.length === 0) return;
-    // Each document has a revision of its own, so each is a transaction of its own.
+    // Each document has its own revision, so each is a separate transaction.
     for (const change of changes) {
       const id = change.after?._rev ?? randomUUID();
       const timestamp = new Date().toISOString();
@@ -98,7 +98,7 @@ export class Transactions {
     }
   }
 
-  /** Before a question: it is answered from what was readable last when a file is broken just now. */
+  /** Call before a query: while a file is broken, queries use its last readable content. */
   lookAtFiles(): void {
     try {
       this.catchUp();
@@ -110,12 +110,12 @@ export class Transactions {
     }
   }
 
-  /** Tells open Studios about a git checkout without being asked. */
+  /** Notifies open Studios of a git checkout. */
   watch(): () => void {
     let soon: NodeJS.Timeout | undefined;
     const watcher = watch(this.#store.dataset, () => {
       clearTimeout(soon);
-      // A checkout writes many files; the last one is worth waiting for.
+      // A checkout writes many files; wait for the last one.
       soon = setTimeout(() => this.lookAtFiles(), 200);
     });
     return () => {

@@ -1,4 +1,4 @@
-// A log that has grown for years loses its oldest half when the Studio starts; what is left can be read as before.
+// Drops the oldest half of a log that has grown too large, when the Studio starts; the rest stays readable.
 import { statSync } from 'node:fs';
 import { replaceFile, stampOf } from './durable.ts';
 import { lifeOf } from './history.ts';
@@ -28,7 +28,7 @@ export function trimLog(path: string, most = MOST_BYTES): void {
   replaceFile(path, lines.join(''), 0o600);
 }
 
-/** Of each document the first entry has to say what was there before, which the lost ones told. */
+/** The first remaining entry of each document must contain the document before it, which dropped entries had. */
 function withBefore(log: TransactionLog, { id }: Transaction, logged: LoggedDocument) {
   const step = lifeOf(log, logged.id).find(({ transaction }) => transaction.id === id);
   return step?.before ? { ...logged, before: step.before } : logged;

@@ -1,4 +1,4 @@
-/** Pictures drawn for this product, by what they show. Each has its drawing in src/components/drawings. */
+/** Our own illustrations, named after what they show. Each is a component in src/components/drawings. */
 export const DRAWINGS = [
   'kitchen-table',
   'night-desk',

@@ -1,15 +1,15 @@
-// How a kind of document is described: once, as data. The Studio makes its forms from it (schemaTypes/from-fields.ts),
-// the content check its rules (src/content/rules.ts). So both say the same about what a text may be.
+// The description of a document type, once, as data. The Studio builds its forms from it (schemaTypes/from-fields.ts)
+// and the content check its rules (src/content/rules.ts), so both enforce the same limits.
 
 import { ICON_NAMES } from './icon-names.ts';
 
 export interface Copy {
-  /** Over the field; by default its name, spelled out. */
+  /** The label above the field; by default its name, spelled out. */
   title?: string;
-  /** Under the field: what to write, in plain words. */
+  /** The hint below the field: what to write. */
   help?: string;
   optional?: true;
-  /** Warns while the field is empty; the document can still be published. */
+  /** A warning while the field is empty; the document can still be published. */
   advice?: string;
 }
 
@@ -24,21 +24,21 @@ export interface Pattern {
 export const DASHED: Pattern = {
   is: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   says: 'is not lower-case-with-dashes',
-  instead: 'Write lower-case letters and digits with single dashes between, such as first-lesson.',
+  instead: 'Use lowercase letters and digits, separated by single dashes, like first-lesson.',
 };
 export const LINK: Pattern = {
   is: /^(https:\/\/|mailto:|\/(?!\/))\S*$/,
   says: 'is neither https://… nor a path of this site',
-  instead: 'Write https://… for another site, or /… for a page of this one.',
+  instead: 'Start with https:// for another site, or with / for a page on this site.',
 };
-/** Sanity's id of an image: what its bytes come to, its width and height, its ending. */
+/** Sanity's id of an image: the hash of its bytes, width, height and file extension. */
 export const IMAGE_ID: Pattern = {
   is: /^image-([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z0-9]+)$/,
-  says: 'is no image',
+  says: 'is not an image',
   instead: 'Choose the picture again.',
 };
 
-/** ArrowDownAZ is written arrow-down-a-z, and Columns2 columns-2. */
+/** ArrowDownAZ is written arrow-down-a-z and Columns2 is written columns-2. */
 const ICON = new RegExp(
   `^(?:${ICON_NAMES.map((name) =>
     name
@@ -71,35 +71,34 @@ export interface Kind {
   name: string;
   title: string;
   fields: Fields;
-  /** There is exactly one, and its id is its name. */
+  /** A singleton: exactly one document exists, and its id is the type's name. */
   once?: true;
-  /** What lists show of a document: `a.b` is a field of what a refers to. */
+  /** What lists show of a document; `a.b` is field b of the document that a references. */
   preview?: { title: string; details?: readonly string[] };
-  /** In which order lists of documents can be shown: "order", or "publishedOn desc" for the newest first. */
+  /** The sort orders that lists offer: "order", or "publishedOn desc" for newest first. */
   orderings?: readonly { name: string; title: string; by: readonly string[] }[];
-  /** Tabs of a form that is longer than a screen; fields that none names stand in the first. */
+  /** Tabs for a form that is longer than a screen; fields that no tab names are in the first. */
   tabs?: Readonly<Record<string, readonly string[]>>;
-  /** Choices by which the desk lists the documents, and what it calls those lists. */
+  /** The choice fields by which the desk groups the documents, and the titles of those lists. */
   listedBy?: Readonly<Record<string, string>>;
-  /** The site calls a document illustrative that has none of these. */
+  /** A document with none of these fields is labeled illustrative on the site. */
   provedBy?: readonly string[];
 }
 
-/** One line. Lengths are in characters, spaces at the ends not counted. */
+/** One line. Lengths are in characters, without leading and trailing spaces. */
 export const line = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'line', min, max, ...more }) as const;
 /** Several lines of plain text. */
 export const text = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'text', min, max, ...more }) as const;
-/** One of the drawings of lucide.dev, by its name there. */
+/** An icon from lucide.dev, by its name there. */
 export const icon = (more: Copy = {}) =>
   line(2, 40, {
-    help: 'A small drawing, by its name at lucide.dev, such as sprout.',
+    help: 'The name of an icon from lucide.dev, such as sprout.',
     pattern: {
       is: ICON,
-      says: 'is no icon of lucide.dev',
-      instead:
-        'There is no such icon. Look one up at lucide.dev and write its name as it stands there.',
+      says: 'is not a lucide.dev icon',
+      instead: 'There is no icon with this name. Find one at lucide.dev and copy its name exactly.',
     },
     ...more,
   });
@@ -117,33 +116,33 @@ export const choice = (
     of: isList(of) ? Object.fromEntries(of.map((word) => [word, spelledOut(word)])) : of,
     ...more,
   }) as const;
-/** The part of the address that names the document. */
+/** The part of the URL that names the document. */
 export const slug = () =>
   ({
     kind: 'slug',
     title: 'Address',
-    help: 'Lower case, with dashes. Make it from the title once; then leave it, others link to it.',
+    help: 'Lowercase, with dashes. Generate it from the title once, then keep it so links don’t break.',
   }) as const;
 export const yesNo = (more: Copy = {}) => ({ kind: 'yesNo', ...more }) as const;
 export const date = (more: Copy & { first?: 'today' } = {}) => ({ kind: 'date', ...more }) as const;
-/** A date with a time, kept in UTC; with `after`, later than that field beside it. */
+/** A date and time, stored in UTC; with `after`, it must be later than that sibling field. */
 export const moment = (more: Copy & { after?: string } = {}) =>
   ({ kind: 'moment', ...more }) as const;
 export const email = (more: Copy = {}) => ({ kind: 'email', ...more }) as const;
-/** An address elsewhere (https) or a path of this site. */
+/** An external URL (https) or a path on this site. */
 export const link = (more: Copy = {}) => ({ kind: 'link', ...more }) as const;
 export const reference = (to: string | readonly string[], more: Copy = {}) =>
   ({ kind: 'reference', to: typeof to === 'string' ? [to] : to, ...more }) as const;
 export const rich = (of: 'lessonText' | 'legalText', min: number, more: Copy = {}) =>
   ({ kind: 'rich', of, min, ...more }) as const;
-/** What a picture shows for those who do not see it. */
+/** What a picture shows, for people who cannot see it. */
 export const ALT = line(20, 200, {
   title: 'Alternative text',
-  help: 'What the picture shows, for people who do not see it. No “picture of”.',
+  help: 'What the picture shows, for people who can’t see it. Skip “picture of.”',
 });
-/** An uploaded picture; once there is one, it needs its alternative text and, with `with`, that field beside it. */
+/** An uploaded picture. Once there is one, it needs alternative text and, with `with`, that sibling field. */
 export const image = (more: Copy & { with?: string } = {}) => ({ kind: 'image', ...more }) as const;
-/** With `sum`, the form adds up that field of all entries. */
+/** With `sum`, the form shows the total of that field across all entries. */
 export const list = (
   of: Field,
   min: number,

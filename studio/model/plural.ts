@@ -1,4 +1,4 @@
-/** Of an English noun, as far as the names of kinds need it. */
+/** The plural of an English noun, as far as the titles of document types need it. */
 export function plural(noun: string): string {
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 
-/** A value as lists and pages of the Studio say it; nothing for what is not worth a word. */
+/** A value as the Studio displays it; undefined for a value that is not worth showing. */
 export function readable(name: string, field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return;
   switch (field.kind) {
@@ -19,7 +19,7 @@ export function readable(name: string, field: Field, value: unknown): string | u
   }
 }
 
-/** What stands over the field: its title, or its name spelled out. */
+/** The label above a field: its title, or its name spelled out. */
 export function nameOf(name: string, { title }: Pick<Field, 'title'> = {}): string {
   if (title) return title;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-// Steps and answers that the specification fixes: the wizard, the readiness calculator, tours and tutorial.
+// Steps and answers that the specification prescribes: the wizard, the readiness calculator, tours and the tutorial.
 
 /** Specification, section 9: what the wizard asks. The keys are what the API stores. */
 export const ONBOARDING_STEPS = [
@@ -22,7 +22,7 @@ export const BUSINESS_EXPERIENCE = [
   'some-success',
   'experienced',
 ] as const;
-/** `host` is where a builder of apps hosts them; its label is content. */
+/** `host` is where an app builder hosts apps; its label is content. */
 export const AI_TOOLS = [
   'ChatGPT',
   'Claude',

@@ -1,4 +1,4 @@
-// The words that documents choose from. The Studio, the site and the API all read them here.
+// The options that documents choose from. The Studio, the site and the API all read them here.
 import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 
 /** Specification, section 9: module categories, in the order of the catalogue. */
@@ -51,7 +51,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
 
-/** The tiers that have tutorials, downloads and a dashboard of their own; `complete` has those of `agency`. */
+/** The tiers with their own tutorials, downloads and dashboard; `complete` shares those of `agency`. */
 export const DASHBOARD_TIERS = {
   free: TIER_LABELS.free,
   quick: TIER_LABELS.quick,
@@ -142,33 +142,33 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 export const COLORS = ['accent', 'mark', 'ink', 'coral', 'muted'] as const;
 
-/** What a marketing figure is about, which decides how loudly the site says that it is illustrative. */
+/** What a marketing figure is about, which decides how prominently the site labels it illustrative. */
 export const CLAIM_SUBJECTS = {
   people: 'How many people',
   income: 'Income',
   rating: 'Ratings',
   time: 'Time',
   progress: 'Progress',
-  library: 'What is in the library',
-  offer: 'What is offered',
+  library: 'What’s in the library',
+  offer: 'What we offer',
 } as const;
 
-/** What can be counted in the content, so that a figure about ourselves has to be true. */
+/** What the content check can count, so that figures about our own content are true. */
 export const COUNTED = {
   modules: 'Modules',
   'learning-paths': 'Learning paths',
   prompts: 'Prompts',
-  'prompt-blanks': 'Blanks to fill in, in all prompts',
-  'content-prompts': 'Prompts of the group Content',
-  'automation-prompts': 'Prompts of the group Automation',
-  'marketing-and-sales-prompts': 'Prompts of the group Marketing and sales',
-  'advanced-prompts': 'Prompts of the group Advanced',
+  'prompt-blanks': 'Blanks to fill in across all prompts',
+  'content-prompts': 'Prompts in the Content group',
+  'automation-prompts': 'Prompts in the Automation group',
+  'marketing-and-sales-prompts': 'Prompts in the Marketing and sales group',
+  'advanced-prompts': 'Prompts in the Advanced group',
   'named-prompts': 'Prompts for blog posts, sales copy, social posts and emails',
-  'business-models': 'Business models of the Agency License',
+  'business-models': 'Agency License business models',
 } as const;
 export type Counted = keyof typeof COUNTED;
 
-/** Where success stories are told. */
+/** Where success stories are shown. */
 export const STORY_PLACES = {
   help: 'Success Stories in the help center',
   'ai-content': 'AI Content',
@@ -185,13 +185,13 @@ export const DASHBOARDS = {
   agency: 'Agency License (/dashboard-premium)',
 } as const;
 
-/** The parts a dashboard can have; the pages know where each goes. */
+/** The sections a dashboard can have; the pages decide where each goes. */
 export const DASHBOARD_SECTIONS = {
   banner: 'Banner',
   notice: 'Notice',
   guide: 'Guide',
   tools: 'AI tools',
-  learning: 'Learning elsewhere',
+  learning: 'External learning',
   'business-models': 'Business models',
   mentor: 'Mentor',
   'quick-actions': 'Quick actions',

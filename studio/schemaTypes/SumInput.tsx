@@ -10,7 +10,7 @@ interface Entry {
   number: number;
 }
 
-/** A list of documents in order, and what a number of theirs comes to. */
+/** An ordered list of documents, with the total of one of their number fields. */
 export function SumInput(props: ArrayOfObjectsInputProps) {
   const client = useClient({ apiVersion: '2026-10-01' });
   const { sum } = props.schemaType.options as { sum: string };
@@ -37,7 +37,7 @@ export function SumInput(props: ArrayOfObjectsInputProps) {
       {props.renderDefault(props)}
       {ids.length > 0 && (
         <Text size={1} muted data-testid="sum">
-          {ids.length} in this order, {inItsUnit(total)} in all.
+          {ids.length} in this order, {inItsUnit(total)} in total.
         </Text>
       )}
     </Stack>

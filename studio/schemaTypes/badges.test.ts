@@ -13,16 +13,16 @@ test.each([
   ['quick', 'Quick Start'],
   ['business', 'Business System'],
   ['agency', 'Agency License'],
-])('an editor sees from which tier a module opens: %s', (minTier, label) => {
+])('an editor sees the lowest tier that can open a module: %s', (minTier, label) => {
   expect(labels('module', { minTier })).toEqual([label]);
 });
 
-test('an editor sees whose tutorial it is, and nothing for a document of no tier', () => {
+test('an editor sees the tier of a tutorial, and no badge on a document without a tier', () => {
   expect(labels('tutorial', { tier: 'agency' })).toEqual(['Agency License']);
   expect(labels('faq', {})).toEqual([]);
 });
 
-test('a claim is illustrative until it has a source or is counted', () => {
+test('a claim is marked illustrative until it has a source or is counted in our content', () => {
   expect(labels('claim', { figure: '3' })).toEqual(['Illustrative']);
   expect(labels('claim', { counts: 'modules' })).toEqual([]);
   expect(labels('claim', { source: { title: 'A survey' } })).toEqual([]);
@@ -38,6 +38,6 @@ test.each([
     ['Scheduled'],
   ],
   [{ unpublishAt: '2026-11-21T12:00:00.000Z' }, ['Taken down']],
-])('an editor sees what %j does to a page', (dates, signs) => {
+])('an editor sees what the dates %j do to a page', (dates, signs) => {
   expect(labels('faq', dates)).toEqual(signs);
 });

@@ -7,12 +7,12 @@ const dataset = (await publishedDocuments()) as ContentDocument[];
 const find = (wanted: (document: ContentDocument) => boolean) =>
   dataset.find(wanted) as ContentDocument;
 
-test('nobody misses one question of many', () => {
+test('an editor can remove one question of many', () => {
   const question = find(({ _type, category }) => _type === 'faq' && category === 'Billing');
   expect(missedWithout(question, dataset)).toEqual([]);
 });
 
-test('a prompt is missed when the library would have fewer than are promised', () => {
+test('an editor is told when removing a prompt leaves the library with fewer than the site promises', () => {
   const prompt = find(({ _type, category }) => _type === 'prompt' && category === 'content');
   expect(missedWithout(prompt, dataset)).toContainEqual(
     'The site would break a promise: prompts of content: there are 149, and 150 are promised.',
@@ -23,16 +23,16 @@ test('a prompt is missed when the library would have fewer than are promised', (
   );
 });
 
-test('the lesson that visitors read always stays', () => {
+test('an editor cannot remove the lesson that visitors read without an account', () => {
   expect(
     missedWithout(
       find(({ _id }) => _id === SAMPLE_LESSON),
       dataset,
     ),
-  ).toEqual(['Visitors read this lesson at /sample-lesson, so it always stays.']);
+  ).toEqual(['Visitors read this lesson at /sample-lesson, so it can’t be removed.']);
 });
 
-test('a guide is missed where a text leads to it', () => {
+test('an editor is told when removing a guide breaks a link to it', () => {
   const guide = find(({ _type }) => _type === 'quickGuide');
   const { current } = guide.slug as { current: string };
   const model = find(({ _type }) => _type === 'businessModel');
@@ -44,7 +44,7 @@ test('a guide is missed where a text leads to it', () => {
   );
 });
 
-test('what will be missed is said with its day', () => {
+test('an editor is told the date on which something will be missing', () => {
   const [first, second] = dataset.filter(
     ({ _type, category }) => _type === 'prompt' && category === 'content',
   ) as [ContentDocument, ContentDocument];

@@ -1,5 +1,5 @@
-// What a document changes for the others, and they for it: what the check of the whole content would say of it
-// (src/content/check.ts), now or at a moment to come, worked out from a few fields of them.
+// The rules that involve more than one document: what the check of the whole content (src/content/check.ts) would
+// report about this document, now or at a later date, computed from a few fields of the others.
 import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { brokenPromises, byType } from '../../src/content/promises.ts';
@@ -11,13 +11,13 @@ import { type Issue, textIssues } from '../../src/content/texts.ts';
 import { KINDS, kindOf } from '../model/documents/documents.ts';
 
 export interface Published {
-  /** The document itself, as readers have it. */
+  /** The published version of the document. */
   before: ContentDocument | null;
   others: (Neighbour & { title: string | null; text: string | null })[];
   usedBy: ContentDocument[];
 }
 
-/** Of the others only what rules ask for: lessons and prompts are long. */
+/** Fetches only the fields of other documents that the rules need: lessons and prompts are long. */
 export const PUBLISHED = `
   "before": *[_id == $id][0],
   "others": *[_type in $kinds && _id != $id]{
@@ -33,7 +33,7 @@ export function askedFor({ _id, _type, counts }: ContentDocument) {
   return { id: _id, type: _type, kinds: KINDS.map(({ name }) => name), countsBlanks };
 }
 
-/** As the site is now; if that is sound, as it will be at the first moment that something goes wrong by itself. */
+/** The issues of the site today; if there are none, those of the first scheduled date that causes any. */
 export function crossDocumentIssues(document: ContentDocument, published: Published): Issue[] {
   const now = Date.now();
   const today = [...saidTwice(document, published), ...faultsAt(document, published, now)];
@@ -44,8 +44,8 @@ export function crossDocumentIssues(document: ContentDocument, published: Publis
 }
 
 /**
- * What the site and the others would lack without a document, now or at a moment to come, in sentences.
- * Nothing for one that others point to: the lake keeps it, and the Studio shows who they are. `all`: what is published.
+ * What the site and other documents would be missing without this document, now or at a later date, as sentences.
+ * Empty for a document that others reference: the lake keeps it, and the Studio lists them. `all`: what is published.
  */
 export function missedWithout(
   document: ContentDocument,
@@ -54,7 +54,7 @@ export function missedWithout(
   const now = Date.now();
   const others = all.filter(({ _id }) => _id !== document._id);
   if (document._id === SAMPLE_LESSON)
-    return ['Visitors read this lesson at /sample-lesson, so it always stays.'];
+    return ['Visitors read this lesson at /sample-lesson, so it can’t be removed.'];
   if (others.some((one) => references(one).some(({ to }) => to === document._id))) return [];
   const missedAt = (at: number) =>
     lost({ before: all, after: others, readers: others, at }).map((message) => ({ message }));
@@ -63,7 +63,7 @@ export function missedWithout(
   return missed.map(({ message }) => message);
 }
 
-/** The faults of the first moment that has any, with its day. */
+/** The issues of the first date that has any, prefixed with that date. */
 function firstToCome<F extends { message: string }>(
   documents: readonly Neighbour[],
   now: number,
@@ -86,7 +86,9 @@ function faultsAt(document: ContentDocument, published: Published, at: number): 
     ...(isShown(document, at) ? textIssues(document, aroundOf(after, at)) : []),
     ...[
       ...(isGone
-        ? ['Visitors read this lesson at /sample-lesson, so it is always shown. Empty this.']
+        ? [
+            'Visitors read this lesson at /sample-lesson, so it has to stay on the site. Clear this date.',
+          ]
         : []),
       ...lost({ before: before ? [...others, before] : others, after, readers: usedBy, at }),
     ].map((message) => ({ path: causeOf(document, published, at), message })),
@@ -96,12 +98,12 @@ function faultsAt(document: ContentDocument, published: Published, at: number): 
 interface Change {
   before: readonly Neighbour[];
   after: readonly Neighbour[];
-  /** Whose texts may read differently. */
+  /** The documents whose displayed text may change. */
   readers: readonly ContentDocument[];
   at: number;
 }
 
-/** What the site and other documents would no longer have. */
+/** What the change breaks for the site and other documents. */
 function lost({ before, after, readers, at }: Change): string[] {
   const aroundBefore = aroundOf(before, at);
   const around = aroundOf(after, at);
@@ -112,7 +114,7 @@ function lost({ before, after, readers, at }: Change): string[] {
         added(
           textIssues(reader, around).map(({ message }) => message),
           textIssues(reader, aroundBefore).map(({ message }) => message),
-        ).map((message) => `${titleOf(reader)} shows this. There: ${message}`),
+        ).map((message) => `${titleOf(reader)} shows this. The problem there: ${message}`),
       ),
     ...added(promisesBroken(after, at), promisesBroken(before, at)).map(
       (promise) => `The site would break a promise: ${promise}.`,
@@ -128,7 +130,7 @@ function added(now: readonly string[], before: readonly string[]): string[] {
   return now.filter((each) => !before.includes(each));
 }
 
-/** The field to change: a moment, or what reads differently. */
+/** The field that caused the issue: a date, or a field that differs from the published version. */
 function causeOf(document: ContentDocument, { before }: Published, at: number): string {
   if (!isShown(document, at))
     return Date.parse(String(document.unpublishAt)) <= at ? 'unpublishAt' : 'publishAt';
@@ -144,7 +146,7 @@ function titleOf(document: ContentDocument): string {
   return preview ? `${title} “${document[preview.title]}”` : title;
 }
 
-/** Looked for once the words change: there are many prompts. */
+/** Compared only when the text changed: there are many prompts. */
 function saidTwice(document: ContentDocument, { before, others }: Published): Issue[] {
   const { _type, _id: id, text } = document;
   if (_type !== 'prompt' || text === before?.text) return [];
@@ -156,7 +158,7 @@ function saidTwice(document: ContentDocument, { before, others }: Published): Is
         { id, text: String(text) },
       ]).map(({ share }) => ({
         path: 'text',
-        message: `The prompt “${other.title}” says ${Math.round(share * 100)} % of the same. Say something else, or change that one.`,
+        message: `The prompt “${other.title}” has ${Math.round(share * 100)}% of the same wording. Rewrite this one, or change that one.`,
       })),
     );
 }

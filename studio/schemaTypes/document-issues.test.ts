@@ -14,13 +14,13 @@ const context: Context = {
 const told = (document: ContentDocument) =>
   documentIssues(kindOf(document._type) as Kind)(document, context);
 
-test('an editor of published content is told of nothing', async () => {
+test('an editor sees no issues in published content', async () => {
   for (const type of new Set(dataset.map(({ _type }) => _type))) {
     expect(await told(first(type)), type).toBe(true);
   }
 });
 
-test('an editor is told at the lesson that it is too short, and at the minutes that they do not fit', async () => {
+test('an editor sees below the lesson that it is too short, and below the minutes that they do not match', async () => {
   const lesson = first('module');
   const body = (lesson.body as object[]).slice(0, 5);
   expect(await told({ ...lesson, body, estimatedMinutes: 15 })).toEqual([
@@ -35,7 +35,7 @@ test('an editor is told at the lesson that it is too short, and at the minutes t
   ]);
 });
 
-test('an editor is told of a prompt without blanks, and of a link that leads nowhere', async () => {
+test('an editor is told about a prompt without blanks and about a link to a page that does not exist', async () => {
   const text = 'Write a letter that nobody has to fill in, and keep it short and kind.';
   expect(await told({ ...first('prompt'), text })).toEqual([
     { path: ['text'], message: expect.stringMatching(/^The reader has fewer than two blanks/) },
@@ -51,7 +51,7 @@ test('an editor is told of a prompt without blanks, and of a link that leads now
   ]);
 });
 
-test('an editor is told at the answer of a price that nobody is charged', async () => {
+test('an editor sees below an answer that no plan costs the price in it', async () => {
   const question = first('faq');
   const answer = `${question.answer} The smallest plan costs $18.99 per month.`;
   expect(await told({ ...question, answer })).toEqual([
@@ -59,7 +59,7 @@ test('an editor is told at the answer of a price that nobody is charged', async 
   ]);
 });
 
-test('an editor is told at the landing page that a prompt is not free', async () => {
+test('an editor of the landing page is told that a prompt is not free', async () => {
   const landing = first('landingPage');
   const paid = dataset.find(({ _type, minTier }) => _type === 'prompt' && minTier !== 'free');
   const [one, ...others] = landing.prompts as { _key: string }[];
@@ -78,7 +78,7 @@ const at = (field: string, message: RegExp) => ({
   message: expect.stringMatching(message),
 });
 
-test('an editor is told at the sample lesson that it stays free and stays shown', async () => {
+test('an editor of the sample lesson is told that it has to stay free and on the site', async () => {
   expect(await told({ ...sample, minTier: 'quick' })).toContainEqual(
     at('minTier', /^Visitors read this lesson .* Choose Free Starter\.$/),
   );
@@ -90,7 +90,7 @@ test('an editor is told at the sample lesson that it stays free and stays shown'
   );
 });
 
-test('an editor who takes something down is told who shows it, before the day', async () => {
+test('an editor who schedules a takedown is told in advance which documents show the lesson or path', async () => {
   const insight = dataset.find(
     ({ _type, lesson }) => _type === 'insight' && lesson,
   ) as ContentDocument;
@@ -107,7 +107,7 @@ test('an editor who takes something down is told who shows it, before the day', 
   );
 });
 
-test('an editor is told of a prompt that leaves the site with fewer than it promises', async () => {
+test('an editor is told when a change to a prompt leaves the site with fewer than it promises', async () => {
   const email = dataset.find(({ promptKind }) => promptKind === 'email') as ContentDocument;
   expect(await told({ ...email, unpublishAt: LATER })).toContainEqual(
     at('unpublishAt', /break a promise: prompts for email: there are 14, and 15 are promised\.$/),
@@ -117,32 +117,32 @@ test('an editor is told of a prompt that leaves the site with fewer than it prom
   );
 });
 
-test('an editor is told of a claim that says more than is there', async () => {
+test('an editor is told about a claim that overstates what exists', async () => {
   const claim = dataset.find(({ counts }) => counts === 'modules') as ContentDocument;
   expect(await told({ ...claim, figure: '9,999' })).toEqual([
     at('figure', /says 9,999, but there/),
   ]);
 });
 
-test('an editor is told which prompt says the same already', async () => {
+test('an editor is told which other prompt has the same wording', async () => {
   const [one, other] = dataset.filter(({ _type }) => _type === 'prompt') as [
     ContentDocument,
     ContentDocument,
   ];
   expect(await told({ ...other, text: one.text })).toEqual([
-    at('text', new RegExp(`^The prompt “${one.title}” says 100 % of the same`)),
+    at('text', new RegExp(`^The prompt “${one.title}” has 100% of the same wording`)),
   ]);
 });
 
-test('an editor is told when there is such a document already; a draft is not its own double', async () => {
+test('an editor is told when a document for the same key exists; a draft is not a duplicate of itself', async () => {
   const plan = first('plan');
   expect(await told({ ...plan, _id: 'plan-second' })).toEqual([
-    { path: ['key'], message: expect.stringMatching(/^Another document is for “\w+” already\./) },
+    { path: ['key'], message: expect.stringMatching(/^“\w+” already has its own document\./) },
   ]);
   expect(await told({ ...plan, _id: `drafts.${plan._id}` })).toBe(true);
 });
 
-test('an editor who has just begun is told by each field alone', async () => {
+test('an editor who has just started a document sees only the issues of single fields', async () => {
   const { _id, _type } = first('module');
   expect(await told({ _id, _type })).toBe(true);
   expect(await told({ ...first('module'), check: { options: [] } })).toBe(true);

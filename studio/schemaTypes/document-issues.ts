@@ -1,5 +1,5 @@
-// What one field alone cannot know, said while the document is written: the same rules that stop a build
-// (src/content/texts.ts), once every field by itself is sound.
+// Issues that involve more than one field, reported while the editor writes: the same rules that stop a build
+// (src/content/texts.ts), checked once every field by itself is valid.
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
 import { type Issue, issueIf } from '../../src/content/texts.ts';
@@ -40,7 +40,7 @@ export function documentIssues(kind: Kind) {
       ...issueIf(
         sameKey,
         'key',
-        `Another document is for “${named(kind, document)}” already. Choose something else, or change that one.`,
+        `“${named(kind, document)}” already has its own document. Choose something else, or change that one.`,
       ),
     ];
     return issues.length > 0 ? issues.map((issue) => atField(document, issue)) : true;
@@ -52,7 +52,7 @@ function isWhole(document: ContentDocument): boolean {
   return kind !== undefined && isSound(kind.fields, document);
 }
 
-/** What was chosen, in the words of the choice. */
+/** The label of the option that the editor chose. */
 function named({ fields: { key } }: Kind, document: ContentDocument): string | undefined {
   return key && readable('key', key, document.key);
 }
@@ -75,7 +75,7 @@ function isSoundField(field: Field, value: unknown, beside: Readonly<Record<stri
   );
 }
 
-/** The Studio names entries of a list by their key. */
+/** The Studio addresses list entries by their key. */
 export function atField(document: ContentDocument, { path, message }: Issue) {
   const steps: unknown[] = [];
   let here: unknown = document;

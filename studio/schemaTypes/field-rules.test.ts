@@ -12,7 +12,7 @@ const fieldsOf = KINDS.flatMap(({ name: kind, fields }) =>
   Object.entries(fields).map(([name, field]) => ({ kind, name, field })),
 );
 
-/** Values at and beyond the limits of a field. */
+/** Values at and just beyond the limits of a field. */
 function tries(field: Field): unknown[] {
   switch (field.kind) {
     case 'line':
@@ -49,14 +49,14 @@ function block(_: unknown, i: number) {
   return { _type: 'block', _key: `k${i}` };
 }
 
-/** Texts of several lengths, with and without a picture, and a picture that is none. */
+/** Alternative texts of several lengths, with a picture, without one, and with an invalid reference. */
 function pictures() {
   const assets = [undefined, { _ref: PICTURE }, { _ref: 'module-of-mine' }];
   const alts = [undefined, '', 'a'.repeat(19), 'a'.repeat(20), 'a'.repeat(201)];
   return assets.flatMap((asset) => alts.map((alt) => ({ _type: 'image', asset, alt })));
 }
 
-/** Only of references: what is in other entries is judged entry by entry. */
+/** Only for lists of references: entries of other lists are checked one by one. */
 function entries(of: Field, length: number) {
   if (of.kind !== 'reference') return [];
   const entry = (i: number) => ({ _key: `k${i}`, _ref: `document-${i}` });
@@ -64,7 +64,7 @@ function entries(of: Field, length: number) {
   return [all, all.map(() => entry(0))];
 }
 
-/** What the build's rules say of this field alone. */
+/** Whether the build's rules refuse this value of this field. */
 function buildRefuses(kind: string, name: string, value: unknown): boolean {
   const rule = DOCUMENT_RULES[kind] as v.GenericSchema;
   const sound = documents.find(({ _type }) => _type === kind);
@@ -73,7 +73,7 @@ function buildRefuses(kind: string, name: string, value: unknown): boolean {
 }
 
 test.each(fieldsOf.filter(({ field }) => tries(field).length > 0))(
-  'an editor is told of $kind.$name what the build would refuse, and of nothing else',
+  'an editor is told about exactly the values of $kind.$name that the build would refuse',
   ({ kind, name, field }) => {
     for (const value of tries(field)) {
       const told = fieldIssue(field, value) !== undefined;
@@ -82,7 +82,7 @@ test.each(fieldsOf.filter(({ field }) => tries(field).length > 0))(
   },
 );
 
-test('published content has nothing that an editor would be told of', () => {
+test('an editor sees no field issues in published content', () => {
   const told = documents.flatMap((document) =>
     fieldsOf
       .filter(({ kind }) => kind === document._type)
@@ -91,10 +91,10 @@ test('published content has nothing that an editor would be told of', () => {
   expect(told.filter(Boolean)).toEqual([]);
 });
 
-test('an editor who wants to take down what is not yet shown is told so, and the build refuses it', () => {
+test('an editor who takes a document down before it is shown is told so, and the build refuses it', () => {
   const ends = { publishAt: '2027-01-02T08:00:00.000Z', unpublishAt: '2027-01-02T08:00:00.000Z' };
   const field = KINDS.find(({ name }) => name === 'faq')?.fields.unpublishAt as Field;
-  expect(fieldIssue(field, ends.unpublishAt, ends)).toMatch(/not later/);
+  expect(fieldIssue(field, ends.unpublishAt, ends)).toMatch(/has to be later/);
   expect(fieldIssue(field, '2027-01-02T08:00:01.000Z', ends)).toBeUndefined();
   const rule = DOCUMENT_RULES.faq as v.GenericSchema;
   const sound = documents.find(({ _type }) => _type === 'faq');
@@ -107,22 +107,22 @@ test('an editor who wants to take down what is not yet shown is told so, and the
   expect(v.is(rule, { ...later, publishAt: null })).toBe(true);
 });
 
-test('an editor is told by how much a text is too long or too short', () => {
+test('an editor is told how much too long or too short a text is', () => {
   const field: Field = { kind: 'line', min: 8, max: 70 };
-  expect(fieldIssue(field, 'a'.repeat(71))).toBe('Too long by 1 character: at most 70 fit.');
-  expect(fieldIssue(field, 'Write')).toBe('Too short: 5 characters, and at least 8 are needed.');
+  expect(fieldIssue(field, 'a'.repeat(71))).toBe('Too long by 1 character. The limit is 70.');
+  expect(fieldIssue(field, 'Write')).toBe('Too short: 5 characters. Write at least 8.');
 });
 
-test('an editor who chose a picture is told to say what it shows', () => {
+test('an editor who chose a picture is told to describe it', () => {
   const field: Field = { kind: 'image', optional: true };
   const asset = { _ref: PICTURE };
   expect(fieldIssue(field, { asset })).toMatch(/^Write what the picture shows/);
-  expect(fieldIssue(field, { alt: 'Priya behind her counter' })).toMatch(/no picture to this/);
-  expect(fieldIssue(field, { _type: 'image' }), 'taken out again').toBeUndefined();
+  expect(fieldIssue(field, { alt: 'Priya behind her counter' })).toMatch(/has no picture/);
+  expect(fieldIssue(field, { _type: 'image' }), 'removed again').toBeUndefined();
   expect(fieldIssue({ kind: 'image' }, { _type: 'image' })).toBe('Choose a picture.');
 });
 
-test('an editor who shows somebody is told to say where the story comes from', () => {
+test('an editor who adds a photo of a person is told to name the source of the story', () => {
   const photo = { asset: { _ref: PICTURE }, alt: 'Priya behind her counter' };
   const field: Field = { kind: 'image', optional: true, with: 'source' };
   expect(fieldIssue(field, photo)).toMatch(/^Fill in “Source” as well/);
@@ -130,6 +130,6 @@ test('an editor who shows somebody is told to say where the story comes from', (
   expect(fieldIssue(field, { _type: 'image' })).toBeUndefined();
 });
 
-test('every field that has to be filled in says what to do, as a sentence', () => {
+test('every required field tells the editor what to do, as a sentence', () => {
   for (const { field } of fieldsOf) expect(whatIsMissing(field)).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,21 +1,21 @@
-// What an editor reads under a field: what is wrong with it, and what to do. The limits are those of the build's rules
-// (src/content/rules.ts), which say it more shortly.
+// The messages an editor reads below a field: what is wrong, and what to do. The limits are those of the build's rules
+// (src/content/rules.ts), which have shorter messages.
 import { ALT, DASHED, type Field, IMAGE_ID, LINK, type Pattern } from '../model/fields.ts';
 import { nameOf } from '../model/readable-name.ts';
 
-/** Said when a field that has to be filled in is empty. */
+/** The message for a required field that is empty. */
 export function whatIsMissing(field: Field): string {
   switch (field.kind) {
     case 'whole':
-      return `Write a whole number from ${field.min} to ${field.max}.`;
+      return `Enter a whole number from ${field.min} to ${field.max}.`;
     case 'choice':
       return 'Choose one.';
     case 'slug':
-      return 'This page needs an address. Press Generate to make one.';
+      return 'This page needs an address. Click Generate to create one.';
     case 'date':
-      return 'Choose a day.';
+      return 'Choose a date.';
     case 'moment':
-      return 'Choose a day and a time.';
+      return 'Choose a date and time.';
     case 'reference':
       return 'Choose a document.';
     case 'image':
@@ -23,13 +23,13 @@ export function whatIsMissing(field: Field): string {
     case 'list':
       return `Add ${atLeast(field)}.`;
     case 'group':
-      return 'Fill in what is in here.';
+      return 'Fill in the fields in here.';
     default:
       return 'Write something here.';
   }
 }
 
-/** Nothing, or a sentence or two. An empty field is missing, not wrong. */
+/** Undefined, or a sentence or two. An empty field counts as missing, not as wrong. */
 export function fieldIssue(
   field: Field,
   value: unknown,
@@ -47,18 +47,20 @@ export function fieldIssue(
     case 'choice':
       return Object.hasOwn(field.of, String(value))
         ? undefined
-        : 'This is none of the choices. Choose one.';
+        : 'This isn’t one of the options. Choose one from the list.';
     case 'slug':
       return wrongPattern(DASHED, (value as { current?: string }).current ?? '');
     case 'link':
       return wrongPattern(LINK, String(value));
     case 'email':
-      return EMAIL.test(String(value)) ? undefined : 'Write an address such as help@example.com.';
+      return EMAIL.test(String(value))
+        ? undefined
+        : 'Enter an email address, such as help@example.com.';
     case 'moment':
       return wrongOrder(String(value), field.after && beside[field.after]);
     case 'rich':
       return (value as unknown[]).length < field.min
-        ? `Too short: write ${field.min} paragraphs or more.`
+        ? `Too short. Minimum number of paragraphs: ${field.min}.`
         : undefined;
     case 'image':
       return wrongPicture(field, value as Picture, beside);
@@ -81,10 +83,10 @@ function textIssue({ min, max, pattern }: Field & { kind: 'line' | 'text' }, val
   if (there < min) {
     return there === 0
       ? 'Write something here.'
-      : `Too short: ${counted(there, 'character')}, and at least ${min} are needed.`;
+      : `Too short: ${counted(there, 'character')}. Write at least ${min}.`;
   }
   if (value.length > max) {
-    return `Too long by ${counted(value.length - max, 'character')}: at most ${max} fit.`;
+    return `Too long by ${counted(value.length - max, 'character')}. The limit is ${max}.`;
   }
   return pattern && wrongPattern(pattern, value);
 }
@@ -95,11 +97,11 @@ function wrongPattern({ is, instead }: Pattern, value: string) {
 
 function wrongOrder(end: string, begin: unknown) {
   return typeof begin === 'string' && Date.parse(end) <= Date.parse(begin)
-    ? 'This is not later than the moment from which it is shown. Choose a later one, or empty one of the two.'
+    ? 'This has to be later than “Show from.” Choose a later date, or clear one of the two.'
     : undefined;
 }
 
-/** What is left of a picture that was taken out again is empty, or a text without a picture. */
+/** A picture that was removed leaves an empty object, or only its alternative text. */
 function wrongPicture(
   field: Field & { kind: 'image' },
   { alt, asset }: Picture,
@@ -108,10 +110,10 @@ function wrongPicture(
   if (!asset && (alt ?? undefined) === undefined) {
     return field.optional ? undefined : whatIsMissing(field);
   }
-  if (!asset) return 'There is no picture to this text. Choose one, or empty the text.';
+  if (!asset) return 'This text has no picture. Choose one, or clear the text.';
   return (
     wrongPattern(IMAGE_ID, asset._ref ?? '') ??
-    (alt ? textIssue(ALT, alt) : 'Write what the picture shows, for people who do not see it.') ??
+    (alt ? textIssue(ALT, alt) : 'Write what the picture shows, for people who can’t see it.') ??
     (field.with && !beside[field.with]
       ? `Fill in “${nameOf(field.with)}” as well, or remove the picture.`
       : undefined)
@@ -121,10 +123,10 @@ function wrongPicture(
 function wrongList(field: Field & { kind: 'list' }, value: readonly unknown[]) {
   if (value.length < field.min) return `Too few: add ${atLeast(field)}.`;
   if (value.length > field.max)
-    return `Too many: ${field.max} fit, so remove ${value.length - field.max}.`;
+    return `Too many: the limit is ${field.max}, so remove ${value.length - field.max}.`;
   const names = value.map((entry) => (entry as { _ref?: string } | null)?._ref ?? entry);
   return field.unique && new Set(names).size < names.length
-    ? 'Something is in this list twice. Remove one of the two.'
+    ? 'This list has a duplicate. Remove one of the two.'
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-// Makes the Studio's form of a document from its description.
+// Builds the Studio's form for a document type from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
 import { nameOf } from '../model/readable-name.ts';
@@ -26,7 +26,7 @@ export function documentType(kind: Kind) {
   } as never) as SchemaTypeDefinition;
 }
 
-/** "publishedOn desc" is the newest first. */
+/** "publishedOn desc" sorts newest first. */
 export function direction(by: string): { field: string; direction: 'asc' | 'desc' } {
   const [field = by, way] = by.split(' ');
   return { field, direction: way === 'desc' ? 'desc' : 'asc' };
@@ -91,7 +91,7 @@ function shape(field: Field, name: string): object {
   }
 }
 
-/** What is wrong with it, the picture's own validation says here. */
+/** Has no validation of its own: the picture's validation reports its issues here. */
 function altField() {
   return defineField({
     name: 'alt',

@@ -10,7 +10,7 @@ const preview = (type: string) => {
   };
 };
 
-test('a list says of a module its category in words, its minutes and its tier', () => {
+test('a list shows the category label, minutes and tier of a module', () => {
   const module = { category: 'content-creation', estimatedMinutes: 9, minTier: 'quick' };
   expect(preview('module').prepare({ title: 'Write', ...module })).toEqual({
     title: 'Write',
@@ -18,7 +18,7 @@ test('a list says of a module its category in words, its minutes and its tier', 
   });
 });
 
-test('a list says of a path how many modules it has and how long they take', () => {
+test('a list shows how many modules a path has and how long they take', () => {
   const { select, prepare } = preview('learningPath');
   expect(select).toMatchObject({ modules0: 'modules.0.estimatedMinutes' });
   expect(Object.keys(select).filter((key) => /^modules\d$/.test(key))).toHaveLength(8);
@@ -27,7 +27,7 @@ test('a list says of a path how many modules it has and how long they take', () 
   expect(subtitle).toBe('4 modules, 38 min · Scaling · Beginner');
 });
 
-test('a list says first what is illustrative or taken down', () => {
+test('a list shows first whether a document is illustrative or taken down', () => {
   const claim = { title: '3', words: 'active projects', subject: 'progress' };
   expect(preview('claim').prepare(claim).subtitle).toBe(
     'Illustrative · active projects · Progress',
@@ -36,11 +36,11 @@ test('a list says first what is illustrative or taken down', () => {
   expect(preview('faq').prepare(gone).subtitle).toBe('Taken down · Billing · 2');
 });
 
-test('a new document without anything has a preview too', () => {
+test('a new, empty document has a preview too', () => {
   for (const { name, once } of KINDS) if (!once) expect(preview(name).prepare({})).toBeDefined();
 });
 
-test('an entry of a list shows its choice in words', () => {
+test('a list entry shows the label of its choice', () => {
   const { prepare } = entryPreview({
     part: { kind: 'choice', of: { coaching: 'Coaching' } },
     heading: { kind: 'line', min: 1, max: 9 },

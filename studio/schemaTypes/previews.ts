@@ -1,4 +1,4 @@
-// What lists and references show of a document: its title, then in words what an editor looks for.
+// What lists and references show of a document: its title, then the details that an editor looks for.
 
 import type { Field, Fields, Kind } from '../model/fields.ts';
 import { readable } from '../model/readable-name.ts';

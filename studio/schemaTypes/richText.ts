@@ -41,7 +41,7 @@ const lists = [
   { title: 'Numbers', value: 'number' },
 ];
 
-/** A prompt to copy, between paragraphs. Variables stand in {curly braces}. */
+/** A prompt to copy, between paragraphs. Variables are in {curly braces}. */
 export const promptBlock = defineType({
   name: 'promptBlock',
   title: 'Prompt to copy',
@@ -84,7 +84,7 @@ export const callout = defineType({
       name: 'text',
       type: 'text',
       rows: 8,
-      description: 'Plain text. An empty line starts a new paragraph.',
+      description: 'Plain text. A blank line starts a new paragraph.',
       validation: (rule) => rule.required(),
     }),
   ],

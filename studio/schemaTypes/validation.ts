@@ -11,7 +11,7 @@ export interface Context {
   };
 }
 
-/** What the rules of all types have in common; Sanity has a type of its own for each. */
+/** What the rules of all field types have in common; Sanity has a separate TypeScript type for each. */
 export interface AnyRule {
   required(): AnyRule;
   integer(): AnyRule;
@@ -22,7 +22,7 @@ export interface AnyRule {
   warning(): AnyRule;
 }
 
-/** A message covers all of its rule, so what is missing and what is wrong are two rules. */
+/** A message applies to its whole rule, so "missing" and "invalid" are two rules. */
 export function validation(rule: AnyRule, field: Field): AnyRule[] {
   const { advice } = field;
   return [

@@ -1,5 +1,5 @@
-// What people say about an asset, and Sanity's Studio lets them write. All else follows from its bytes (which its id
-// names) and from where it is: Sanity notes its own path, colours and placeholders.
+// The texts of an asset that editors can write in Sanity's Studio. Everything else follows from its bytes (named by
+// its id) and its host: Sanity adds its own path, colors and placeholders.
 import { isAsset } from '../lake/documents.ts';
 import type { Content } from './place.ts';
 
@@ -13,13 +13,13 @@ const WORDS = [
   'source',
 ];
 
-/** Equal for documents that need no transfer. */
+/** Equal for documents that do not need a transfer. */
 export function saying(document: Content): Content {
   const { _id, _type } = document;
   return isAsset(_type) ? { _id, _type, ...textOf(document) } : document;
 }
 
-/** Gives an asset these words, and none of the others. */
+/** Replaces all editable texts of an asset with these. */
 export function textPatch(asset: Content) {
   const set = textOf(asset);
   return { set, unset: WORDS.filter((word) => !(word in set)) };

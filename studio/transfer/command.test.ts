@@ -1,4 +1,4 @@
-// The two commands as somebody types them, over a Studio that runs.
+// The two commands as a developer types them, against a running Studio.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -16,7 +16,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
 
-/** `studio`: the folder that the Studio runs on. */
+/** `studio`: the folder of the running Studio. */
 async function typed(studio: string, ...words: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], {
     env: { ...process.env, STUDIO_FOLDER: studio, SANITY_PROJECT_ID: '' },
@@ -33,7 +33,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Every file of a dataset by its path; of documents the lines, whose order is not what matters. */
+/** Every file of a dataset by its path; documents as lines, whose order does not matter. */
 function contentOf(dataset: string): Record<string, unknown> {
   const names = readdirSync(dataset, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -65,7 +65,7 @@ async function studioWithPicture() {
   return studio;
 }
 
-test('what is in the Studio goes into a folder and into another Studio, and is the same there', async () => {
+test('an editor exports a Studio to a folder and imports it into another Studio unchanged', async () => {
   const home = await studioWithPicture();
   const folder = join(newFolder(), 'new', 'dataset');
   const out = await typed(home.folder, 'export', '--from', 'studio', '--to', folder);
@@ -86,7 +86,7 @@ test.each([
   ['export', '--from'],
   ['import', '--to'],
 ])(
-  'who names no folder is told that the files are the content of the Studio: %s',
+  'an editor who names no folder is told that the files are the content of the Studio: %s',
   async (direction, flag) => {
     const { folder } = await aLake();
     const { code, said } = await typed(folder, direction, flag, 'studio');
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('the folder of a Studio that runs can be read, not written', async () => {
+test('the folder of a running Studio can be read but not written', async () => {
   const [open, other] = [await aLake(), await aLake()];
   const dataset = join(open.folder, 'dataset');
   const read = await typed(other.folder, 'import', '--from', dataset, '--to', 'studio');
@@ -105,7 +105,7 @@ test('the folder of a Studio that runs can be read, not written', async () => {
   expect(written.code).toBe(1);
 });
 
-test('whoever has no Studio running reads that, though a killed one left its note', async () => {
+test('an editor without a running Studio is told so, even if a killed Studio left its file behind', async () => {
   const folder = copyOfDataset();
   const elsewhere = join(folder, 'elsewhere', 'dataset');
   const asked = ['export', '--from', 'studio', '--to', elsewhere];
@@ -118,7 +118,7 @@ test('whoever has no Studio running reads that, though a killed one left its not
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-test('a folder to read that is not there is named', async () => {
+test('an editor who names a missing folder reads its name in the error', async () => {
   const { folder } = await aLake();
   const missing = join(newFolder(), 'dataset');
   expect(await typed(folder, 'import', '--from', missing, '--to', 'studio')).toEqual({
@@ -127,7 +127,7 @@ test('a folder to read that is not there is named', async () => {
   });
 });
 
-test('--help says how, and is no failure; what cannot be understood is one', async () => {
+test('--help explains the usage and succeeds; arguments that make no sense fail', async () => {
   const help = await typed('.', '--help');
   expect(help.said).toContain('--from sanity|studio');
   expect(help.code).toBe(0);

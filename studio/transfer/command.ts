@@ -1,5 +1,5 @@
-// `npm run content:export` and `npm run content:import`: content between the files of this repository, the Studio that
-// runs on this machine, and a dataset at Sanity.
+// `npm run content:export` and `npm run content:import`: move content between the files of this repository, the Studio
+// running on this machine, and a dataset hosted by Sanity.
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '../../src/content/lake-client.ts';

@@ -1,4 +1,4 @@
-// A dataset folder, written as the Studio's server writes it: one document a line, in an order that keeps diffs short.
+// A dataset folder in the format of the Studio's server: one document per line, in an order that keeps diffs short.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keepAsset } from '../lake/assets.ts';
@@ -10,7 +10,7 @@ import { Transactions } from '../lake/transactions.ts';
 import { textPatch } from './asset-text.ts';
 import type { Content, Place, Source } from './place.ts';
 
-/** Only reads, so a Studio may run on it. Throws a sentence when there is no such folder. */
+/** Only reads, so a Studio may be running on it. Throws a readable message if the folder does not exist. */
 export function folderSource(dataset: string): Source {
   if (!statSync(dataset, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${dataset}.`);
@@ -25,7 +25,7 @@ export function folderSource(dataset: string): Source {
   };
 }
 
-/** `dataset`: the folder with the .ndjson files, made if there is none. Throws a sentence while a Studio runs on it. */
+/** `dataset`: the folder with the .ndjson files, created if missing. Throws while a Studio is running on it. */
 export function folderPlace(dataset: string): Place {
   if (basename(dataset) !== 'dataset') throw new Error('The folder has to be named "dataset".');
   mkdirSync(dataset, { recursive: true });

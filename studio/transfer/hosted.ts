@@ -1,4 +1,4 @@
-// A dataset that is reached over HTTP: at Sanity, or on the lake of this machine.
+// A dataset accessed over HTTP: at Sanity, or on this machine's lake.
 import type { lakeClient } from '../../src/content/lake-client.ts';
 import { isContent, told } from '../lake/documents.ts';
 import { textPatch } from './asset-text.ts';
@@ -27,7 +27,7 @@ export function hostedPlace(client: ReturnType<typeof lakeClient>, name: string)
     async bytesOf({ _id }) {
       const url = await raw.fetch<string | null>('*[_id == $id][0].url', { id: _id });
       if (!url) throw new Error(`${_id} has no address`);
-      // Only the lake of this machine asks for the token; Sanity's CDN must not get it.
+      // Only this machine's lake needs the token; never send it to Sanity's CDN.
       const own = new URL(url).origin === new URL(raw.config().url).origin;
       const response = await fetch(url, {
         ...(own && { headers: { Authorization: `Bearer ${token}` } }),

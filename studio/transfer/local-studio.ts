@@ -1,14 +1,14 @@
-// The Studio that runs on this machine, found by the note that it leaves while it runs.
+// The Studio running on this machine, found by the file that it writes while it runs.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lakeClient } from '../../src/content/lake-client.ts';
 import { hostedPlace } from './hosted.ts';
 import type { Place } from './place.ts';
 
-/** As `npm run studio` has it. */
+/** The folder that `npm run studio` uses. */
 export const STUDIO_FOLDER = resolve(process.env.STUDIO_FOLDER || join(import.meta.dirname, '..'));
 
-/** Throws a sentence when there is none; a Studio that was killed has left its note behind. */
+/** Throws a readable message if there is none; a Studio that was killed may have left its file behind. */
 export async function runningStudio(): Promise<Place> {
   const note = noteIn(join(STUDIO_FOLDER, '.lake', 'lake.json'));
   if (!note || !(await answers(note)))

@@ -34,7 +34,7 @@ const byDocument = (folder: string) =>
     .map((line) => JSON.parse(line) as { _id: string })
     .sort((a, b) => (a._id < b._id ? -1 : 1));
 
-/** The dataset with a picture in it, which a document shows. */
+/** The dataset with an added picture that a document shows. */
 async function withPicture(): Promise<string> {
   const folder = copyOfDataset();
   const lake = await aLake(folder);
@@ -52,7 +52,7 @@ async function withPicture(): Promise<string> {
   return folder;
 }
 
-test('content goes to a dataset elsewhere and comes back as it was, pictures and references included', async () => {
+test('content goes to another dataset and comes back unchanged, pictures and references included', async () => {
   const home = await withPicture();
   const elsewhere = await aLake(emptyFolder());
   const away = emptyFolder();
@@ -70,14 +70,14 @@ test('content goes to a dataset elsewhere and comes back as it was, pictures and
     readFileSync(join(home, 'dataset', 'assets', String(asset))),
   );
 
-  // Home again: not one line is another.
+  // Back again: not one line differs.
   const before = lines(home);
   expect((await transfer(hosted, from)).written).toBe(0);
   await Promise.all([from.close(), to.close()]);
   expect(lines(home)).toEqual(before);
 });
 
-test('what only the target has is told, and goes only when that is asked for', async () => {
+test('documents that only the target has are reported, and removed only on request', async () => {
   const home = copyOfDataset();
   const elsewhere = await aLake(emptyFolder());
   const hosted = hostedPlace(clientOf(elsewhere), 'elsewhere');
@@ -98,7 +98,7 @@ test('what only the target has is told, and goes only when that is asked for', a
   await from.close();
 });
 
-test('a picture is the same wherever it lies, and what people say about it goes along', async () => {
+test('a picture has the same id everywhere, and its texts are transferred with it', async () => {
   const home = await withPicture();
   const elsewhere = await aLake(emptyFolder());
   const client = clientOf(elsewhere, { perspective: 'raw' });
@@ -110,7 +110,7 @@ test('a picture is the same wherever it lies, and what people say about it goes 
   await transfer(from, hosted);
   expect(await client.getDocument(_id)).toMatchObject({ creditLine: 'Priya' });
 
-  // As a dataset at Sanity has it.
+  // As in a dataset at Sanity.
   const noted = { path: path.replace('localdev', 'abc123'), 'metadata.lqip': 'data:,' };
   await client.patch(_id).set(noted).commit();
   expect((await transfer(hosted, from)).written).toBe(0);
@@ -125,7 +125,7 @@ test('a picture is the same wherever it lies, and what people say about it goes 
   await from.close();
 });
 
-test('a picture that goes takes its bytes along', async () => {
+test('a picture that is removed is removed with its bytes', async () => {
   const home = await withPicture();
   const to = folderPlace(join(home, 'dataset'));
   const assets = () => readdirSync(join(home, 'dataset', 'assets'));
@@ -136,7 +136,7 @@ test('a picture that goes takes its bytes along', async () => {
   await Promise.all([from.close(), to.close()]);
 });
 
-test('a reference to nothing stops it before anything is written', async () => {
+test('a dangling reference stops the transfer before anything is written', async () => {
   const home = copyOfDataset();
   const target = await aLake(emptyFolder());
   rmSync(join(home, 'dataset', 'modules.ndjson'));
@@ -147,7 +147,7 @@ test('a reference to nothing stops it before anything is written', async () => {
   await from.close();
 });
 
-test('while a Studio runs on the files nobody else writes them', async () => {
+test('while a Studio is running on the files, no other program writes them', async () => {
   const lake = await aLake();
   expect(() => folderPlace(join(lake.folder, 'dataset'))).toThrow(/[Ss]tudio/);
 });

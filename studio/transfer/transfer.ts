@@ -1,4 +1,4 @@
-// Brings a place to what another one says. What is the same stays untouched, so that doing it twice changes nothing.
+// Makes one place match another. Equal documents stay untouched, so a second run changes nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { isAsset as isAssetType } from '../lake/documents.ts';
 import { strongReferences } from '../lake/references.ts';
@@ -10,17 +10,17 @@ const isAsset = ({ _type }: Content) => isAssetType(_type);
 const isSame = (one: Content, other: Content | undefined) =>
   other !== undefined && isDeepStrictEqual(saying(one), saying(other));
 
-/** Documents in one write: Sanity takes 4 MB a request. */
+/** Documents per write: Sanity accepts 4 MB per request. */
 const BATCH = 100;
 
 export interface Transferred {
   written: number;
   same: number;
-  /** What only the target has. Removed with `remove`, else left and told. */
+  /** Documents that only the target has. Removed with `remove`, otherwise kept and reported. */
   extra: string[];
 }
 
-/** Broken references stop it before anything is written. */
+/** Dangling references stop the transfer before anything is written. */
 export async function transfer(
   from: Source,
   to: Place,
@@ -36,7 +36,7 @@ export async function transfer(
   const changed = source.filter((one) => !isSame(one, known.get(one._id)));
   const assets = changed.filter(isAsset);
   for (const asset of assets) {
-    // Its bytes never change: the id is made of them.
+    // Its bytes never change: the id is derived from them.
     if (!known.has(asset._id)) await to.takeAsset(asset, await from.bytesOf(asset));
   }
   for (const describe of batches(assets)) await to.write({ describe });
@@ -47,7 +47,7 @@ export async function transfer(
   );
   const extra = target.filter(({ _id }) => !ids.has(_id));
   if (remove && extra.length > 0) {
-    // In one write: some of them may refer to others.
+    // In one write: some of them may reference others.
     await to.write({ remove: extra.map(({ _id }) => _id) });
   }
   return {
@@ -58,8 +58,8 @@ export async function transfer(
 }
 
 /**
- * A reference must find what it refers to, and lessons refer to each other: what a batch cannot find yet is referred to
- * weakly, and written again as it is once everything is there.
+ * A strong reference needs an existing target, and lessons reference each other: references to documents of a later
+ * batch are written as weak first, and rewritten as strong once everything is there.
  */
 async function writeAll(documents: readonly Content[], there: Set<string>, to: Place) {
   const again: Content[] = [];

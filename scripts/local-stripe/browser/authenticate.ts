@@ -1,4 +1,4 @@
-// The bank's page, where a cardholder says yes or no.
+// The bank's authentication page, where the cardholder approves or rejects a payment.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -58,7 +58,7 @@ async function settle(
   return settled;
 }
 
-/** As Stripe comes back: the page must ask the server what happened, and not believe this address. */
+/** Redirects like Stripe: the return page must ask the server what happened and not trust this URL. */
 function backTo(returnUrl: string, intent: Intent): string {
   const url = new URL(returnUrl);
   url.searchParams.set(intent.object, intent.id);

@@ -28,16 +28,19 @@ test.each([
   ['4000000000000002', 'generic_decline'],
   ['4000000000009995', 'insufficient_funds'],
   ['4000000000000069', undefined],
-])('a visitor with %s learns why and may try another card', async (number, decline_code) => {
-  const { answer, secret, status } = await checkout(number);
-  expect(answer.error).toMatchObject({ type: 'card_error' });
-  expect(answer.error?.decline_code).toBe(decline_code);
-  expect(await status()).toBe('incomplete');
-  expect((await pay(local, secret)).paymentIntent?.status).toBe('succeeded');
-  expect(await status()).toBe('active');
-});
+])(
+  'a visitor whose card %s is declined is told why and may try another card',
+  async (number, decline_code) => {
+    const { answer, secret, status } = await checkout(number);
+    expect(answer.error).toMatchObject({ type: 'card_error' });
+    expect(answer.error?.decline_code).toBe(decline_code);
+    expect(await status()).toBe('incomplete');
+    expect((await pay(local, secret)).paymentIntent?.status).toBe('succeeded');
+    expect(await status()).toBe('active');
+  },
+);
 
-test('a bank that asks gets its answer on its own page, and the visitor comes back', async () => {
+test('a visitor authenticates on the bank’s page and comes back', async () => {
   const { answer, secret, status, subscription, stripe, customer } =
     await checkout(NEEDS_AUTHENTICATION);
   const step = answer.paymentIntent?.next_action?.redirect_to_url;
@@ -55,13 +58,13 @@ test('a bank that asks gets its answer on its own page, and the visitor comes ba
     redirect_status: 'succeeded',
   });
   expect(await status()).toBe('active');
-  // It was set up for renewals, so nobody has to be there next month.
+  // The card was set up for renewals, so next month needs no authentication.
   await local.local('clock', { to: (subscription.items.data[0]?.current_period_end ?? 0) + 7200 });
   expect(await status()).toBe('active');
   expect((await stripe.charges.list({ customer: customer.id })).data).toHaveLength(2);
 });
 
-test('who fails to answer the bank has not paid', async () => {
+test('a visitor who fails authentication has not paid', async () => {
   const { secret, status } = await checkout(NEEDS_AUTHENTICATION);
   const failed = await local.local<{ error: { code: string } }>('authenticate', {
     client_secret: secret,
@@ -71,7 +74,7 @@ test('who fails to answer the bank has not paid', async () => {
   expect(await status()).toBe('incomplete');
 });
 
-test('a card is saved without being charged, and becomes the one for renewals', async () => {
+test('a member saves a card without being charged, and it becomes the card for renewals', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   const { id } = await join(local, shop, customer.id);
@@ -90,7 +93,7 @@ test('a wrong secret opens nothing', async () => {
   expect(answer.error).toMatchObject({ code: 'resource_missing' });
 });
 
-test('a misspelled card is refused before any bank is asked', async () => {
+test('a mistyped card number is refused before any bank is asked', async () => {
   const { secret, stripe, customer } = await checkout('4242424242424241');
   const expired = { card: { number: '4242424242424242', exp: '01/20', cvc: '123' } };
   expect((await pay(local, secret, '', expired)).error?.code).toBe('invalid_expiry_year');
@@ -111,7 +114,7 @@ test('an invoice has a page and a PDF', async () => {
   expect(text.slice(table, table + 4)).toBe('xref');
 });
 
-test('the billing portal cancels and resumes', async () => {
+test('a member cancels and resumes in the billing portal', async () => {
   const { stripe, customer, subscription } = await checkout('4242424242424242');
   const session = await stripe.billingPortal.sessions.create({ customer: customer.id });
   const press = (action: string) =>
@@ -122,7 +125,7 @@ test('the billing portal cancels and resumes', async () => {
   expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
 });
 
-test('a renewal that needs its owner waits for them', async () => {
+test('a renewal that needs authentication waits for the cardholder', async () => {
   const shop = await openShop(local.sdk());
   const clock = await shop.stripe.testHelpers.testClocks.create({
     frozen_time: seconds('2026-01-01'),

@@ -1,4 +1,4 @@
-// Stands in for Stripe.js: the browser sends a card and the intent's secret, and gets what Stripe.js would resolve to.
+// Replaces Stripe.js: the browser sends a card and the intent's secret, and gets what Stripe.js would resolve to.
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
@@ -18,14 +18,14 @@ const text = v.optional(v.string());
 const CardForm = v.object({
   client_secret: v.string(),
   return_url: text,
-  /** `exp` as people write it: 12/34. */
+  /** `exp` in the format that people type: 12/34. */
   card: v.optional(
     v.object({
       number: v.string(),
       exp: v.string(),
       cvc: v.string(),
       postal: text,
-      /** Tells two cards with the same test number apart; without it the number does, as at Stripe. */
+      /** Distinguishes two cards with the same test number; the default is the number's fingerprint, as at Stripe. */
       fingerprint: text,
     }),
   ),
@@ -80,7 +80,7 @@ function typedCard(work: UnitOfWork, { card, name, email }: CardForm) {
   );
 }
 
-/** The secret is the key: it opens one intent and nothing else. */
+/** The client secret authorizes access to one intent and nothing else. */
 export async function intentOfSecret(work: UnitOfWork, secret: unknown): Promise<Intent> {
   const id = String(secret).split('_secret_')[0] ?? '';
   const intent = await work.find<Intent>(id);

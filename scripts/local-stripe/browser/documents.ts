@@ -1,4 +1,4 @@
-// The pages and PDFs that invoices and credit notes link to. Whoever has the link may look, as at Stripe.
+// The pages and PDFs that invoices and credit notes link to. Public to anyone with the link, as at Stripe.
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type Stripe from 'stripe';

@@ -1,4 +1,4 @@
-// A PDF of a few lines of text: small, and one that every reader opens (ISO 32000-1, 7.5).
+// A minimal PDF with a few lines of text that every PDF reader opens (ISO 32000-1, 7.5).
 export function textPdf(lines: string[]): Uint8Array<ArrayBuffer> {
   const text = lines.map((line) => `(${escaped(line)}) '`).join('\n');
   const stream = `BT /F1 12 Tf 16 TL 56 780 Td\n${text}\nET`;
@@ -21,7 +21,7 @@ export function textPdf(lines: string[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(file, (letter) => letter.charCodeAt(0));
 }
 
-/** Letters that the font's encoding lacks become a question mark. */
+/** Characters missing from the font's encoding become a question mark. */
 function escaped(line: string): string {
   return Array.from(line, (letter) => ((letter.codePointAt(0) ?? 0) < 256 ? letter : '?'))
     .join('')

@@ -1,4 +1,4 @@
-// A price never changes what it costs: who wants another amount creates another price and moves the lookup key.
+// A price's amount never changes: for another amount, create a new price and transfer the lookup key.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import {
@@ -22,7 +22,7 @@ export const recurring = hash({
   trial_period_days: integer,
 });
 
-/** Shared by prices and by the prices that are described inside a subscription. */
+/** Shared by prices and by inline prices of a subscription (`price_data`). */
 export const priceData = {
   currency: text,
   unit_amount: integer,
@@ -66,7 +66,7 @@ export async function newPrice(
     transform_quantity: null,
     type: params.recurring ? 'recurring' : 'one_time',
     unit_amount: amount,
-    // Decimal is what the SDK makes of it; on the wire it is text.
+    // The SDK parses it as Decimal; on the wire it is a string.
     unit_amount_decimal: String(amount) as never,
   };
 }

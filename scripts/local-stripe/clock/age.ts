@@ -1,4 +1,4 @@
-// Lets time pass: everything that falls due happens in the order of its moments, each in a transaction of its own.
+// Lets time pass: everything that falls due happens in order of its due date, each in a separate transaction.
 import type Stripe from 'stripe';
 import type { StripeEnv } from '../environment.ts';
 import { work } from '../http/work.ts';
@@ -15,7 +15,7 @@ interface Due {
   created: number;
 }
 
-/** null is the clock of the whole local Stripe. */
+/** null: the clock of the whole local Stripe. */
 export async function age(env: StripeEnv, clock: string | null, until: number): Promise<void> {
   for (let last = ''; ; ) {
     const due = await env.DB.prepare(
@@ -35,7 +35,7 @@ export async function age(env: StripeEnv, clock: string | null, until: number): 
   }
 }
 
-/** One broken object must not stop the time of all others. */
+/** One broken object must not stop time for all others. */
 async function stopAging({ DB }: StripeEnv, id: string, error: unknown): Promise<void> {
   console.error(`${id} does not age any more: ${error instanceof Error ? error.stack : error}`);
   await DB.prepare('UPDATE objects SET due_at = NULL WHERE id = ?1').bind(id).run();
@@ -43,7 +43,7 @@ async function stopAging({ DB }: StripeEnv, id: string, error: unknown): Promise
 
 async function ageObject(work: UnitOfWork, id: string): Promise<void> {
   const document = await work.find<Document>(id);
-  // Another request may have let it age already.
+  // Another request may have aged it already.
   const due = document && dueAt(document);
   if (!due || due > work.now) return;
   if (document.object === 'subscription')

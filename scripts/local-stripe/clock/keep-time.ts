@@ -3,7 +3,7 @@ import type { LocalStripe } from '../situation.ts';
 import { situationOf } from '../situation.ts';
 import { age } from './age.ts';
 
-/** What fell due since the last request has happened by the time of this one. */
+/** Ensures that everything due since the last request has happened before this one. */
 export const keepTime = createMiddleware<LocalStripe>(async (c, next) => {
   const situation = await situationOf(c.env);
   c.set('situation', situation);

@@ -1,6 +1,6 @@
-// The clock of the whole local Stripe runs ahead of this machine's, or stands still until somebody moves it.
+// The clock of the whole local Stripe runs ahead of this machine's, or is frozen until a test moves it.
 
-/** It only goes forward, or back to this machine's (`resetLocalClock`). */
+/** The clock only moves forward, or back to this machine's (`resetLocalClock`). */
 export async function moveLocalClock(db: D1Database, seconds: number): Promise<void> {
   await db.batch([
     db.prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('clock', '0')`),
@@ -13,7 +13,7 @@ export async function moveLocalClock(db: D1Database, seconds: number): Promise<v
   ]);
 }
 
-/** From now on only `moveLocalClock` moves it: nothing depends on how fast this machine is. */
+/** Freezes the clock until `moveLocalClock`, so that nothing depends on the speed of this machine. */
 export async function freezeLocalClock(db: D1Database, now: number): Promise<void> {
   await db
     .prepare(`INSERT OR IGNORE INTO settings (name, value) VALUES ('frozen_at', ?1)`)
@@ -21,7 +21,7 @@ export async function freezeLocalClock(db: D1Database, now: number): Promise<voi
     .run();
 }
 
-/** What happened stays as it is, with dates that lie ahead. */
+/** Returns to this machine's time. Past events keep their dates, which are then in the future. */
 export async function resetLocalClock(db: D1Database): Promise<void> {
   await db.prepare(`DELETE FROM settings WHERE name IN ('clock', 'frozen_at')`).run();
 }

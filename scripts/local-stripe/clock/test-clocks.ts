@@ -42,7 +42,7 @@ export const testClocks = new Hono<LocalStripe>()
   )
   .post(
     '/:id/advance',
-    // Stripe answers `advancing` and is ready some seconds later; here the answer waits until it is.
+    // Stripe returns `advancing` and is ready seconds later; here the response waits until the clock is ready.
     endpoint({ frozen_time: integer }, async (work, params, id, c) => {
       const clock = await work.get<Stripe.TestHelpers.TestClock>(KIND, id);
       const to = required(params.frozen_time, 'frozen_time');

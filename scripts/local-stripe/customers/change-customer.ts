@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { customerFields } from './customer.ts';
 import { mustOwnMethod } from './owns-method.ts';
 
-/** Sets what was sent; a default payment method must be one of the customer's own. */
+/** Applies the parameters; a default payment method must belong to the customer. */
 export async function changeCustomer(
   work: UnitOfWork,
   customer: Stripe.Customer,
@@ -40,7 +40,7 @@ export async function changeCustomer(
   }
   const { default_payment_method: wanted } = settings ?? {};
   if (wanted !== undefined) {
-    // `pm_card_visa` here means the one that was attached under that name a moment ago.
+    // `pm_card_visa` here means the payment method that was just attached under that name.
     const id = attached && wanted === payment_method ? attached : wanted;
     const param = 'invoice_settings[default_payment_method]';
     if (id) await mustOwnMethod(work, customer.id, id, param);

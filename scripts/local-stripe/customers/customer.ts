@@ -13,7 +13,7 @@ export const address = hash({
   state: text,
 });
 
-/** What can be set when a customer is created and changed later. */
+/** Parameters for creating and for updating a customer. */
 export const customerFields = {
   email: text,
   name: text,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
-/** A default payment method has to be one of the customer's own. */
+/** A default payment method must belong to the customer. */
 export async function mustOwnMethod(
   work: UnitOfWork,
   customer: string,

@@ -1,11 +1,11 @@
-// https://docs.stripe.com/search: of its language only one exact value of metadata.
+// https://docs.stripe.com/search: supports only one exact metadata value of the query language.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { listObjects } from '../http/lists.ts';
 
 const ONE_VALUE = /^metadata\[(["'])(\w+)\1\]:(["'])([^"'\\]*)\3$/;
 
-/** Stripe's own index is up to a minute late; this one never is. */
+/** Stripe's index lags by up to a minute; this one never does. */
 export async function searchCustomers(
   db: D1Database,
   query: string | null | undefined,

@@ -9,7 +9,7 @@ import { newDiscount } from './discount.ts';
 export const discountsField = list(hash({ coupon: text, promotion_code: text, discount: text }));
 type Wanted = ReturnType<typeof discountsField>;
 
-/** Replaces the discounts of a subscription; those that are named by their id stay. */
+/** Replaces the discounts of a subscription; discounts given by id are kept. */
 export async function applyDiscounts(
   work: UnitOfWork,
   subscription: Stripe.Subscription,

@@ -1,4 +1,4 @@
-// A discount is a coupon at work: for one customer or subscription, from a day and perhaps to a day.
+// A discount is an applied coupon: for one customer or subscription, from a start date to an optional end date.
 import type Stripe from 'stripe';
 import type { AppliedCoupon } from '../invoices/totals.ts';
 import { addMonths } from '../money/months.ts';
@@ -35,7 +35,7 @@ export function couponOf(
   return work.find<Stripe.Coupon>(idOf(discount.source.coupon));
 }
 
-/** The coupons that count now, in the order in which they were given. */
+/** The coupons that apply now, in the order in which they were given. */
 export async function activeCoupons(
   work: UnitOfWork,
   discounts: string[],
@@ -51,7 +51,7 @@ export async function activeCoupons(
   return coupons;
 }
 
-/** `once` counts for the first invoice with something to pay, `repeating` until its end. */
+/** `once` applies to the first invoice with an amount due, `repeating` until its end. */
 export async function dropSpentDiscounts(
   work: UnitOfWork,
   subscription: Stripe.Subscription,

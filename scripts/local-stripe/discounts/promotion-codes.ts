@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const fields = {
   promotion: hash({ type: oneOf('coupon'), coupon: text }),
-  /** Before 2025 the coupon was named here; the Stripe CLI still does. */
+  /** The coupon's parameter before 2025; the Stripe CLI still uses it. */
   coupon: text,
   code: text,
   active: boolean,

@@ -1,4 +1,4 @@
-// Turns an answer into a broken one.
+// Turns a response into a broken one.
 import type { Context } from 'hono';
 import { errorAnswer } from '../http/errors.ts';
 import type { LocalStripe } from '../situation.ts';
@@ -56,11 +56,11 @@ function asJson(body: BodyInit): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Over HTTP a Worker cannot refuse; the closest is to hang up after the first byte of the body. */
+/** Over HTTP a Worker cannot refuse a connection; the closest is to hang up after the first byte of the body. */
 function refuse(c: Context<LocalStripe>): Response {
   const isDirect = ['127.0.0.1', 'localhost'].includes(new URL(c.req.url).hostname);
   if (!isDirect) throw new ConnectionRefused();
-  // Only a body of known length makes workerd close the connection instead of ending the answer.
+  // Only for a body of known length workerd closes the connection instead of ending the response.
   const { readable, writable } = new FixedLengthStream(100);
   const writer = writable.getWriter();
   const hangUp = async () => {

@@ -5,7 +5,7 @@ import type { LocalStripe } from '../situation.ts';
 import { brokenAnswer } from './break-answer.ts';
 import { fitsRoute, type RequestFault, takeFault } from './faults.ts';
 
-/** These spoil an answer, so there has to be one. */
+/** These faults break a response, so the request has to be handled first. */
 const NEED_THE_ANSWER: readonly string[] = ['truncated', 'drip'];
 
 export const brokenRequests = createMiddleware<LocalStripe>(async (c, next) => {
@@ -21,7 +21,7 @@ export const brokenRequests = createMiddleware<LocalStripe>(async (c, next) => {
   const broken = await brokenAnswer(c, fault, whole);
   const key = c.req.header('Idempotency-Key');
   if (fault.mode === '500' && !works && key && method === 'POST') {
-    // Stripe saves 500s as well: the same key gets the same 500 again.
+    // Stripe saves 500s as well: the same idempotency key gets the same 500 again.
     const body = await broken.clone().text();
     const fingerprint = await fingerprintOf(c);
     const claim = await claimKey(c.env.DB, key, fingerprint, c.var.situation.now);

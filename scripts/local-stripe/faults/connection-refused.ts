@@ -1,7 +1,7 @@
-/** Also how start.ts knows that workerd complains about what was asked for. */
+/** Also lets start.ts recognize that workerd reports an intended failure. */
 export const CONNECTION_REFUSED = 'connection refused, as a fault asked for';
 
-/** Leaves the Worker as an exception: over a service binding that is a connection that never was. */
+/** Thrown out of the Worker: over a service binding that looks like a refused connection. */
 export class ConnectionRefused extends Error {
   constructor() {
     super(CONNECTION_REFUSED);

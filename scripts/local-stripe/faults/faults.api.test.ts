@@ -25,14 +25,14 @@ test('a refused connection is a connection error, whichever client asks', async 
   await fetch(`${local.url}/local/faults`, { method: 'DELETE' });
 });
 
-test('an answer that never comes is a timeout', async () => {
+test('a response that never comes is a timeout', async () => {
   await fails({ mode: 'hang' });
   const error = await failure({ timeout: 100 });
   expect(error).toBeInstanceOf(StripeConnectionError);
   expect(error.message).toContain('timeout');
 });
 
-test('a 500, a 429, an error page and half a JSON are told apart', async () => {
+test('a caller can distinguish a 500, a 429, an error page and truncated JSON', async () => {
   await fails({ mode: '500' });
   expect(await failure()).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
   await fails({ mode: '429', retry_after: 7 });
@@ -45,7 +45,7 @@ test('a 500, a 429, an error page and half a JSON are told apart', async () => {
   expect((await failure()).message).toContain('Invalid JSON');
 });
 
-test('an answer that only drips in ends whole, or in a timeout for those who do not wait', async () => {
+test('a response that trickles in arrives whole, or times out for a client that does not wait', async () => {
   await fails({ mode: 'drip', bytes: 400, pause_ms: 1 });
   expect(await local.sdk().customers.create({ name: 'Ada' })).toMatchObject({ name: 'Ada' });
   await fails({ mode: 'drip', bytes: 1, pause_ms: 50 });
@@ -53,7 +53,7 @@ test('an answer that only drips in ends whole, or in a timeout for those who do 
   expect(await failure({ httpClient, timeout: 150 })).toBeInstanceOf(StripeConnectionError);
 });
 
-test('a fault waits for its route and serves as often as it says', async () => {
+test('a fault waits for its route and applies as often as specified', async () => {
   await fails({ mode: '500', route: 'POST /v1/products', times: 2 });
   const stripe = local.sdk();
   await stripe.customers.create({});
@@ -65,7 +65,7 @@ test('a fault waits for its route and serves as often as it says', async () => {
   expect([await make(), await make(), await make()]).toEqual(['failed', 'failed', 'made']);
 });
 
-test('a saved 500 comes back under its key, and nothing was done', async () => {
+test('a saved 500 is returned again for its key, and nothing was done', async () => {
   await fails({ mode: '500' });
   const stripe = local.sdk();
   const make = (idempotencyKey: string) =>
@@ -76,7 +76,7 @@ test('a saved 500 comes back under its key, and nothing was done', async () => {
   expect((await make('b')).email).toBe('saved@example.com');
 });
 
-test('when only the answer is lost, the same key finds the work done once', async () => {
+test('when only the response is lost, a retry with the same key finds the work done once', async () => {
   await fails({ mode: 'html_502', when: 'after' });
   const stripe = local.sdk({ maxNetworkRetries: 1 });
   const customer = await stripe.customers.create({ email: 'lost@example.com' });

@@ -1,4 +1,4 @@
-// What is to go wrong next: `POST /local/faults`. Each fault serves a number of requests or deliveries and is used up.
+// What will go wrong next: `POST /local/faults`. Each fault applies to a number of requests or deliveries.
 export const REQUEST_MODES = [
   'refuse',
   'hang',
@@ -13,9 +13,9 @@ export const DELIVERY_MODES = ['drop', 'duplicate', 'delay', 'reverse', 'wrong_s
 
 export interface RequestFault {
   mode: (typeof REQUEST_MODES)[number];
-  /** `POST /v1/subscriptions`; left out, any request. A path also means what lies below it. */
+  /** Such as `POST /v1/subscriptions`; by default any request. A path includes everything below it. */
   route?: string;
-  /** `after`: the work is done, and only the answer is lost. */
+  /** `after`: the work is done, and only the response is lost. */
   when?: 'before' | 'after';
   retry_after?: number;
   bytes?: number;
@@ -24,9 +24,9 @@ export interface RequestFault {
 
 export interface DeliveryFault {
   mode: (typeof DELIVERY_MODES)[number];
-  /** Of the event; left out, any. */
+  /** The event type; by default any. */
   type?: string;
-  /** How often more it is sent. */
+  /** How many additional times it is sent. */
   copies?: number;
   /** How much later. */
   seconds?: number;
@@ -49,7 +49,7 @@ export async function addFault(
     .run();
 }
 
-/** The oldest fault that fits, used up once. */
+/** The oldest matching fault; uses it once. */
 export async function takeFault<T extends RequestFault | DeliveryFault>(
   db: D1Database,
   target: 'request' | 'delivery',

@@ -13,7 +13,7 @@ async function refusal(promise: Promise<unknown>): Promise<Stripe.errors.StripeE
   );
 }
 
-test('a misspelled parameter is named, also deep inside', async () => {
+test('a misspelled parameter is named, even deeply nested', async () => {
   const stripe = local.sdk();
   const flat = await refusal(
     stripe.customers.create({ emial: 'x' } as Stripe.CustomerCreateParams),
@@ -34,7 +34,7 @@ test('a misspelled parameter is named, also deep inside', async () => {
   });
 });
 
-test('what is missing, empty or of the wrong kind is refused with its code', async () => {
+test('a missing, empty or mistyped parameter is refused with the right code', async () => {
   const stripe = local.sdk();
   const price = (params: object) =>
     refusal(stripe.prices.create(params as Stripe.PriceCreateParams));
@@ -50,7 +50,7 @@ test('what is missing, empty or of the wrong kind is refused with its code', asy
   });
 });
 
-test('unknown ids and addresses are refused as Stripe refuses them', async () => {
+test('unknown ids and URLs are refused as at Stripe', async () => {
   const stripe = local.sdk();
   expect(await refusal(stripe.customers.retrieve('cus_nobody'))).toMatchObject({
     code: 'resource_missing',
@@ -71,7 +71,7 @@ test('unknown ids and addresses are refused as Stripe refuses them', async () =>
   });
 });
 
-test('only test keys open anything', async () => {
+test('only test keys are accepted', async () => {
   const { host, port } = new URL(local.url);
   const withKey = (key: string) =>
     new Stripe(key, { host: host.split(':')[0], port, protocol: 'http', maxNetworkRetries: 0 });
@@ -87,7 +87,7 @@ test('only test keys open anything', async () => {
   expect((await fetch(`${local.url}/v1/customers`, { headers: basic })).status).toBe(200);
 });
 
-test('metadata is added to, a key goes away with an empty text, all of it with an empty value', async () => {
+test('metadata is merged, an empty string removes a key, an empty value removes all of it', async () => {
   const stripe = local.sdk();
   const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2' }, name: 'Ada' });
   expect((await stripe.customers.update(id, { metadata: { b: '', c: '3' } })).metadata).toEqual({
@@ -124,7 +124,7 @@ test('lists are newest first, in pages that neither skip nor repeat, and filter 
   expect(await refusal(stripe.customers.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
 });
 
-test('ids are expanded as deep as Stripe goes, in lists too, and nothing else is', async () => {
+test('ids are expanded as deep as at Stripe, in lists too, and nothing else is', async () => {
   const shop = await openShop(local.sdk());
   const { stripe } = shop;
   const customer = await stripe.customers.create({ name: 'Ada' });
@@ -150,7 +150,7 @@ test('ids are expanded as deep as Stripe goes, in lists too, and nothing else is
   );
 });
 
-test('a lookup key moves to the new price', async () => {
+test('a lookup key is transferred to the new price', async () => {
   const { stripe, monthly, business } = await openShop(local.sdk());
   await stripe.prices.update(monthly.id, { lookup_key: 'monthly' });
   expect(await refusal(stripe.prices.update(business.id, { lookup_key: 'monthly' }))).toMatchObject(
@@ -161,7 +161,7 @@ test('a lookup key moves to the new price', async () => {
   expect(data.map(({ id }) => id)).toEqual([business.id]);
 });
 
-test('a deleted customer says so and loses their subscriptions', async () => {
+test('a deleted customer is marked as deleted and loses their subscriptions', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   const { id } = await join(local, shop, customer.id);

@@ -1,4 +1,4 @@
-// One route: parameters checked, work done, answer saved with the work.
+// One route: validates the parameters, does the work, and saves the response together with the work.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LocalStripe } from '../situation.ts';
@@ -13,7 +13,7 @@ import { work } from './work.ts';
 type Handler<F extends Fields> = (
   books: UnitOfWork,
   params: Params<F>,
-  /** The id in the address. */
+  /** The id in the URL. */
   id: string,
   c: Context<LocalStripe>,
 ) => Promise<object>;
@@ -57,13 +57,13 @@ export function endpoint<const F extends Fields>(
       if (claim) await releaseKey(env.DB, claim);
       throw error;
     });
-    // Who hangs up stops nothing, as at Stripe.
+    // A client that hangs up does not stop the work, as at Stripe.
     c.executionCtx.waitUntil(working.catch(() => undefined));
     return respond(await working, key ? { 'Idempotency-Key': key } : {});
   };
 }
 
-/** What must be the same when a key is used again. */
+/** What must be the same when an idempotency key is used again. */
 export async function fingerprintOf(c: Context<LocalStripe>): Promise<string> {
   return `${c.req.path} ${await sentText(c)}`;
 }

@@ -1,4 +1,4 @@
-// Refusals in Stripe's words and form: https://docs.stripe.com/api/errors
+// Errors with Stripe's messages and format: https://docs.stripe.com/api/errors
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ export class StripeApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly body: ErrorBody,
-    /** A declined payment is refused, and still leaves a failed charge behind. */
+    /** Whether to commit the work despite the error: a declined payment still leaves a failed charge. */
     readonly keepsChanges = false,
   ) {
     super(body.message);
@@ -29,7 +29,7 @@ export function invalid(message: string, param?: string, code?: string): StripeA
   return new StripeApiError(400, { type: 'invalid_request_error', message, param, code });
 }
 
-/** An id in the address that is unknown is a 404, one among the parameters a 400. */
+/** An unknown id in the URL is a 404, in the parameters a 400. */
 export function missing(kind: string, id: string, param = 'id'): StripeApiError {
   const name = NAMES[kind] ?? kind.replaceAll('_', ' ');
   const body = { code: 'resource_missing', message: `No such ${name}: '${id}'`, param };

@@ -1,4 +1,4 @@
-// `expand[]=latest_invoice.confirmation_secret`: ids become objects, and what is only shown on request is shown.
+// `expand[]=latest_invoice.confirmation_secret`: replaces ids with objects and includes expand-only properties.
 
 import { type Document, visible } from '../unit-of-work/document.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';

@@ -1,14 +1,14 @@
-// What a parameter may be. An empty text unsets a parameter, so optional ones can come out as null.
+// Types of parameters. An empty string unsets a parameter, so optional parameters can become null.
 import { invalid } from './errors.ts';
 import type { Form, FormValue } from './form.ts';
 
 export type Field<T> = (value: FormValue, param: string) => T;
 export type Fields = Record<string, Field<unknown>>;
-/** Fields whose names the SDK knows too: `{ … } satisfies Named<Stripe.CustomerCreateParams>`. */
+/** Fields whose names must exist in the SDK: `{ … } satisfies Named<Stripe.CustomerCreateParams>`. */
 export type Named<P> = { [K in keyof P]?: Field<unknown> };
 export type Params<F extends Fields> = { [K in keyof F]?: F[K] extends Field<infer T> ? T : never };
 
-/** Checks a whole form: nothing unknown, everything of the right kind. */
+/** Validates a whole form: no unknown parameters, every value of the right type. */
 export function readParams<F extends Fields>(fields: F, form: Form, parent = ''): Params<F> {
   const params: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(form)) {
@@ -53,7 +53,7 @@ export function oneOf<const T extends string>(...words: T[]): Field<T> {
   };
 }
 
-/** A moment, or one of the words that stand for one. */
+/** A timestamp, or one of the keywords for one. */
 export function moment<const W extends string>(...words: W[]): Field<number | W | null> {
   return (value, param) => {
     if (value === '') return null;
@@ -77,7 +77,7 @@ export function list<T>(field: Field<T>): Field<T[]> {
   };
 }
 
-/** Accepted as Stripe accepts it, and without effect here. */
+/** Accepted as at Stripe, but without effect here. */
 export const ignored: Field<unknown> = (value) => value;
 
 export function required<T>(value: T | null | undefined, param: string): T {

@@ -1,6 +1,6 @@
 // Stripe's bracket notation: `items[0][price]=x&expand[]=latest_invoice`.
 
-/** Lists arrive as objects with numbered keys; only a parameter's definition knows which ones are lists. */
+/** Lists are parsed as objects with numbered keys; only a parameter's definition knows which objects are lists. */
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
@@ -10,7 +10,7 @@ export function parseForm(text: string): Form {
   return form;
 }
 
-/** `a[b][]` is `a`, `b` and the next free number. */
+/** `a[b][]` becomes `a`, `b` and the next free number. */
 function pathOf(name: string): string[] {
   const start = name.indexOf('[');
   if (start <= 0) return [name];

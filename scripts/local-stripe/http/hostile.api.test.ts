@@ -47,7 +47,7 @@ const requests = fc.record({
   }),
 });
 
-test('no request, however odd, makes the local Stripe fail', async () => {
+test('no request, however malformed, crashes the local Stripe', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async ({ kind, tail, method, form }) => {
       const sent = new URLSearchParams(form).toString();

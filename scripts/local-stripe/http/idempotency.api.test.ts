@@ -12,7 +12,7 @@ import {
 const local = testStripe();
 const DAY = 86_400;
 
-test('twenty impatient clicks with one key make one customer', async () => {
+test('twenty impatient clicks with one key create one customer', async () => {
   const stripe = local.sdk({ maxNetworkRetries: 0 });
   const clicks = Array.from({ length: 20 }, () =>
     stripe.customers.create({ email: 'ada@example.com' }, { idempotencyKey: 'twenty' }),
@@ -31,7 +31,7 @@ test('twenty parallel refunds of one payment give the money back once', async ()
   const customer = await shop.stripe.customers.create({});
   const subscription = await subscribe(shop, customer.id);
   const { paymentIntent } = await pay(local, secretOf(subscription));
-  // Twenty open connections first: otherwise one refund is through before the second is sent.
+  // Open twenty connections first: otherwise one refund is done before the second is sent.
   await Promise.all(Array.from({ length: 20 }, () => shop.stripe.customers.retrieve(customer.id)));
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
@@ -52,7 +52,7 @@ test('ten parallel confirmations of one payment charge the card once', async () 
   expect(data.map(({ status }) => status)).toEqual(['succeeded']);
 });
 
-test('the same key answers the same again, says so, and refuses other parameters', async () => {
+test('the same key returns the same response, marked as replayed, and refuses other parameters', async () => {
   const stripe = local.sdk();
   const first = await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' });
   const again = await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' });
@@ -73,7 +73,7 @@ test('a key may be used again when its request was refused before any work began
   expect(right.name).toBe('Ada');
 });
 
-test('a decline is remembered under its key', async () => {
+test('a decline is saved for its key', async () => {
   const stripe = local.sdk();
   const buy = () =>
     stripe.paymentIntents.create(
@@ -85,7 +85,7 @@ test('a decline is remembered under its key', async () => {
   expect(again.payment_intent.id).toBe(first.payment_intent.id);
 });
 
-test('after a day a key is forgotten', async () => {
+test('a key expires after a day', async () => {
   const stripe = local.sdk();
   const first = await stripe.customers.create({}, { idempotencyKey: 'k4' });
   await local.local('clock', { advance: DAY + 1 });
@@ -106,7 +106,7 @@ test('a key that a killed process was working on is free again', async () => {
   expect(customer.name).toBe('Ada');
 });
 
-test('a member who joins twice at once with different keys pays for two, as at Stripe', async () => {
+test('a member who joins twice at the same time with different keys pays twice, as at Stripe', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   await Promise.all([join(local, shop, customer.id), join(local, shop, customer.id)]);

@@ -1,6 +1,6 @@
-// One answer per key for 24 hours: https://docs.stripe.com/api/idempotent_requests
-// A result is saved once a request began its work, be it a success, a decline or a 500. What was refused before
-// that (unknown parameters, a key in use) may be sent again under the same key.
+// One response per key for 24 hours: https://docs.stripe.com/api/idempotent_requests
+// The result is saved once the work of a request has begun, be it a success, a decline or a 500. A request that was
+// refused before that (unknown parameters, a key in use) may be sent again with the same key.
 import { thisProcess } from '../this-process.ts';
 import { StripeApiError } from './errors.ts';
 
@@ -18,10 +18,10 @@ interface Row {
   body: string | null;
 }
 
-/** A request that has been at work for so long was stopped in the middle. */
+/** A request that has been running for this long was interrupted. */
 const STOPPED_MS = 30_000;
 
-/** With a saved answer there is nothing left to do; without one the work is ours. */
+/** With a saved response nothing is left to do; without one this request does the work. */
 export interface Claim {
   key: string;
   claimedAt: number;
@@ -62,7 +62,7 @@ export async function claimKey(
   });
 }
 
-/** Goes into the batch of the work itself, and undoes it if somebody else took the key over. */
+/** Part of the work's own batch, which it rolls back if another request took over the key. */
 export function saveAnswer(
   db: D1Database,
   { key, claimedAt }: Claim,
@@ -79,7 +79,7 @@ export function saveAnswer(
   ];
 }
 
-/** For a request that was refused before its work began. Does nothing to an answer that was saved. */
+/** For a request that was refused before its work began. Leaves a saved response alone. */
 export async function releaseKey(db: D1Database, { key, claimedAt }: Claim): Promise<void> {
   await db
     .prepare('DELETE FROM idempotency_keys WHERE key = ?1 AND claimed_at = ?2 AND body IS NULL')

@@ -1,4 +1,4 @@
-// Every request names its key, as Bearer token or as the user of Basic authentication. Only test keys work here.
+// Every request sends its API key as a Bearer token or as the Basic authentication user. Only test keys work here.
 import { createMiddleware } from 'hono/factory';
 import type { LocalStripe } from '../situation.ts';
 import { StripeApiError } from './errors.ts';

@@ -21,14 +21,14 @@ export interface Listing {
   kind: string;
   url: string;
   params: Params<typeof page>;
-  /** Values by the path at which they must be found; undefined does not filter. */
+  /** Required values by path; undefined does not filter. */
   where?: Record<string, string | number | boolean | null | undefined>;
-  /** Any of these values at the path. */
+  /** Values by path of which one must match. */
   oneOf?: { path: string; values: string[] };
   noneOf?: { path: string; values: string[] };
-  /** The text at the path begins so. */
+  /** Required prefixes by path. */
   prefix?: { path: string; value: string };
-  /** For what paths cannot say. */
+  /** A filter for what paths cannot express. */
   also?: string;
 }
 
@@ -111,7 +111,7 @@ export function listOf<T>(url: string, data: T[]): List<T> {
   return { object: 'list', data, has_more: false, url };
 }
 
-/** Deleted objects that Stripe still shows say so, and nothing else. */
+/** Deleted objects that Stripe still returns consist only of their id and `deleted: true`. */
 export function deletedForm({ id, object }: Document) {
   return { id, object, deleted: true as const };
 }

@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 
 type Metadata = Record<string, string>;
 
-/** null clears all of it; a key with an empty text goes away. */
+/** null clears all metadata; an empty string removes its key. */
 export const metadata: Field<Metadata | null> = (value, param) => {
   if (value === '') return null;
   if (typeof value === 'string') throw invalid('Invalid object', param);
@@ -17,7 +17,7 @@ export const metadata: Field<Metadata | null> = (value, param) => {
   return value as Metadata;
 };
 
-/** Stripe adds to what is there instead of replacing it. */
+/** Stripe merges metadata instead of replacing it. */
 export function mergeMetadata(there: Metadata, changes: Metadata | null | undefined): Metadata {
   if (changes === undefined) return there;
   if (changes === null) return {};

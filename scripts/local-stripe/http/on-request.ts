@@ -1,4 +1,4 @@
-// Properties that Stripe computes only for those who expand them.
+// Properties that Stripe includes only when they are expanded.
 import type Stripe from 'stripe';
 import { intentOf } from '../invoices/payments.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
@@ -28,7 +28,7 @@ const COMPUTED: Record<string, Computed | undefined> = {
   'coupon.applies_to': async () => null,
 };
 
-/** undefined: there is no such property. */
+/** undefined: the property does not exist. */
 export async function onRequest(
   work: UnitOfWork,
   owner: Record<string, unknown>,

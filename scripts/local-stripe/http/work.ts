@@ -1,4 +1,4 @@
-// Runs a unit of work until it is written, and starts it again when another one was faster.
+// Runs a unit of work until it is committed, and restarts it after a conflict with another one.
 
 import type { StripeEnv } from '../environment.ts';
 import { type Situation, situationOf } from '../situation.ts';
@@ -10,15 +10,15 @@ const MAX_TRIES = 60;
 
 interface Task<T> {
   env: StripeEnv;
-  /** If the caller knows it already. */
+  /** If the caller already knows it. */
   situation?: Situation;
   origin?: Origin;
-  /** Of the clock that ages the objects; left out, the clock of the local Stripe. */
+  /** The time of the test clock; by default that of the local Stripe. */
   now?: number;
   run(books: UnitOfWork): Promise<T>;
-  /** What is written together with the result: the answer for the request's idempotency key. */
+  /** What is written together with the result: the saved response for the request's idempotency key. */
   alsoWrite?(result: T | StripeApiError): D1PreparedStatement[];
-  /** Previews compute everything and write nothing. */
+  /** For previews: compute everything and write nothing. */
   dry?: boolean;
 }
 

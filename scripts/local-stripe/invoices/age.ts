@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { collectInvoice } from './collect.ts';
 import { finalizeInvoice } from './finalize.ts';
 
-/** What time does to an invoice: a draft is finalized and collected, an open one is tried again. */
+/** Ages an invoice: a draft is finalized and collected, an open invoice is retried. */
 export async function ageInvoice(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
   if (invoice.status === 'draft') await finalizeInvoice(work, invoice);
   if (invoice.status !== 'open') return;

@@ -14,7 +14,7 @@ export async function ownInvoice(work: UnitOfWork, id: string): Promise<Stripe.I
   return invoice;
 }
 
-/** A draft for what waits on the customer, if it is asked to include that. */
+/** A draft that includes the customer's pending invoice items if requested. */
 export async function createByHand(
   work: UnitOfWork,
   params: Params<typeof createInvoiceFields>,

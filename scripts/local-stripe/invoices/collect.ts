@@ -1,4 +1,4 @@
-// Tries to take the money for an open invoice.
+// Tries to collect the payment for an open invoice.
 import type Stripe from 'stripe';
 import { usablePaymentMethod } from '../payments/attach.ts';
 import { attemptPayment } from '../payments/attempt.ts';
@@ -14,7 +14,7 @@ interface Collection {
   method?: string;
 }
 
-/** `no_method`: there is no card to try, which counts as a failed attempt. */
+/** `no_method`: no card to charge, which counts as a failed attempt. */
 export async function collectInvoice(
   work: UnitOfWork,
   invoice: Stripe.Invoice,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A draft finalizes itself; an open invoice is tried again. */
+/** When a draft is finalized, or an open invoice is retried. */
 export function invoiceDueAt(invoice: Stripe.Invoice): number | null {
   if (!invoice.auto_advance) return null;
   if (invoice.status === 'draft') return invoice.automatically_finalizes_at;

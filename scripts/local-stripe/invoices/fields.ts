@@ -1,4 +1,4 @@
-// What Stripe takes in a request that makes or changes an invoice.
+// Stripe's parameters for creating or updating an invoice.
 import type Stripe from 'stripe';
 import { boolean, ignored, integer, type Named, oneOf, text } from '../http/fields.ts';
 import { metadata } from '../http/metadata.ts';

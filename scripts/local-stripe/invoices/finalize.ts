@@ -1,4 +1,4 @@
-// A draft becomes a bill: numbered, with its final sums, and with a payment intent when there is something to pay.
+// Finalizes a draft: it gets a number, its final totals, and a payment intent if there is an amount due.
 import type Stripe from 'stripe';
 import { settleBalance } from '../money/balance.ts';
 import { newPaymentIntent } from '../payments/payment-intent.ts';

@@ -1,4 +1,4 @@
-// After the last retry: what the account's settings say. Ours is Stripe's default, `cancel`; tests may choose.
+// After the last retry, applies the account's setting. Ours is Stripe's default, `cancel`; tests may change it.
 import type Stripe from 'stripe';
 import { cancelSubscription } from '../subscriptions/cancel.ts';
 import type { SubscriptionDocument } from '../subscriptions/subscription.ts';

@@ -1,4 +1,4 @@
-// Items that wait for an invoice.
+// Invoice items: pending amounts for the next invoice.
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { followClock } from '../clock/follow-clock.ts';

@@ -22,7 +22,7 @@ export interface InvoicePlan {
   metadata?: Record<string, string>;
 }
 
-/** A draft with its sums. It is not in the books yet: a preview never will be. */
+/** A draft with its totals. It is not added to the unit of work yet; a preview never will be. */
 export async function draftInvoice(work: UnitOfWork, plan: InvoicePlan): Promise<Stripe.Invoice> {
   const { customer, subscription } = plan;
   const id = newId('in');
@@ -83,7 +83,7 @@ export async function draftInvoice(work: UnitOfWork, plan: InvoicePlan): Promise
   return invoice;
 }
 
-/** Drafts follow their lines, discounts and the customer's balance until they are finalized. */
+/** Recomputes a draft from its lines, discounts and the customer's balance, until it is finalized. */
 export async function refreshSums(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
   const coupons = await activeCoupons(
     work,

@@ -1,4 +1,4 @@
-// Amounts that wait for the next invoice: prorations, and what was added by hand.
+// Pending amounts for the next invoice: prorations, and items that were added manually.
 import type Stripe from 'stripe';
 import type { Period } from '../money/proration.ts';
 import { idOf, newId } from '../unit-of-work/ids.ts';
@@ -53,7 +53,7 @@ export function newInvoiceItem(work: UnitOfWork, plan: ItemPlan): Stripe.Invoice
   return item;
 }
 
-/** Of this subscription, and those that belong to none. */
+/** The pending items of this subscription, and those without a subscription. */
 export async function pendingItems(
   work: UnitOfWork,
   customer: string,

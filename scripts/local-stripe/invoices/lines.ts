@@ -19,7 +19,7 @@ export interface LineDraft {
   metadata: Record<string, string>;
 }
 
-/** A whole period of every item. */
+/** Lines for a full period of every item. */
 export async function periodLines(
   work: UnitOfWork,
   subscription: Stripe.Subscription,
@@ -57,7 +57,7 @@ function priceText({ unit_amount, recurring }: Stripe.Price): string {
   return `${dollars(unit_amount ?? 0)} / ${recurring?.interval ?? 'unit'}`;
 }
 
-/** The line of an invoice item: a proration, or something that was added by hand. */
+/** The line of an invoice item: a proration, or an item that was added manually. */
 export function itemLine(item: Stripe.InvoiceItem): LineDraft {
   const details = item.parent?.subscription_details;
   return {

@@ -1,4 +1,4 @@
-// What an invoice would say, for the price tag on a change of plan. Nothing of it is written.
+// Previews an invoice, to show the price of a plan change. Writes nothing.
 import type Stripe from 'stripe';
 import { followClock } from '../clock/follow-clock.ts';
 import { applyDiscounts, discountsField } from '../discounts/apply.ts';
@@ -85,7 +85,7 @@ async function changed(
   return renewalInvoice(work, subscription, customer, nextPeriod(subscription));
 }
 
-/** Of a subscription that does not exist yet. */
+/** Previews a subscription that does not exist yet. */
 async function first(
   work: UnitOfWork,
   customer: Stripe.Customer,

@@ -1,4 +1,4 @@
-// What a payment's outcome means for its invoice, and the invoice's for its subscription.
+// Applies the outcome of a payment to its invoice, and that of the invoice to its subscription.
 import type Stripe from 'stripe';
 import { afterFailedPayment, afterPayment } from '../subscriptions/after-payment.ts';
 import type { SubscriptionDocument } from '../subscriptions/subscription.ts';
@@ -11,10 +11,10 @@ const DAY = 86_400;
 /** Days from each failed attempt to the next; after the last one Stripe gives up. */
 export const RETRY_DAYS = [3, 5, 7] as const;
 
-/** Only the schedule's own attempts move the schedule; the first attempt counts whoever made it. */
+/** Only scheduled attempts advance the retry schedule; the first attempt always counts. */
 export type Attempted = 'by_schedule' | 'by_hand';
 
-/** Call after every attempt of an invoice's payment intent. */
+/** Call after every payment attempt of an invoice's payment intent. */
 export async function settleInvoice(
   work: UnitOfWork,
   invoice: Stripe.Invoice,
@@ -36,7 +36,7 @@ export async function settleInvoice(
     work.tell('invoice.payment_action_required', invoice);
 }
 
-/** True when this attempt belongs to the retry schedule. */
+/** Whether this attempt belongs to the retry schedule. */
 function countAttempt(invoice: Stripe.Invoice, attempted: Attempted): boolean {
   const counts = attempted === 'by_schedule' || invoice.attempt_count === 0;
   invoice.attempted = true;
@@ -79,7 +79,7 @@ export async function markPaid(
   });
 }
 
-/** Also when there was no card to try. */
+/** Also called when there was no card to charge. */
 export async function markFailed(
   work: UnitOfWork,
   invoice: Stripe.Invoice,

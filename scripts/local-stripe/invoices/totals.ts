@@ -1,4 +1,4 @@
-// Lines and coupons in, sums out. Only lines that may be discounted are.
+// Computes totals from lines and coupons. Discounts only lines that are discountable.
 import type Stripe from 'stripe';
 import { type Coupon, discountsOf, spread } from '../money/discounts.ts';
 

@@ -3,7 +3,7 @@ import { cancelPaymentIntent } from '../payments/payment-intent.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { intentOf } from './payments.ts';
 
-/** The bill was a mistake: nothing is owed, and its payment intent can no longer be confirmed. */
+/** Voids an invoice: nothing is owed, and its payment intent can no longer be confirmed. */
 export async function voidInvoice(work: UnitOfWork, invoice: Stripe.Invoice): Promise<void> {
   invoice.status = 'void';
   invoice.auto_advance = false;

@@ -1,5 +1,5 @@
 // A customer's balance is what they owe (positive) or are owed (negative). The next invoice settles it.
-/** Stripe charges nothing below this; so little waits on the balance for the next invoice. */
+/** Stripe's minimum charge; a smaller amount stays on the balance for the next invoice. */
 const LEAST_CHARGE = 50;
 
 export interface Settlement {

@@ -4,14 +4,14 @@ export interface Coupon {
   amount_off: number | null;
 }
 
-/** Never more than there is. */
+/** Never more than the amount itself. */
 export function discountOf(amount: number, { percent_off, amount_off }: Coupon): number {
   if (amount <= 0) return 0;
   const off = percent_off === null ? (amount_off ?? 0) : Math.round((amount * percent_off) / 100);
   return Math.min(Math.max(off, 0), amount);
 }
 
-/** Coupons apply one after the other, each to what the one before left. */
+/** Coupons apply one after the other, each to what the previous one left. */
 export function discountsOf(amount: number, coupons: readonly Coupon[]): number[] {
   let left = amount;
   return coupons.map((coupon) => {

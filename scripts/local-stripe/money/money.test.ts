@@ -30,7 +30,7 @@ test('months are counted from the anchor, through February and leap years', () =
   expect(date(addMonths(at('2026-11-30'), 3))).toBe('2027-02-28');
 });
 
-test('periods follow each other without a gap, whatever the anchor', () => {
+test('billing periods follow each other without a gap, whatever the anchor', () => {
   fc.assert(
     fc.property(moments, intervals, fc.integer({ min: 0, max: 200 }), (anchor, every, index) => {
       const start = periodStart(anchor, every, index);
@@ -43,7 +43,7 @@ test('periods follow each other without a gap, whatever the anchor', () => {
   );
 });
 
-test('what is used and what is left of a period is the whole price, to a cent', () => {
+test('the used and the remaining part of a period add up to the price, to the cent', () => {
   fc.assert(
     fc.property(
       cents,
@@ -65,7 +65,7 @@ test('what is used and what is left of a period is the whole price, to a cent', 
   );
 });
 
-test('moving to the same price gives back as much as it costs', () => {
+test('a member who switches to the same price is credited exactly what it costs', () => {
   fc.assert(
     fc.property(cents, moments, fc.integer({ min: 0, max: 30 * DAY }), (amount, start, passed) => {
       const period = { start, end: start + 30 * DAY };
@@ -75,7 +75,7 @@ test('moving to the same price gives back as much as it costs', () => {
   );
 });
 
-test('a discount is whole, never negative and never more than the price', () => {
+test('a discount is in whole cents, never negative and never more than the price', () => {
   fc.assert(
     fc.property(cents, fc.array(coupon, { maxLength: 5 }), (amount, coupons) => {
       const amounts = discountsOf(amount, coupons);
@@ -102,7 +102,7 @@ test('a discount spread over lines adds up, and no line becomes negative', () =>
   );
 });
 
-test('bill and balance together lose no cent, and nothing below 50 cents is charged', () => {
+test('invoice and balance together lose no cent, and nothing below 50 cents is charged', () => {
   const sums = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(sums, sums, (total, balance) => {

@@ -1,5 +1,5 @@
 // Stripe's calendar: months are counted from the anchor, so Jan 31 is followed by Feb 28 and then by Mar 31.
-// Moments are unix seconds, days are UTC.
+// Times are unix seconds, days are UTC.
 export interface Recurrence {
   interval: 'day' | 'week' | 'month' | 'year' | (string & {});
   interval_count: number;
@@ -15,10 +15,10 @@ export function periodStart(anchor: number, every: Recurrence, index: number): n
   return addMonths(anchor, every.interval === 'year' ? steps * 12 : steps);
 }
 
-/** The first boundary after this moment. */
+/** The first period boundary after this time. */
 export function nextBoundary(anchor: number, every: Recurrence, after: number): number {
   const length = periodStart(anchor, every, 1) - anchor;
-  // Periods differ by a few days: begin a little early and count up.
+  // Periods differ in length by a few days: start a little early and count up.
   let index = Math.floor((after - anchor) / (length + 3 * DAY));
   while (periodStart(anchor, every, index) <= after) index++;
   while (periodStart(anchor, every, index - 1) > after) index--;

@@ -1,10 +1,10 @@
-// What is left of a period, to the second.
+// The remaining part of a period, to the second.
 export interface Period {
   start: number;
   end: number;
 }
 
-/** The part of an amount that falls on the rest of the period, in whole cents. */
+/** The share of an amount for the rest of the period, in whole cents. */
 export function remaining(amount: number, period: Period, from: number): number {
   const length = period.end - period.start;
   if (length <= 0) return 0;

@@ -5,7 +5,7 @@ import { cardError } from './decline.ts';
 import { cardOf, type PaymentMethodDocument } from './payment-method.ts';
 import { isToken, paymentMethodOfToken } from './tokens.ts';
 
-/** The payment method with this id, or a new one when the id only stands for a card. */
+/** The payment method with this id, or a new one if the id is a test token for a card. */
 export async function usablePaymentMethod(
   work: UnitOfWork,
   id: string,
@@ -15,7 +15,7 @@ export async function usablePaymentMethod(
   return work.get<PaymentMethodDocument>('payment_method', id, param);
 }
 
-/** A bank is asked before a card is saved, so a card that always declines cannot be. */
+/** The bank is asked before a card is saved, so a card that always declines cannot be saved. */
 export async function attach(
   work: UnitOfWork,
   method: PaymentMethodDocument,

@@ -1,4 +1,4 @@
-// Takes the money for a payment intent, or learns why not.
+// Attempts the payment of a payment intent, and records the outcome.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { visible } from '../unit-of-work/document.ts';

@@ -4,7 +4,7 @@ interface Intent {
   client_secret: string | null;
 }
 
-/** With a return address the bank's page is a redirect, without one Stripe.js would show it. */
+/** With a return URL the bank's page is a redirect; without one Stripe.js would show it. */
 export function authenticationStep(
   work: UnitOfWork,
   intent: Intent,

@@ -1,4 +1,4 @@
-// The cardholder's answer to their bank.
+// The cardholder's response to the bank's authentication.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { invoiceOf } from '../invoices/payments.ts';

@@ -1,4 +1,4 @@
-// A card as somebody typed it in.
+// Card data as a customer typed it.
 import { StripeApiError } from '../http/errors.ts';
 import { type TestCard, testCard } from './test-cards.ts';
 
@@ -9,7 +9,7 @@ export interface TypedCard {
   cvc?: string;
 }
 
-/** The test card with this number, after the checks that a bank would not even be asked for. */
+/** The test card with this number, after the checks that come before any bank is asked. */
 export function readCard({ number, exp_month, exp_year, cvc }: TypedCard, now: number): TestCard {
   const digits = number.replace(/[\s-]/g, '');
   const card = testCard(digits);
@@ -40,7 +40,7 @@ export function readCard({ number, exp_month, exp_year, cvc }: TypedCard, now: n
   return card;
 }
 
-/** The last digit of every card number checks the others (ISO/IEC 7812). */
+/** The last digit of a card number is a checksum of the others (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const sum = Array.from(digits)

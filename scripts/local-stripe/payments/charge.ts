@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { PaymentMethodDocument } from './payment-method.ts';
 import type { Decline } from './test-cards.ts';
 
-/** One attempt to take money from a card. */
+/** One attempt to charge a card. */
 export function newCharge(
   work: UnitOfWork,
   intent: Stripe.PaymentIntent,

@@ -1,4 +1,4 @@
-// Saving a card for later: confirmed like a payment, only that nothing is charged.
+// Saves a card for later: confirmed like a payment, but without a charge.
 import type Stripe from 'stripe';
 import { StripeApiError } from '../http/errors.ts';
 import { visible } from '../unit-of-work/document.ts';

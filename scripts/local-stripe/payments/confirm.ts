@@ -1,4 +1,4 @@
-// Confirming: the moment in which somebody says "pay".
+// Confirms a payment intent: the step in which the customer pays.
 import type Stripe from 'stripe';
 import { StripeApiError } from '../http/errors.ts';
 import { invoiceOf } from '../invoices/payments.ts';
@@ -24,7 +24,7 @@ interface Confirmation {
   isAuthenticated?: boolean;
 }
 
-/** Pays, or throws the decline. A waiting authentication is neither: the intent says `requires_action`. */
+/** Pays, or throws the decline. Pending authentication is neither: the intent is then in `requires_action`. */
 export async function confirmPayment(
   work: UnitOfWork,
   intent: Stripe.PaymentIntent,

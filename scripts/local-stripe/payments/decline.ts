@@ -7,7 +7,7 @@ export const AUTHENTICATION_REQUIRED: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The refusal of a declined card. What the attempt left behind stays: a failed charge, a changed intent. */
+/** The error for a declined card. The results of the attempt are kept: a failed charge, a changed intent. */
 export function cardError(decline: Decline, more: object): StripeApiError {
   return new StripeApiError(402, { type: 'card_error', ...decline, ...more }, true);
 }

@@ -1,4 +1,4 @@
-// Cardholders do not call an API: here a test disputes for them, and decides as the bank.
+// Cardholders do not call an API: here a test opens a dispute for them and decides it for the bank.
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import * as v from 'valibot';

@@ -48,7 +48,7 @@ export const disputes = new Hono<LocalStripe>()
         dispute.evidence_details.submission_count++;
       }
       work.tell('charge.dispute.updated', dispute);
-      // Stripe's own test words: https://docs.stripe.com/testing#evidence
+      // Stripe's own test values: https://docs.stripe.com/testing#evidence
       const words = params.evidence?.uncategorized_text;
       if (words === 'winning_evidence') closeDispute(work, dispute, 'won');
       if (words === 'losing_evidence') closeDispute(work, dispute, 'lost');

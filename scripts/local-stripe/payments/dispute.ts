@@ -1,4 +1,4 @@
-// A cardholder's bank takes the money back and asks questions.
+// A dispute: the cardholder's bank takes the money back and asks for evidence.
 import type Stripe from 'stripe';
 import { newId } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';

@@ -33,11 +33,11 @@ describe('what each test card does', () => {
   });
 });
 
-test('a card that fails later can still be saved', () => {
+test('a customer can save a card that fails later', () => {
   expect(outcome('4000000000000341', { isSetup: true }).status).toBe('succeeded');
 });
 
-test('a card that was set up once is charged without its owner, another wants them back', () => {
+test('a card that was set up once is charged off-session; another card requires authentication again', () => {
   const absent = { offSession: true, isSetUp: true };
   expect(outcome('4000002500003155', absent).status).toBe('succeeded');
   expect(outcome('4000002760003184', absent)).toMatchObject({
@@ -47,11 +47,11 @@ test('a card that was set up once is charged without its owner, another wants th
   expect(outcome('4000002500003155', { offSession: true }).status).toBe('declined');
 });
 
-test('whoever answers the bank pays', () => {
+test('a customer who completes authentication pays', () => {
   expect(outcome('4000002760003184', { isAuthenticated: true }).status).toBe('succeeded');
 });
 
-test('every test card has a valid number, and every name leads to one', () => {
+test('every test card has a valid number, and every token leads to a test card', () => {
   expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([]);
   expect(Object.values(CARD_NAMES).filter((number) => !testCard(number))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(read).toThrow(expect.objectContaining({ body: expect.objectContaining({ code }) }));
 });
 
-test('a card is good until the last day of its month', () => {
+test('a card is valid until the last day of its month', () => {
   const typed = { number: '4242424242424242', exp_month: 11, exp_year: 26, cvc: '123' };
   expect(readCard(typed, NOW).brand).toBe('visa');
 });

@@ -1,15 +1,15 @@
-// What a bank says to one attempt. A pure rule, so that every test card can be checked against it.
+// The bank's decision on one payment attempt. A pure rule, so that every test card can be tested against it.
 import { AUTHENTICATION_REQUIRED } from './decline.ts';
 import type { Decline, TestCard } from './test-cards.ts';
 
 export interface Attempt {
-  /** Nobody is there to answer the bank's question: renewals, retries. */
+  /** The cardholder is not present to authenticate: renewals, retries. */
   offSession: boolean;
-  /** The card was authenticated once for later use. */
+  /** The card was set up (authenticated once) for later use. */
   isSetUp: boolean;
-  /** Its owner has just answered the bank's question for this very payment. */
+  /** The cardholder has just authenticated this very payment. */
   isAuthenticated: boolean;
-  /** Only saving the card, nothing is charged. */
+  /** The card is only saved, not charged. */
   isSetup?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { type TestCard, testCard } from './test-cards.ts';
 
-/** A card that was authenticated for later use may be charged without its owner from then on. */
+/** A card that was authenticated for later use may be charged off-session from then on. */
 export type PaymentMethodDocument = WithNotes<
   Stripe.PaymentMethod,
   { number: string; isSetUp: boolean }
@@ -35,7 +35,7 @@ export function newPaymentMethod(
       display_brand: card.brand,
       exp_month: expires.month,
       exp_year: expires.year < 100 ? 2000 + expires.year : expires.year,
-      // The same card has the same fingerprint, whoever uses it.
+      // The same card has the same fingerprint for every customer.
       fingerprint,
       funding: card.funding,
       generated_from: null,

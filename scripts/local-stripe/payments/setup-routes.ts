@@ -15,7 +15,7 @@ const createFields = {
   metadata,
   payment_method: text,
   allowed_payment_method_types: list(text),
-  /** As versions before 2026 called it; the Stripe CLI still does. */
+  /** The name in versions before 2026; the Stripe CLI still uses it. */
   payment_method_types: list(text),
   payment_method_options: ignored,
   automatic_payment_methods: hash({ enabled: boolean, allow_redirects: text }),

@@ -3,13 +3,13 @@ export interface TestCard {
   number: string;
   brand: string;
   funding: 'credit' | 'debit';
-  /** A decline, whenever it is charged or set up. */
+  /** Declined whenever it is charged or set up. */
   declines?: Decline;
-  /** Can be saved, and is declined when charged. */
+  /** Can be saved, but is declined when charged. */
   declinesCharges?: Decline;
-  /** Wants its owner's word: always, or until it has been set up once. */
+  /** Requires authentication: always, or until it has been set up once. */
   authentication?: 'always' | 'until_set_up';
-  /** What the bank says after the payment went through. */
+  /** What the bank does after the payment succeeded. */
   disputedAs?: string;
 }
 
@@ -66,7 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa('4000000000001976', { disputedAs: 'general' }),
 ];
 
-/** What follows `pm_card_` and, in the older tokens, `tok_`. */
+/** The names after `pm_card_` and, in the older tokens, `tok_`. */
 export const CARD_NAMES: Readonly<Record<string, string>> = {
   visa: '4242424242424242',
   us: '4242424242424242',

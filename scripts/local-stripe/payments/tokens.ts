@@ -1,4 +1,4 @@
-// `pm_card_visa` and `tok_visa` stand for a card; each use makes a payment method of its own.
+// `pm_card_visa` and `tok_visa` are test tokens for a card; each use creates a new payment method.
 
 import { missing } from '../http/errors.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';

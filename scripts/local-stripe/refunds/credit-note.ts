@@ -1,4 +1,4 @@
-// A credit note corrects a bill: an open one owes less, a paid one gives back.
+// A credit note corrects an invoice: it reduces the amount due if open, and credits or refunds the payer if paid.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { listOf } from '../http/lists.ts';
@@ -10,7 +10,7 @@ import { refundCharge } from './refund.ts';
 export interface CreditPlan {
   amount: number;
   refund?: number;
-  /** Stays on the customer's balance for the next invoice. */
+  /** The amount credited to the customer's balance for the next invoice. */
   credit?: number;
   outOfBand?: number;
   reason?: Stripe.CreditNote.Reason | null;

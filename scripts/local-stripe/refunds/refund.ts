@@ -1,4 +1,4 @@
-// Money goes back, at most as much as came.
+// Refunds a payment, at most up to the amount paid.
 import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { dollars } from '../money/dollars.ts';

@@ -15,7 +15,7 @@ async function paid() {
   return { ...shop, customer, subscription, charge, intent: String(charge.payment_intent) };
 }
 
-test('a member gets a part back, then the rest, and then nothing more', async () => {
+test('a member gets a partial refund, then the rest, and then nothing more', async () => {
   const { stripe, charge, intent } = await paid();
   await stripe.refunds.create({
     payment_intent: intent,
@@ -34,7 +34,7 @@ test('a member gets a part back, then the rest, and then nothing more', async ()
   expect(seen.refunds?.data.map(({ amount }) => amount)).toEqual([500, 1499]);
 });
 
-test('whatever is asked for, no more goes back than came', async () => {
+test('no refund exceeds what a member paid, whatever is requested', async () => {
   const { stripe, charge } = await paid();
   const amounts = fc.sample(fc.integer({ min: 1, max: 900 }), { numRuns: 6, seed: 7 });
   const given = await Promise.all(
@@ -50,7 +50,7 @@ test('whatever is asked for, no more goes back than came', async () => {
   expect(amount_refunded).toBeLessThanOrEqual(1999);
 });
 
-test('a disputed payment is told of, cannot be refunded, and is won or lost', async () => {
+test('a disputed payment is reported, cannot be refunded, and is won or lost', async () => {
   const { stripe, charge, intent } = await paid();
   const dispute = await local.local<Stripe.Dispute>('disputes', { payment_intent: intent });
   expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true);
@@ -70,7 +70,7 @@ test('a disputed payment is told of, cannot be refunded, and is won or lost', as
   expect(await stripe.disputes.retrieve(other.id)).toMatchObject({ status: 'lost' });
 });
 
-test('a card that disputes does so after it has paid', async () => {
+test('a test card that disputes does so after it has paid', async () => {
   const stripe = local.sdk();
   const intent = await stripe.paymentIntents.create({
     amount: 700,
@@ -83,7 +83,7 @@ test('a card that disputes does so after it has paid', async () => {
   expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 700 });
 });
 
-test('a credit note gives back what was billed too much, once', async () => {
+test('a member gets an overcharge back through a credit note, once', async () => {
   const { stripe, subscription, charge, customer } = await paid();
   const invoice = String(subscription.latest_invoice);
   const note = await stripe.creditNotes.create({

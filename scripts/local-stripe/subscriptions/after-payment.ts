@@ -1,4 +1,4 @@
-// A subscription lives as long as its invoices are paid.
+// Updates a subscription after the payment of its invoices succeeds or fails.
 import type Stripe from 'stripe';
 import { idOf } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';

@@ -1,4 +1,4 @@
-// What time does to a subscription, one step at a time.
+// Ages a subscription, one step at a time.
 import type Stripe from 'stripe';
 import { voidInvoice } from '../invoices/void.ts';
 import { idOf } from '../unit-of-work/ids.ts';
@@ -28,7 +28,7 @@ export async function ageSubscription(
   }
 }
 
-/** 23 hours without a payment: the invoice is void and the subscription will never begin. */
+/** 23 hours without a payment: voids the invoice, and the subscription never starts. */
 async function expire(work: UnitOfWork, subscription: SubscriptionDocument): Promise<void> {
   subscription.status = 'incomplete_expired';
   subscription.ended_at = work.now;
@@ -41,7 +41,7 @@ async function tellUpcoming(work: UnitOfWork, subscription: SubscriptionDocument
   const customer = await work.get<Stripe.Customer>('customer', idOf(subscription.customer));
   const period = nextPeriod(subscription);
   const invoice = await renewalInvoice(work, subscription, customer, period);
-  // It does not exist yet, so it has no id to ask for.
+  // The upcoming invoice does not exist yet, so it has no id.
   const { id: _, ...upcoming } = { ...invoice, next_payment_attempt: period.start + 3600 };
   work.tell('invoice.upcoming', upcoming);
 }

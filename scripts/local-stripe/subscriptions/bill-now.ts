@@ -1,4 +1,4 @@
-// The invoice that a change makes at once: what was prorated, and a new period when one began.
+// The immediate invoice of a change: its prorations, and the new period if one began.
 import type Stripe from 'stripe';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
 import { StripeApiError } from '../http/errors.ts';

@@ -8,13 +8,13 @@ interface Cancellation {
   feedback?: Stripe.Subscription.CancellationDetails.Feedback | null;
 }
 
-/** Ends it now. Open invoices stay payable, but nobody tries to collect them any more. */
+/** Cancels immediately. Open invoices stay payable, but are no longer collected automatically. */
 export async function cancelSubscription(
   work: UnitOfWork,
   subscription: SubscriptionDocument,
   why: Cancellation = {},
 ): Promise<void> {
-  // A subscription that never began expires instead of being canceled.
+  // A subscription that never started expires instead of being canceled.
   subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
   subscription.canceled_at ??= work.now;
   subscription.ended_at = work.now;

@@ -1,4 +1,4 @@
-// Another plan, another quantity: the items change, and what that means for the current period is written down.
+// Changes plan or quantity: updates the items and creates the prorations for the current period.
 import type Stripe from 'stripe';
 import { nextBoundary } from '../money/months.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
@@ -18,7 +18,7 @@ export interface ItemChanges {
   restartsCycle: boolean;
 }
 
-/** True when a new billing period began, which has to be invoiced now. */
+/** True if a new billing period began, which has to be invoiced now. */
 export async function changeItems(
   work: UnitOfWork,
   subscription: SubscriptionDocument,
@@ -32,7 +32,7 @@ export async function changeItems(
   const after = subscription.items.data;
   const begins = restartsCycle || !sameRecurrence(recurrence, recurrenceOf(subscription));
   const from = prorationDate ?? work.now;
-  // A trial or an unpaid first invoice leaves nothing to give back.
+  // A trial or an unpaid first invoice leaves nothing to credit.
   const wasPaid = subscription.status === 'active' || subscription.status === 'past_due';
   if (prorates && wasPaid) {
     const proration = { customer, subscription, period, from };

@@ -11,7 +11,7 @@ import {
 
 const local = testStripe();
 
-test('a member who moves up in mid-month pays the difference to the second, and was told how much', async () => {
+test('a member who upgrades mid-month pays the difference to the second, as previewed', async () => {
   const { stripe, shop, business, customer, travel } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -28,7 +28,7 @@ test('a member who moves up in mid-month pays the difference to the second, and 
   });
   const moved = await stripe.subscriptions.update(id, { ...change, expand: ['latest_invoice'] });
   const invoice = moved.latest_invoice as Stripe.Invoice;
-  // Half of 30 days is left: 1999 / 2 back, 5024 / 2 to pay.
+  // Half of 30 days is left: a credit of 1999 / 2, a charge of 5024 / 2.
   expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-1000, 2512]);
   expect(invoice).toMatchObject({
     status: 'paid',
@@ -42,7 +42,7 @@ test('a member who moves up in mid-month pays the difference to the second, and 
   expect(data[0]?.amount_paid).toBe(5024);
 });
 
-test('a member who moves to the year begins a new year at once, with the rest of the month paid back', async () => {
+test('a member who switches to yearly billing starts a new year immediately, with the rest of the month credited', async () => {
   const { stripe, shop, annual, customer, travel } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -57,7 +57,7 @@ test('a member who moves to the year begins a new year at once, with the rest of
   expect(moved.latest_invoice).toMatchObject({ status: 'paid', amount_paid: 16792 - 1000 });
 });
 
-test('a member who moves down keeps what is left as credit for the next bills', async () => {
+test('a member who downgrades keeps the remainder as credit for the next invoices', async () => {
   const { stripe, shop, monthly, business, customer, travel } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -108,7 +108,7 @@ test('a member cancels at the end of the period, changes their mind, and cancels
   ).toHaveLength(1);
 });
 
-test('a member cancels at once and no bill follows', async () => {
+test('a member cancels immediately and gets no further invoice', async () => {
   const { stripe, shop, customer, travel, invoices } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -125,7 +125,7 @@ test('a member cancels at once and no bill follows', async () => {
   expect(await invoices()).toHaveLength(1);
 });
 
-test('a promotion code takes a fifth off the first bill only, and only as often as it says', async () => {
+test('a promotion code takes a fifth off the first invoice only, and only as often as allowed', async () => {
   const { stripe, shop, customer, travel, invoices } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -147,7 +147,7 @@ test('a promotion code takes a fifth off the first bill only, and only as often 
   expect((await stripe.subscriptions.retrieve(joined.id)).discounts).toEqual([]);
 });
 
-test('a coupon for three months ends after three bills', async () => {
+test('a coupon for three months ends after three invoices', async () => {
   const { stripe, shop, customer, travel, invoices } = await travellerAt(
     local,
     '2026-01-31T00:00:00Z',

@@ -1,4 +1,4 @@
-// A subscription begins: with a first invoice, or with a trial and an invoice over nothing.
+// Creates a subscription: with a first invoice, or with a trial and an invoice of zero.
 import type Stripe from 'stripe';
 import { mustOwnMethod } from '../customers/owns-method.ts';
 import { applyDiscounts } from '../discounts/apply.ts';
@@ -105,7 +105,7 @@ async function firstInvoice(
   work.tell('customer.subscription.created', subscription);
   work.tell('invoice.created', invoice);
   await finalizeInvoice(work, invoice);
-  // Nothing to pay now, but later: the card is asked for at once.
+  // Nothing is due yet, but will be later: ask for the card right away.
   if (
     isTrial &&
     !subscription.default_payment_method &&

@@ -1,4 +1,4 @@
-// The next second at which time alone changes a subscription.
+// The next time at which a subscription changes without a request.
 import { currentPeriod, INCOMPLETE_SECONDS, type SubscriptionDocument } from './subscription.ts';
 
 export const UPCOMING_SECONDS = 7 * 86_400;

@@ -1,4 +1,4 @@
-// The parameters of subscriptions, as far as they mean something here.
+// The parameters of subscriptions that have an effect here.
 import type Stripe from 'stripe';
 import { discountsField } from '../discounts/apply.ts';
 import {

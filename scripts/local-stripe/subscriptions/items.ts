@@ -81,7 +81,7 @@ async function priceOf(work: UnitOfWork, params: ItemParams, param: string): Pro
   return structuredClone(price);
 }
 
-/** The older view of the same price, which subscriptions still carry. */
+/** The legacy `plan` object for the same price, which subscriptions still include. */
 function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

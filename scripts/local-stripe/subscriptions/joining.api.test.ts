@@ -27,7 +27,7 @@ test('a member with a saved card joins in one step', async () => {
   expect(joined.status).toBe('active');
 });
 
-test('a saved card that is declined leaves an incomplete subscription, or none if that was asked for', async () => {
+test('a declined saved card leaves an incomplete subscription, or none if so requested', async () => {
   const { stripe, shop, customer } = await memberWith('pm_card_chargeCustomerFail');
   const strict = subscribe(shop, customer.id, { payment_behavior: 'error_if_incomplete' });
   await expect(strict).rejects.toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -48,7 +48,7 @@ test('a customer without a card is told so', async () => {
   ).toEqual([]);
 });
 
-test('nobody pays with the card of somebody else', async () => {
+test('a customer cannot pay with the card of another customer', async () => {
   const ada = await memberWith('pm_card_visa');
   const bob = await ada.stripe.customers.create({});
   const joining = subscribe(ada.shop, bob.id, { default_payment_method: ada.method.id });
@@ -63,7 +63,7 @@ test('nobody pays with the card of somebody else', async () => {
   await expect(buying).rejects.toMatchObject({ param: 'payment_method' });
 });
 
-test('when the account says so, a subscription nobody pays becomes unpaid, and a payment revives it', async () => {
+test('if so configured, an overdue subscription becomes unpaid, and a payment reactivates it', async () => {
   const { stripe, shop, clock, customer, method } = await memberWith('pm_card_visa');
   await local.local('settings', { after_retries: 'unpaid' });
   const { id } = await join(local, shop, customer.id);
@@ -78,7 +78,7 @@ test('when the account says so, a subscription nobody pays becomes unpaid, and a
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-test('a declined change of plan is refused whole when that was asked for', async () => {
+test('a declined plan change is refused entirely if so requested', async () => {
   const { stripe, shop, business, customer } = await memberWith('pm_card_visa');
   const { id, items } = await join(local, shop, customer.id);
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -96,7 +96,7 @@ test('a declined change of plan is refused whole when that was asked for', async
   expect(same.status).toBe('active');
 });
 
-test('a first bill can be seen before there is a subscription', async () => {
+test('a visitor can preview the first invoice before the subscription exists', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   const coupon = await shop.stripe.coupons.create({ percent_off: 10, duration: 'forever' });

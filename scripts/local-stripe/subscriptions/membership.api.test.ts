@@ -56,7 +56,7 @@ test('a member who pays by the year on Feb 29 renews on Feb 28', async () => {
   });
 });
 
-test('a visitor who never pays is let go after 23 hours, and their bill is void', async () => {
+test('a visitor who never pays has an expired subscription and a void invoice after 23 hours', async () => {
   const { stripe, shop, customer, travel, invoices } = await travellerAt(
     local,
     '2026-05-01T00:00:00Z',
@@ -113,7 +113,7 @@ test('a member who never pays again loses the subscription after the last retry'
   expect(lost.cancellation_details?.reason).toBe('payment_failed');
 });
 
-test('a trial costs nothing, warns three days before its end, and then is paid for', async () => {
+test('a member on a trial pays nothing, is warned three days before its end, and then pays', async () => {
   const { stripe, shop, customer, travel, invoices } = await travellerAt(
     local,
     '2026-06-01T00:00:00Z',
@@ -134,7 +134,7 @@ test('a trial costs nothing, warns three days before its end, and then is paid f
   expect((await invoices())[0]).toMatchObject({ status: 'paid', amount_paid: 1999 });
 });
 
-test('a trial without a card pauses if it was agreed so, and resumes with a card', async () => {
+test('a trial without a card pauses if so configured, and resumes with a card', async () => {
   const { stripe, shop, customer, travel } = await travellerAt(local, '2026-06-01T00:00:00Z');
   const trial = await subscribe(shop, customer.id, {
     trial_period_days: 7,
@@ -166,7 +166,7 @@ test('a renewal is announced a week before', async () => {
   expect(ours?.id).toBeUndefined();
 });
 
-test('the clock of the whole local Stripe ages everybody else', async () => {
+test('the clock of the whole local Stripe ages all customers without a test clock', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   const joined = await join(local, shop, customer.id);

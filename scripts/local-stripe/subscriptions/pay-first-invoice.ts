@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import type { createFields } from './fields.ts';
 import type { SubscriptionDocument } from './subscription.ts';
 
-/** `default_incomplete` waits for the browser; the other behaviours try the customer's card at once. */
+/** `default_incomplete` waits for the browser; the other behaviors charge the customer's card immediately. */
 export async function payFirstInvoice(
   work: UnitOfWork,
   subscription: SubscriptionDocument,
@@ -24,7 +24,7 @@ export async function payFirstInvoice(
   });
   if (outcome.status === 'no_method') throw noMethod();
   if (behavior !== 'error_if_incomplete' || outcome.status === 'succeeded') return;
-  // Thrown without keeping anything: as if nobody had asked.
+  // Thrown without saving anything, as if there had been no request.
   throw outcome.status === 'declined'
     ? new StripeApiError(402, { type: 'card_error', ...outcome.decline })
     : new StripeApiError(402, {

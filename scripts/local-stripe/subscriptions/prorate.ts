@@ -1,4 +1,4 @@
-// What is left of the old price is given back, and the same time is charged at the new one.
+// Credits the unused time at the old price and charges the same time at the new price.
 import type Stripe from 'stripe';
 import { activeCoupons } from '../discounts/discount.ts';
 import { newInvoiceItem } from '../invoices/items.ts';
@@ -57,7 +57,7 @@ async function prorate(
     description: `${words} ${await productName(work, item.price)} after ${dateText(from)}`,
     period: { start: from, end: period.end },
     isProration: true,
-    // The discount is in the amount already.
+    // The amount already includes the discount.
     discountable: false,
     subscription: subscription.id,
     subscriptionItem: item.id,
@@ -65,7 +65,7 @@ async function prorate(
   });
 }
 
-/** 21 Nov 2026 */
+/** Such as 21 Nov 2026. */
 function dateText(seconds: number): string {
   return new Date(seconds * 1000).toUTCString().slice(5, 16);
 }

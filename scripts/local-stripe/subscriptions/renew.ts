@@ -1,4 +1,4 @@
-// A period ends and the next one begins, with its invoice.
+// Renews a subscription: starts the next period, with its invoice.
 import type Stripe from 'stripe';
 import { dropSpentDiscounts } from '../discounts/discount.ts';
 import { defaultMethodOf } from '../invoices/default-method.ts';
@@ -31,7 +31,7 @@ export async function renewSubscription(
   const period = nextPeriod(subscription);
   setPeriod(subscription, period);
   const invoice = work.add(await renewalInvoice(work, subscription, customer, period));
-  // For an hour the draft can still be changed. Nobody collects from a subscription that is unpaid or paused.
+  // The draft can be changed for an hour. Unpaid or paused subscriptions are not collected automatically.
   const isCollected = subscription.status !== 'unpaid' && !subscription.pause_collection;
   invoice.auto_advance = isCollected;
   invoice.automatically_finalizes_at = isCollected ? work.now + HOUR : null;
@@ -48,7 +48,7 @@ export function nextPeriod(subscription: SubscriptionDocument): Period {
   return { start, end: nextBoundary(subscription.billing_cycle_anchor, every, start) };
 }
 
-/** As it would be written for this period: previews and announcements ask for it too. */
+/** The invoice for this period, also used for previews and `invoice.upcoming`. */
 export async function renewalInvoice(
   work: UnitOfWork,
   subscription: SubscriptionDocument,
@@ -65,7 +65,7 @@ export async function renewalInvoice(
   });
 }
 
-/** A trial whose member never gave a card ends as its settings say; true when nothing is billed. */
+/** Ends a trial without a card according to its settings; true if nothing is billed. */
 export async function stopsAfterTrial(
   work: UnitOfWork,
   subscription: SubscriptionDocument,

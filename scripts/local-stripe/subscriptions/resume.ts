@@ -16,7 +16,7 @@ export const resumeFields = {
   proration_date: integer,
 } satisfies Named<Stripe.SubscriptionResumeParams>;
 
-/** Out of `paused`, where a trial without a card ended: a new period begins and is paid for. */
+/** Resumes from `paused`, where a trial without a card ended: starts a new period and charges for it. */
 export async function resumeSubscription(
   work: UnitOfWork,
   subscription: SubscriptionDocument,

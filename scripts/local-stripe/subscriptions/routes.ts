@@ -22,7 +22,7 @@ async function ownSubscription(work: UnitOfWork, id: string): Promise<Subscripti
   return subscription;
 }
 
-/** Lists leave out what was canceled, unless somebody asks for it. */
+/** Lists omit canceled subscriptions unless the request asks for them. */
 const STATUS_WORDS: Record<string, string[] | undefined> = {
   all: [],
   ended: ['canceled', 'incomplete_expired'],

@@ -3,7 +3,7 @@ import type { Recurrence } from '../money/months.ts';
 import type { Period } from '../money/proration.ts';
 import type { WithNotes } from '../unit-of-work/document.ts';
 
-/** Notes: what was announced already, so that no moment is announced twice. */
+/** Internal notes: the events already sent, so that nothing is announced twice. */
 export type SubscriptionDocument = WithNotes<
   Stripe.Subscription,
   { upcomingToldFor?: number; trialEndTold?: boolean }

@@ -2,7 +2,7 @@ import { invalid } from '../http/errors.ts';
 
 const DAY = 86_400;
 
-/** The end of the trial that was asked for, if any. */
+/** The end of the requested trial, if any. */
 export function trialEndOf(
   params: { trial_end?: number | 'now' | null; trial_period_days?: number },
   now: number,

@@ -91,7 +91,7 @@ async function changePayment(
   }
 }
 
-/** True when the trial ends with this change. */
+/** True if the trial ends with this change. */
 function changeTrial(
   work: UnitOfWork,
   subscription: SubscriptionDocument,

@@ -1,4 +1,4 @@
-// `data.previous_attributes` of an event: what changed, as it was before.
+// `data.previous_attributes` of an event: the previous values of changed attributes.
 type Json = { [key: string]: unknown };
 
 export function previousAttributes(before: Json, after: Json): Json {

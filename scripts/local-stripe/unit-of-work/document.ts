@@ -1,4 +1,4 @@
-// An object as Stripe shows it, and beside it what only the local Stripe knows.
+// An object as Stripe returns it, plus internal notes of the local Stripe.
 export interface Document {
   id: string;
   object: string;
@@ -7,7 +7,7 @@ export interface Document {
   test_clock?: unknown;
 }
 
-/** `T` with notes that nobody outside sees: which card it really is, what was already announced. */
+/** `T` with internal notes that responses omit: the actual test card, the events already sent. */
 export type WithNotes<T, Notes> = T & { _notes: Notes };
 
 export function visible<T>(document: T): T {

@@ -1,4 +1,4 @@
-// When time alone will change an object. Everything that ages is named here.
+// The time at which an object changes without a request. Lists every type that ages.
 import type Stripe from 'stripe';
 import { invoiceDueAt } from '../invoices/due-at.ts';
 import { subscriptionDueAt } from '../subscriptions/due-at.ts';

@@ -6,14 +6,14 @@ export interface Entry {
   /** Order of creation. */
   seq: number;
   document: Document;
-  /** 0 is new. */
+  /** 0 for a new object. */
   version: number;
   stored?: string;
-  /** As the last event about it said. */
+  /** The object as in its last event, as JSON. */
   told: string;
 }
 
-/** Nothing for what did not change; else a write that fails unless the row is still as it was read. */
+/** Empty for an unchanged object; otherwise a write that fails unless the row is still as it was read. */
 export function updateStatements(db: D1Database, entry: Entry): D1PreparedStatement[] {
   const { document, version, stored } = entry;
   const text = JSON.stringify(document);

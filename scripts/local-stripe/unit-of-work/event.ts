@@ -2,7 +2,7 @@ import { API_VERSION } from '../environment.ts';
 import type { Document } from './document.ts';
 import { newId } from './ids.ts';
 
-/** The request that caused an event; nobody did when the clock did. */
+/** The request that caused an event; its fields are null if the clock did. */
 export interface Origin {
   id: string | null;
   idempotency_key: string | null;
@@ -31,7 +31,7 @@ export function eventOf(
     object: 'event',
     api_version: API_VERSION,
     created: now,
-    // A copy: what happens to the object afterwards is another event.
+    // A copy: later changes to the object belong to other events.
     data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
     livemode: false,
     pending_webhooks: 0,

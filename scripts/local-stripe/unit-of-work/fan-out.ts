@@ -1,4 +1,4 @@
-// Which endpoint hears of which event.
+// Which endpoints receive which event.
 import type { EventDocument } from './event.ts';
 
 interface Endpoint {

@@ -1,4 +1,4 @@
-// Stripe's ids say what they are: `cus_…`, `sub_…`. The rest is random.
+// Stripe's ids start with their type: `cus_…`, `sub_…`. The rest is random.
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export function newId(prefix: string, length = 24): string {
@@ -10,7 +10,7 @@ export function randomText(length: number): string {
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** References are ids in the documents; the types also allow the expanded object. */
+/** References in the documents are ids; Stripe's types also allow the expanded object. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'object' ? (reference?.id ?? '') : (reference ?? '');
 }

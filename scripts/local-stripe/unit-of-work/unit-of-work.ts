@@ -1,5 +1,5 @@
-// One unit of work: what it reads it may change, and `commit` writes all of it or nothing.
-// Whoever loses a race against another unit starts again from the beginning.
+// A unit of work: it may change the objects it reads, and `commit` writes all changes or none.
+// A unit that loses a race against another one starts over.
 import type Stripe from 'stripe';
 import { missing } from '../http/errors.ts';
 import type { Situation } from '../situation.ts';
@@ -11,7 +11,7 @@ import { fanOut } from './fan-out.ts';
 
 type Match = Record<string, string | number | boolean | null>;
 
-/** Objects that are not written yet come after all that are. */
+/** Sorts objects that are not written yet after all others. */
 const NEWEST = Number.MAX_SAFE_INTEGER / 2;
 
 interface Row {
@@ -27,9 +27,9 @@ export class UnitOfWork {
 
   constructor(
     readonly db: D1Database,
-    /** Unix seconds, of the clock that the objects of this unit live by. */
+    /** Unix seconds, on the clock of this unit's objects. */
     public now: number,
-    /** Where a browser finds the pages that objects link to. */
+    /** The base URL of the pages that objects link to. */
     readonly publicUrl: string,
     private readonly origin: Origin = { id: null, idempotency_key: null },
   ) {}
@@ -44,14 +44,14 @@ export class UnitOfWork {
     return row ? (this.enter(row) as unknown as T) : undefined;
   }
 
-  /** `param` names the parameter that carried the id; left out, the id was in the address. */
+  /** `param`: the parameter with the id; by default the id was in the URL. */
   async get<T extends object>(kind: string, id: string | null, param?: string): Promise<T> {
     const document = await this.find<T & Document>(id ?? '');
     if (document?.object !== kind || document.deleted) throw missing(kind, id ?? '', param);
     return document;
   }
 
-  /** Everything of a kind that has these values, oldest first. Keys may be paths: `payment.payment_intent`. */
+  /** All objects of a type with these values, oldest first. Keys may be paths: `payment.payment_intent`. */
   async all<T extends object>(kind: string, match: Match): Promise<T[]> {
     const [path = '', value = null] = Object.entries(match)[0] ?? [];
     const { results } = await this.db
@@ -78,28 +78,28 @@ export class UnitOfWork {
     return document;
   }
 
-  /** Announces what happened to an object, as the object is now. */
+  /** Records an event about an object in its current state. */
   tell(type: Stripe.Event['type'], subject: object): void {
     const document = subject as Document;
     const entry = this.entries.get(document.id);
     const shown = visible(document);
     const before = JSON.parse(entry?.told ?? '{}');
     const changes = previousAttributes(before, shown as never);
-    // An update that changes nothing is no event.
+    // An update without changes is not an event.
     if (type.endsWith('.updated') && Object.keys(changes).length === 0) return;
     const previous = type.endsWith('.updated') ? changes : undefined;
     this.events.push(eventOf(type, shown, previous, this.now, this.origin));
     if (entry) entry.told = JSON.stringify(shown);
   }
 
-  /** False when another unit was faster; then none of this happened. */
+  /** False if another unit was faster; then nothing was written. */
   async commit(
     { endpoints, now }: Pick<Situation, 'endpoints' | 'now'>,
     ...more: D1PreparedStatement[]
   ): Promise<boolean> {
     const entries = [...this.entries.values()];
     const statements = [
-      // Last read first: who gives a lookup key up was read after who takes it over.
+      // Last read first: a price that loses its lookup key was read after the price that gets it.
       ...entries.toReversed().flatMap((entry) => updateStatements(this.db, entry)),
       ...entries
         .filter(({ version }) => version === 0)

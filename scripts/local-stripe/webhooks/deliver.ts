@@ -1,11 +1,11 @@
-// Sends what is due, each event to each endpoint, until the endpoint says that it has it.
+// Sends due deliveries, each event to each endpoint, until the endpoint acknowledges it.
 import type { StripeEnv } from '../environment.ts';
 import { type DeliveryFault, takeFault } from '../faults/faults.ts';
 import { type Situation, situationOf } from '../situation.ts';
 import { type Answered, claimDue, type Delivery, recordAnswers } from './outbox.ts';
 import { send } from './send.ts';
 
-/** Returns when nothing is due any more. */
+/** Returns when nothing is due anymore. */
 export async function deliverDue(env: StripeEnv): Promise<void> {
   for (;;) {
     const situation = await situationOf(env);
@@ -36,7 +36,7 @@ async function deliver(
   const secret = fault?.mode === 'wrong_signature' ? 'whsec_of_somebody_else' : endpoint.secret;
   const copies = fault?.mode === 'duplicate' ? (fault.copies ?? 1) : 0;
   let answer = '';
-  // The receiver compares with its own clock: this machine's, unless it travels together with ours.
+  // The receiver compares with its own clock: this machine's, unless it is moved together with ours.
   const seconds = situation.signsWithClock ? situation.now : Math.floor(Date.now() / 1000);
   for (let i = 0; i <= copies; i++) answer = await send(delivery, { ...endpoint, secret }, seconds);
   return { delivery, answer };

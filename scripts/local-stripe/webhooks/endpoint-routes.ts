@@ -40,7 +40,7 @@ export const webhookEndpoints = new Hono<LocalStripe>()
         url,
         _notes: { secret },
       });
-      // The secret is shown once.
+      // The secret is returned only once.
       return { ...created, secret };
     }),
   )

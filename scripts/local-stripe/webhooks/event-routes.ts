@@ -18,7 +18,7 @@ export const events = new Hono<LocalStripe>()
           kind: 'event',
           url: '/v1/events',
           params,
-          // `invoice.*` names a family.
+          // `invoice.*` matches all invoice events.
           ...(type && !type.endsWith('*') && { where: { type } }),
           ...(type?.endsWith('*') && { prefix: { path: 'type', value: type.slice(0, -1) } }),
           ...(types && { oneOf: { path: 'type', values: types.map(String) } }),

@@ -1,8 +1,8 @@
-// Which delivery is due, who sends it, what came of it.
+// The webhook outbox: which deliveries are due, which request sends them, and the results.
 import { thisProcess } from '../this-process.ts';
 
 const HOUR = 3600;
-/** After each failed attempt: Stripe tries for up to three days, at growing intervals. */
+/** The pauses after failed attempts: Stripe retries for up to three days, at growing intervals. */
 export const BACKOFF_SECONDS = [60, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 24 * HOUR, 24 * HOUR];
 const MOST_AT_ONCE = 50;
 
@@ -10,25 +10,25 @@ export interface Delivery {
   id: number;
   endpoint: string;
   attempts: number;
-  /** The event's document. */
+  /** The event object. */
   event: string;
-  /** How many endpoints do not have the event yet. */
+  /** How many endpoints have not received the event yet. */
   pending: number;
 }
 
 export interface Answered {
   delivery: Delivery;
   answer?: string;
-  /** Seconds until it is sent; nothing was tried yet. */
+  /** Seconds until it is sent, if it was delayed without an attempt. */
   waits?: number;
 }
 
-/** A sender that has been silent for so long was stopped in the middle. */
+/** A sender that has been silent for this long was interrupted. */
 const SILENT_MS = 60_000;
 
 /**
- * Marks them as ours, and none while somebody else sends: nothing goes out twice, and nothing overtakes.
- * Whoever is sending looks again before they stop.
+ * Claims due deliveries, but none while another request is sending: nothing is sent twice or out of order.
+ * The request that is sending checks again before it stops.
  */
 export async function claimDue(db: D1Database, now: number): Promise<Delivery[]> {
   const { results } = await db

@@ -4,7 +4,7 @@ import { signatureHeader } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The status of the answer, or in words why there is none. */
+/** The status of the response, or a message why there is none. */
 export async function send(
   { event, pending }: Delivery,
   { url, secret }: Listener,

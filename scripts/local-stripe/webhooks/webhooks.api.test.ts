@@ -6,14 +6,14 @@ import { customerAt, join, openShop, seconds } from '../../../src/testing/local-
 
 const local = testStripe({ listens: true });
 
-/** What arrived about one customer since the test began. */
+/** The events received about one customer since the test began. */
 async function heard(customer: string): Promise<Stripe.Event[]> {
   return (await local.events()).filter(({ data }) =>
     JSON.stringify(data.object).includes(customer),
   );
 }
 
-test('joining tells everything that Stripe tells, in a plausible order, each with a valid signature', async () => {
+test('joining sends every event that Stripe sends, in a plausible order, each with a valid signature', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({});
   await join(local, shop, customer.id);
@@ -38,7 +38,7 @@ test('joining tells everything that Stripe tells, in a plausible order, each wit
   }
 });
 
-test('an update says what it was before', async () => {
+test('an update event includes the previous values', async () => {
   const shop = await openShop(local.sdk());
   const customer = await shop.stripe.customers.create({ metadata: { a: '1' } });
   const { id } = await join(local, shop, customer.id);
@@ -56,7 +56,7 @@ test('an update says what it was before', async () => {
   expect(updated?.data.previous_attributes).toEqual({ metadata: { b: null } });
 });
 
-test('events name the request that caused them; those of the clock name none', async () => {
+test('events name the request that caused them; events of the clock name none', async () => {
   const shop = await openShop(local.sdk());
   const { clock, customer } = await customerAt(shop.stripe, '2026-01-01T00:00:00Z');
   await join(local, shop, customer.id);
@@ -71,7 +71,7 @@ test('events name the request that caused them; those of the clock name none', a
   expect(renewal?.request).toEqual({ id: null, idempotency_key: null });
 });
 
-test('what is not received is sent again, at growing intervals, until it is', async () => {
+test('an event that is not received is sent again, at growing intervals, until it is', async () => {
   const stripe = local.sdk();
   await local.local('clock', { freeze: true });
   local.receiver.status = 500;
@@ -92,7 +92,7 @@ test('what is not received is sent again, at growing intervals, until it is', as
   expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({ pending_webhooks: 0 });
 });
 
-test('after three days of silence an event is given up, and still listed', async () => {
+test('after three days without a response an event is no longer sent, but still listed', async () => {
   const stripe = local.sdk();
   local.receiver.status = 503;
   const customer = await stripe.customers.create({});
@@ -108,7 +108,7 @@ test('after three days of silence an event is given up, and still listed', async
   expect(data.map(({ data: { object } }) => (object as Stripe.Customer).id)).toContain(customer.id);
 });
 
-test('an endpoint of our own hears only of what it asked for', async () => {
+test('an endpoint created through the API receives only the event types it subscribed to', async () => {
   const stripe = local.sdk();
   const receiver = await startReceiver();
   const endpoint = await stripe.webhookEndpoints.create({
@@ -126,7 +126,7 @@ test('an endpoint of our own hears only of what it asked for', async () => {
   await stripe.webhookEndpoints.del(endpoint.id);
 });
 
-test('deliveries can be dropped, doubled, delayed, reversed and signed by somebody else', async () => {
+test('deliveries can be dropped, duplicated, delayed, reversed and signed with another secret', async () => {
   const stripe = local.sdk();
   const about = async (fault: object) => {
     await local.local('faults', { target: 'delivery', ...fault });
@@ -148,7 +148,7 @@ test('deliveries can be dropped, doubled, delayed, reversed and signed by somebo
   ).rejects.toBeInstanceOf(Stripe.errors.StripeSignatureVerificationError);
 });
 
-test('a reversed batch tells of the payment before the customer', async () => {
+test('a reversed batch reports the payment before the customer', async () => {
   const shop = await openShop(local.sdk());
   await local.events();
   await local.local('faults', { target: 'delivery', mode: 'reverse' });

@@ -29,7 +29,7 @@ test('an editor goes from the desk to the modules of a category, and creates one
 
 test('an editor reorders the modules of a path, and sees their total', async ({ page, studio }) => {
   await studio.open(page, 'learningPath', PATH);
-  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in all.');
+  await expect(page.getByTestId('sum')).toHaveText('5 in this order, 49 min in total.');
   const second = 'module-sales-page-section-by-section';
   const first = () => (studio.draft(PATH)?.modules as { _ref: string }[] | undefined)?.[0]?._ref;
   const handle = page.getByTestId('field-modules').locator('[data-ui=DragHandleButton]').first();
@@ -48,7 +48,7 @@ test('an editor reorders the modules of a path, and sees their total', async ({ 
 
 test('an editor sees where a module is used, and goes there', async ({ page, studio }) => {
   await studio.open(page, 'module', MODULE);
-  await page.getByText('Where is this used').click();
+  await page.getByText('Where it’s used').click();
   const uses = page.getByTestId('where-used');
   await expect(uses.getByText('4 documents use this one.')).toBeVisible();
   await uses.getByText('Learning path: Modules, 4th').click();
@@ -70,7 +70,7 @@ test('an editor sees that a path still shows a module that its draft has dropped
     data: { mutations: [{ create: draft }] },
   });
   expect(written.ok()).toBe(true);
-  await page.getByText('Where is this used').click();
+  await page.getByText('Where it’s used').click();
   const uses = page.getByTestId('where-used');
   await expect(uses.getByText('4 documents use this one.')).toBeVisible();
   await expect(uses.getByText('Learning path, as published: Modules, 4th')).toBeVisible();
@@ -110,7 +110,7 @@ test('an editor whose preview cannot be opened gets a message, and no empty tab 
   );
   await menu(page);
   await page.getByText('Open preview').click();
-  await expect(page.getByText('The preview could not be opened')).toBeVisible();
+  await expect(page.getByText('The preview couldn’t be opened')).toBeVisible();
   expect(context.pages()).toEqual([page]);
 });
 
@@ -204,7 +204,7 @@ test('an editor is told why the site does not show what was published, until it 
   await expect(told).toHaveCount(0);
   built(...faults);
   await expect(told).toContainText(
-    'The site still shows what was there before: it could not be built from what is published.',
+    'The site couldn’t be built with the latest changes, so it still shows the previous version.',
   );
   await expect(told.getByRole('listitem')).toHaveText(faults.slice(0, 5));
   await expect(told).toContainText('And 2 more.');

@@ -34,7 +34,7 @@ test('an editor reads whether the published content is on the site, and that a b
     join(studio.folder, '.lake', 'site-build.json'),
     JSON.stringify({ at: failedAt, faults: ['faq-billing-2: answer is too short'] }),
   );
-  await expect(live).toContainText('Not live: the site could not be built with this version.');
+  await expect(live).toContainText('Not live: the site couldn’t be built with this version.');
   contentReadAt = new Date(Date.now() + 2_000);
   await expect(live).toContainText(/^Live since \d/);
   const { violations } = await new AxeBuilder({ page })

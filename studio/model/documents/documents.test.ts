@@ -6,18 +6,21 @@ import { isScheduled } from './schedule.ts';
 
 const kind = (name: string) => KINDS.find((each) => each.name === name) as (typeof KINDS)[number];
 
-test.each(KINDS.filter(({ tabs }) => tabs))('every field of $name stands in one tab', (each) => {
-  const named = Object.values(each.tabs ?? {}).flat();
-  expect(named).toHaveLength(new Set(named).size);
-  for (const name of named) expect(Object.keys(each.fields)).toContain(name);
-});
+test.each(KINDS.filter(({ tabs }) => tabs))(
+  'every field of $name is in exactly one tab',
+  (each) => {
+    const named = Object.values(each.tabs ?? {}).flat();
+    expect(named).toHaveLength(new Set(named).size);
+    for (const name of named) expect(Object.keys(each.fields)).toContain(name);
+  },
+);
 
 test('a form of eight fields or more is divided by tabs', () => {
   const long = KINDS.filter(({ fields }) => Object.keys(fields).length >= 8);
   expect(long.filter(({ tabs }) => !tabs).map(({ name }) => name)).toEqual([]);
 });
 
-test('what comes and goes by itself has its two moments in a tab of their own', () => {
+test('documents with a schedule have both dates in a tab of their own', () => {
   expect(KINDS.filter(isScheduled).map(({ name }) => name)).toEqual([
     ...['module', 'learningPath', 'insight', 'coachingEvent'],
     ...['prompt', 'testimonial', 'successStory', 'faq'],
@@ -30,13 +33,13 @@ test('what comes and goes by itself has its two moments in a tab of their own', 
   }
 });
 
-test('a field that no tab names stands in the first', () => {
+test('a field that no tab names is in the first tab', () => {
   expect(tabOf(kind('faq'), 'answer')).toBe('content');
   expect(tabOf(kind('module'), 'body')).toBe('lesson');
   expect(tabOf(kind('claim'), 'figure')).toBeUndefined();
 });
 
-test.each(KINDS)('what lists of $name show, sort and divide by are fields of it', (each) => {
+test.each(KINDS)('lists of $name show, sort and group by fields that it has', (each) => {
   const used = [
     ...(each.preview ? [each.preview.title, ...(each.preview.details ?? [])] : []),
     ...(each.orderings ?? []).flatMap(({ by }) => by.map((field) => field.split(' ')[0] ?? '')),
@@ -44,10 +47,12 @@ test.each(KINDS)('what lists of $name show, sort and divide by are fields of it'
     ...(each.provedBy ?? []),
   ].map((field) => field.split('.')[0]);
   for (const name of used) expect(Object.keys(each.fields)).toContain(name);
-  expect(Boolean(each.once), 'what exists once needs no list, all else does').toBe(!each.preview);
+  expect(Boolean(each.once), 'a singleton needs no list; every other type does').toBe(
+    !each.preview,
+  );
 });
 
-test('what a new document begins with is within its limits', () => {
+test('the initial values of a new document are within its limits', () => {
   for (const { fields } of KINDS) for (const field of Object.values(fields)) soundBeginning(field);
 });
 
@@ -61,7 +66,7 @@ function soundBeginning(field: Field) {
   if (field.kind === 'group') Object.values(field.fields).forEach(soundBeginning);
 }
 
-test('what may be left out is not begun by itself: a new claim has no source', () => {
+test('optional groups have no initial values: a new claim has no source', () => {
   const optional = KINDS.flatMap(({ fields }) => Object.values(fields)).filter(
     (field) => field.kind === 'group' && field.optional,
   );

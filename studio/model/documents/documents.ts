@@ -1,4 +1,4 @@
-// Every kind of document, in the order in which the Studio's desk shows them.
+// Every document type, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
@@ -7,7 +7,7 @@ import { claim, legalDocument, plan, siteSettings, successStory, testimonial } f
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 
-/** What one works on together. */
+/** Document types that editors work on together. */
 export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
   { title: 'Learning', kinds: [moduleDocument, learningPath, tutorial, insight, coachingEvent] },
   {

@@ -21,10 +21,10 @@ export const faq = scheduled({
   name: 'faq',
   title: 'Question',
   fields: {
-    question: line(8, 140, { help: 'As a reader would ask it.' }),
-    answer: text(80, 900, { help: 'The answer first, then the reasons.' }),
-    category: choice(FAQ_CATEGORIES, { help: 'Its heading in the help center.' }),
-    order: whole(1, 999, { help: 'Place within its category, from 1.' }),
+    question: line(8, 140, { help: 'Word it the way a reader would ask it.' }),
+    answer: text(80, 900, { help: 'Start with the answer, then explain why.' }),
+    category: choice(FAQ_CATEGORIES, { help: 'The help center heading it appears under.' }),
+    order: whole(1, 999, { help: 'Position within its category, starting at 1.' }),
   },
   preview: { title: 'question', details: ['category', 'order'] },
   orderings: [{ name: 'place', title: 'Place', by: ['category', 'order'] }],
@@ -41,7 +41,7 @@ export const quickGuide: Kind = {
     minutes: whole(3, 30, { unit: 'min', first: 5 }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     icon: icon(),
-    order: whole(1, 99, { help: 'Place among the guides, from 1.' }),
+    order: whole(1, 99, { help: 'Position among the guides, starting at 1.' }),
     body: rich('lessonText', 4, { title: 'Guide' }),
   },
   tabs: {
@@ -58,35 +58,35 @@ export const tour: Kind = {
   fields: {
     key: choice(Object.fromEntries(Object.entries(TOURS).map(([key, { title }]) => [key, title])), {
       title: 'Page',
-      help: 'Where the tour is given. There is one for each page.',
+      help: 'The page the tour is on. Each page has one tour.',
     }),
     welcomeTitle: line(5, 80),
     welcomeText: text(20, 300),
     steps: list(
       group('tourStep', {
         id: {
-          ...line(2, 40, { help: 'Names the step for the program, such as hero.' }),
+          ...line(2, 40, { help: 'An internal name for the step, such as hero.' }),
           pattern: DASHED,
         },
         title: line(3, 80),
         content: text(20, 300, {
-          help: '{price} becomes the monthly price of the complete plan.',
+          help: '{price} is replaced with the monthly price of the Complete plan.',
         }),
         target: {
-          ...line(2, 80, { help: 'What the step points to, such as [data-tour="hero"].' }),
+          ...line(2, 80, { help: 'The element the step points to, such as [data-tour="hero"].' }),
           pattern: {
             is: /^\[data-tour="[a-z0-9-]+"\]$/,
             says: 'is not of the form [data-tour="…"]',
-            instead: 'Write [data-tour="name"] with a name that stands in the page.',
+            instead: 'Write [data-tour="name"], with a name that is used on the page.',
           },
         },
         position: choice(TOUR_POSITIONS, {
           first: 'bottom',
-          help: 'On which side of its target the step stands.',
+          help: 'The side of the target where the step appears.',
         }),
         action: choice(TOUR_ACTIONS, {
           first: 'observe',
-          help: 'Whether the reader has to click the target or only look.',
+          help: 'Whether the reader has to click the target or just look at it.',
         }),
         highlight: yesNo({ help: 'Draws a frame around the target.' }),
       }),
@@ -108,9 +108,12 @@ export const tutorialDialog: Kind = {
         title: line(3, 80),
         description: line(10, 140),
         content: text(60, 600),
-        actionLabel: line(3, 40, { title: 'Words on the button' }),
-        tips: list(line(10, 180), 2, 4, { help: 'Small ones, below the text.' }),
-        target: link({ optional: true, help: 'Where the button leads. The welcome has none.' }),
+        actionLabel: line(3, 40, { title: 'Button label' }),
+        tips: list(line(10, 180), 2, 4, { help: 'Short tips below the text.' }),
+        target: link({
+          optional: true,
+          help: 'Where the button leads. The welcome step has no link.',
+        }),
       }),
       6,
       6,

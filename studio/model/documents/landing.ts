@@ -8,53 +8,57 @@ export const landingPage: Kind = {
   fields: {
     heading: {
       ...line(10, 80, {
-        help: 'The words between *stars* get the marker: two or three words, once.',
+        help: 'Put two or three words between *asterisks* to highlight them. Do this once.',
       }),
       pattern: {
         is: /\*[^*]+\*/,
         says: 'has no *marked* words',
-        instead: 'Put two or three words between *stars*.',
+        instead: 'Put two or three words between *asterisks*.',
       },
     },
-    lead: text(40, 220, { help: 'Below the heading, in a sentence or two.' }),
-    smallPrint: line(10, 160, { help: 'Below the button.' }),
+    lead: text(40, 220, { help: 'Appears below the heading. A sentence or two.' }),
+    smallPrint: line(10, 160, { help: 'Appears below the button.' }),
     heroPictures: list(picture('heroPicture'), 3, 3, {
-      title: 'Pictures of the first screen',
-      help: 'Three of our drawings, shown in this order.',
+      title: 'Pictures on the first screen',
+      help: 'Three of our illustrations, shown in this order.',
     }),
-    firstWeek: reference('learningPath', { help: 'The learning path shown as the first week.' }),
-    toolsHeading: line(5, 80, { help: 'Over the list of tools.' }),
+    firstWeek: reference('learningPath', { help: 'The learning path featured as the first week.' }),
+    toolsHeading: line(5, 80, { help: 'Appears above the list of tools.' }),
     tools: list(group('tool', { name: line(2, 40), text: line(20, 160), icon: icon() }), 4, 8),
-    problemsHeading: line(5, 80, { help: 'Over the three problems with their drawings.' }),
+    problemsHeading: line(5, 80, {
+      help: 'Appears above the three problems and their illustrations.',
+    }),
     problems: list(
       group('problem', { title: line(5, 80), text: text(40, 260), picture: picture() }),
       3,
       3,
     ),
-    modelsHeading: line(5, 80, { help: 'Over the three ways to earn.' }),
+    modelsHeading: line(5, 80, { help: 'Appears above the three ways to earn.' }),
     models: list(
       group('modelSection', {
         title: line(5, 60),
         text: text(60, 360),
         points: list(line(8, 140), 3, 4),
-        model: reference('businessModel', { title: 'Goes on at' }),
+        model: reference('businessModel', { title: 'Links to' }),
         picture: picture(),
       }),
       3,
       3,
-      { help: 'Content, service, digital products.' },
+      { help: 'In this order: content, services, digital products.' },
     ),
-    promptsHeading: line(5, 80, { help: 'Over the three free prompts.' }),
+    promptsHeading: line(5, 80, { help: 'Appears above the three free prompts.' }),
     prompts: list(reference('prompt'), 3, 3, {
       unique: true,
-      help: 'Everybody can read and copy these three, so only prompts that are free can stand here.',
+      help: 'Anyone can read and copy these three, so choose prompts that are free.',
     }),
-    audienceHeading: line(5, 80, { help: 'Over the three groups of people the site is for.' }),
+    audienceHeading: line(5, 80, {
+      help: 'Appears above the three groups of people the site is for.',
+    }),
     audiences: list(
       group('audience', {
         anchor: {
           ...line(3, 40, {
-            help: 'The part after # in the address; others link to it, so do not change it.',
+            help: 'The part after # in the address. Don’t change it, or links to it will break.',
           }),
           pattern: DASHED,
         },
@@ -65,25 +69,25 @@ export const landingPage: Kind = {
       }),
       3,
       3,
-      { help: 'Single mothers, people who lost a job, students.' },
+      { help: 'In this order: single mothers, people who lost a job, students.' },
     ),
-    trustHeading: line(5, 80, { help: 'Over the figures.' }),
+    trustHeading: line(5, 80, { help: 'Appears above the figures.' }),
     trustText: text(20, 300, {
-      help: 'Between that heading and the figures, in a sentence or two.',
+      help: 'Appears between the heading and the figures. A sentence or two.',
     }),
     trust: list(reference('claim'), 4, 12, {
       unique: true,
       title: 'Figures',
-      help: 'In this order; each says whether it has a source.',
+      help: 'Shown in this order. Each one shows whether it has a source.',
     }),
-    curriculumHeading: line(5, 80, { help: 'Over the modules that everybody can see.' }),
-    pricingHeading: line(5, 80, { help: 'Over the price, near the end of the page.' }),
-    testimonialsHeading: line(5, 80, { help: 'Over the three voices.' }),
+    curriculumHeading: line(5, 80, { help: 'Appears above the modules that anyone can see.' }),
+    pricingHeading: line(5, 80, { help: 'Appears above the price, near the end of the page.' }),
+    testimonialsHeading: line(5, 80, { help: 'Appears above the three testimonials.' }),
     testimonials: list(reference('testimonial'), 3, 3, {
       unique: true,
-      help: 'Three, in this order.',
+      help: 'Choose three. They appear in this order.',
     }),
-    questionsHeading: line(5, 80, { help: 'Over the questions at the end of the page.' }),
+    questionsHeading: line(5, 80, { help: 'Appears above the questions at the end of the page.' }),
   },
   tabs: {
     'First screen': ['heading', 'lead', 'smallPrint', 'heroPictures', 'firstWeek'],

@@ -23,38 +23,38 @@ import {
 } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
 
-const card = text(60, 170, { help: 'One sentence for the card in the catalogue.' });
+const card = text(60, 170, { help: 'One sentence for the card in the catalog.' });
 const tier = choice(DASHBOARD_TIERS, {
-  title: 'Open from tier',
+  title: 'Lowest tier',
   first: 'quick',
-  help: 'Members of this plan and of every plan above it can open it.',
+  help: 'Members on this tier and every tier above it can open it.',
 });
 
 export const moduleDocument = scheduled({
   name: 'module',
   title: 'Module',
   fields: {
-    title: line(8, 70, { help: 'What the reader will be able to do. No trailing full stop.' }),
+    title: line(8, 70, { help: 'What the reader will be able to do. No period at the end.' }),
     slug: slug(),
     description: card,
-    category: choice(MODULE_CATEGORIES, { help: 'The tab of the catalogue in which it stands.' }),
+    category: choice(MODULE_CATEGORIES, { help: 'The catalog tab it appears in.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     estimatedMinutes: whole(MODULE_MINUTES.min, MODULE_MINUTES.max, {
       title: 'Minutes',
       unit: 'min',
       first: 8,
-      help: 'Reading and thinking: about 110 words a minute.',
+      help: 'Time to read and think: about 110 words a minute.',
     }),
     minTier: tier,
     publishedOn: date({
       title: 'Published on',
       optional: true,
       first: 'today',
-      help: 'The day from which the feed of new lessons names it. Without one it is in no feed.',
+      help: 'The date it enters the feed of new lessons. Leave empty to keep it out of the feed.',
     }),
     body: rich('lessonText', 5, {
       title: 'Lesson',
-      help: 'From 600 to 1,200 words, prompts and examples included.',
+      help: '600 to 1,200 words, including prompts and examples.',
     }),
     check: group(
       'checkQuestion',
@@ -62,24 +62,24 @@ export const moduleDocument = scheduled({
         question: line(10, 300),
         options: list(line(1, 300), 3, 4, {
           unique: true,
-          help: 'Wrong ones should be mistakes that people really make.',
+          help: 'Make the wrong options mistakes that people really make.',
         }),
         answer: whole(0, 3, {
-          title: 'Right option',
-          help: 'Counted from 0: write 0 when the first option is right, 1 for the second, and so on.',
+          title: 'Correct option',
+          help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
         }),
-        explanation: text(20, 600, { help: 'Why the right option is right.' }),
+        explanation: text(20, 600, { help: 'Why this option is correct.' }),
       },
-      { title: 'Check question', help: 'One question that shows whether the point came across.' },
+      { title: 'Check question', help: 'One question to check that the main point came across.' },
     ),
     task: group(
       'task',
       {
         title: line(5, 120),
-        steps: list(line(5, 300), 3, 5, { help: 'One thing to do in each.' }),
-        result: line(10, 300, { help: 'What the reader holds in the hand afterwards.' }),
+        steps: list(line(5, 300), 3, 5, { help: 'One action per step.' }),
+        result: line(10, 300, { help: 'What the reader will have in hand afterward.' }),
       },
-      { help: 'One thing to do right after reading, with a result to hold in the hand.' },
+      { help: 'One thing to do right after reading, with a concrete result.' },
     ),
   },
   tabs: {
@@ -107,14 +107,14 @@ export const learningPath = scheduled({
     title: line(5, 70, { help: 'Where the path leads, in a few words.' }),
     slug: slug(),
     description: card,
-    outcome: line(10, 200, { help: 'What the reader has at the end.' }),
+    outcome: line(10, 200, { help: 'What the reader will have at the end.' }),
     category: choice(PATH_CATEGORIES, {
-      help: 'The tab of the learning paths in which it stands.',
+      help: 'The learning paths tab it appears in.',
     }),
     difficulty: choice(DIFFICULTIES),
-    order: whole(1, 999, { help: 'Place among the paths, from 1.' }),
+    order: whole(1, 999, { help: 'Position among the paths, starting at 1.' }),
     modules: list(reference('module'), 4, 8, {
-      help: 'In the order in which they are learned; drag them to change it.',
+      help: 'In learning order. Drag to rearrange.',
       unique: true,
       sum: 'estimatedMinutes',
     }),
@@ -134,23 +134,23 @@ export const prompt = scheduled({
     title: line(3, 70),
     category: choice(PROMPT_CATEGORIES, {
       title: 'Group',
-      help: 'The tab of the library in which it stands.',
+      help: 'The library tab it appears in.',
     }),
     promptKind: choice(
       Object.assign({}, ...Object.values(PROMPT_KINDS)) as Record<string, string>,
       {
         title: 'For',
-        help: 'What it is for, within its group.',
+        help: 'What the prompt is for, within its group.',
       },
     ),
     minTier: tier,
     text: text(40, 2000, {
-      help: 'Put what the reader fills in between {curly_braces}, in lower case: two blanks or more.',
+      help: 'Put what the reader fills in between {curly_braces}, in lowercase. Use at least two blanks.',
     }),
-    whenToUse: line(10, 200, { help: 'One sentence: the moment this prompt is for.' }),
+    whenToUse: line(10, 200, { help: 'One sentence: when to reach for this prompt.' }),
     goodAnswer: text(40, 400, {
       title: 'What a good answer looks like',
-      help: 'How to judge the answer, and what to do when it falls short.',
+      help: 'How to judge the answer, and what to do if it falls short.',
     }),
   },
   preview: { title: 'title', details: ['promptKind', 'minTier'] },
@@ -168,20 +168,20 @@ export const tutorial: Kind = {
     title: line(8, 70),
     slug: slug(),
     tier: choice(DASHBOARD_TIERS, {
-      help: 'The dashboard on which it stands; each has five or more.',
+      help: 'The dashboard it appears on. Each dashboard has at least five.',
     }),
-    order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
+    order: whole(1, 99, { help: 'Position within its tier, starting at 1.' }),
     description: card,
     minutes: whole(5, 30, { unit: 'min', first: 10 }),
     tutorialType: choice(TUTORIAL_TYPES, { title: 'Type', first: 'reading' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
-    overview: text(300, 1200, { help: 'What it is about and when one needs it.' }),
+    overview: text(300, 1200, { help: 'What it covers and when it comes in handy.' }),
     keyPoints: list(line(30, 260), 4, 6, { help: 'What to remember, one sentence each.' }),
     practicalExercise: text(300, 1600, { help: 'Something to do now, step by step.' }),
     lesson: reference('module', {
-      title: 'Goes deeper in',
+      title: 'Related lesson',
       optional: true,
-      help: 'A lesson that members of this tier can open.',
+      help: 'A lesson that goes deeper and that members on this tier can open.',
     }),
   },
   tabs: {

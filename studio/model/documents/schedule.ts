@@ -4,17 +4,17 @@ const MOMENTS = {
   publishAt: moment({
     title: 'Show from',
     optional: true,
-    help: 'A published document stays off the site until then. The site follows within the hour. Empty: at once.',
+    help: 'The site shows it from this date on, once it’s published; updates take up to an hour. Leave empty to show it right away.',
   }),
   unpublishAt: moment({
     title: 'Take down at',
     optional: true,
     after: 'publishAt',
-    help: 'From then on the site does not show it. The site follows within the hour. Empty: never.',
+    help: 'The site stops showing it on this date; updates take up to an hour. Leave empty to keep it.',
   }),
 };
 
-/** Documents that come and go by themselves have two moments, in a tab of their own. */
+/** Adds the two dates of a scheduled document, in a tab of their own. */
 export function scheduled(kind: Kind): Kind {
   return {
     ...kind,

@@ -23,14 +23,14 @@ const source = (advice: string) =>
   group(
     'source',
     {
-      title: line(3, 160, { help: 'What was counted or asked, by whom.' }),
-      href: link({ optional: true, help: 'Where one can read it.' }),
-      checkedOn: date({ title: 'Checked on', help: 'When somebody last looked.' }),
+      title: line(3, 160, { help: 'What was counted or asked, and by whom.' }),
+      href: link({ optional: true, help: 'Where to read it.' }),
+      checkedOn: date({ title: 'Checked on', help: 'When the source was last checked.' }),
     },
     {
       optional: true,
       advice,
-      help: 'What stands behind it, so that a reader can look for herself.',
+      help: 'Where this comes from, so that readers can check it themselves.',
     },
   );
 
@@ -40,20 +40,25 @@ export const siteSettings: Kind = {
   once: true,
   fields: {
     productName: line(2, 60),
-    tagline: line(5, 80, { help: 'Beside the name, in a few words.' }),
+    tagline: line(5, 80, { help: 'A few words next to the name.' }),
     description: text(40, 160, { help: 'For search engines.' }),
-    supportEmail: email({ help: 'Where questions of members arrive.' }),
+    supportEmail: email({ help: 'Where members’ questions go.' }),
     priceBanner: {
-      ...line(10, 140, { help: '{price} becomes the monthly price of the complete plan.' }),
+      ...line(10, 140, {
+        help: '{price} is replaced with the monthly price of the Complete plan.',
+      }),
       pattern: {
         is: /\{price\}/,
         says: 'does not contain {price}',
         instead: 'Write {price} where the price belongs.',
       },
     },
-    incomeDisclaimer: text(40, 600, { help: 'Beside everything that speaks of income.' }),
-    gdprNote: text(20, 300, { title: 'Privacy note', help: 'Where people leave their address.' }),
-    illustrativeNote: line(20, 200, { help: 'Beside every figure that has no source.' }),
+    incomeDisclaimer: text(40, 600, { help: 'Shown next to everything that mentions income.' }),
+    gdprNote: text(20, 300, {
+      title: 'Privacy note',
+      help: 'Shown where people enter their email address.',
+    }),
+    illustrativeNote: line(20, 200, { help: 'Shown next to every figure without a source.' }),
   },
   tabs: {
     Name: ['productName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
@@ -65,18 +70,18 @@ export const claim: Kind = {
   name: 'claim',
   title: 'Claim',
   fields: {
-    figure: line(1, 60, { help: 'As it is shown, such as 15,847+ or $1K-$5K.' }),
-    words: line(2, 140, { help: 'What it counts.' }),
+    figure: line(1, 60, { help: 'Exactly as shown, such as 15,847+ or $1K-$5K.' }),
+    words: line(2, 140, { help: 'What the figure counts.' }),
     subject: choice(CLAIM_SUBJECTS, {
-      help: 'Decides how loudly the site says that a figure is illustrative.',
+      help: 'Decides how prominently the site labels the figure illustrative.',
     }),
     counts: choice(COUNTED, {
       optional: true,
       title: 'Counted in our own content',
-      help: 'The check counts anew and stops a build that would say too much.',
+      help: 'Every build recounts, and stops if the figure claims too much.',
     }),
     source: source(
-      'Without a source the site says that this figure is illustrative. Figures that the content itself proves need none.',
+      'Without a source, the site labels this figure illustrative. Figures counted in our own content don’t need one.',
     ),
   },
   preview: { title: 'figure', details: ['words', 'subject'] },
@@ -90,12 +95,12 @@ export const testimonial = scheduled({
   title: 'Testimonial',
   fields: {
     name: line(2, 60, {
-      help: 'First name, or as the person wants to be called. Under the quote.',
+      help: 'First name, or what the person likes to be called. Appears below the quote.',
     }),
-    situation: line(5, 90, { help: 'Such as “single father of two, Leeds”.' }),
+    situation: line(5, 90, { help: 'For example, “single father of two, Leeds.”' }),
     quote: text(60, 400, { help: 'In their own words, without quotation marks.' }),
     source: source(
-      'Without a source the site says that this is an illustration, not a real person.',
+      'Without a source, the site says that this is an illustration, not a real person.',
     ),
   },
   preview: { title: 'name', details: ['situation'] },
@@ -106,27 +111,29 @@ export const successStory = scheduled({
   name: 'successStory',
   title: 'Success story',
   fields: {
-    name: line(2, 60, { help: 'First name, or as the person wants to be called. Over the story.' }),
-    situation: line(5, 120, { help: 'Such as “single father of two, Leeds”.' }),
+    name: line(2, 60, {
+      help: 'First name, or what the person likes to be called. Appears above the story.',
+    }),
+    situation: line(5, 120, { help: 'For example, “single father of two, Leeds.”' }),
     photo: image({
       optional: true,
       with: 'source',
-      help: 'Beside the name, small. Only of a real person, with a source and their written consent.',
+      help: 'Appears small, next to the name. Only use a photo of a real person, with a source and their written consent.',
     }),
     before: text(60, 500, { help: 'What it was like before.' }),
     after: text(60, 500, { help: 'What is different now.' }),
     turningPoint: text(40, 400, { title: 'What made the difference' }),
     figures: list(reference('claim'), 1, 3, {
       unique: true,
-      help: 'Shown beside the story; each says whether it has a source.',
+      help: 'Shown next to the story. Each one shows whether it has a source.',
     }),
     places: list(choice(STORY_PLACES), 1, 3, {
       unique: true,
-      title: 'Told in',
-      help: 'The pages on which it stands.',
+      title: 'Shown on',
+      help: 'The pages it appears on.',
     }),
     source: source(
-      'Without a source the site says that this is an illustration, not a real person.',
+      'Without a source, the site says that this is an illustration, not a real person.',
     ),
   },
   tabs: {
@@ -143,12 +150,15 @@ export const plan: Kind = {
   fields: {
     key: choice(TIERS, {
       title: 'Tier',
-      help: 'Prices live where they are charged: functions/rules/plans.ts.',
+      help: 'Prices are set where they are charged: functions/rules/plans.ts.',
     }),
     name: line(3, 60),
-    tagline: line(5, 100, { help: 'Under the name, in a few words.' }),
-    audience: line(5, 200, { help: 'Whom it is for.' }),
-    features: list(line(3, 140), 3, 8, { unique: true, help: 'What one gets, most wanted first.' }),
+    tagline: line(5, 100, { help: 'A few words below the name.' }),
+    audience: line(5, 200, { help: 'Who it’s for.' }),
+    features: list(line(3, 140), 3, 8, {
+      unique: true,
+      help: 'What’s included, most wanted first.',
+    }),
     color: choice(COLORS, { first: 'accent' }),
     icon: icon(),
   },
@@ -165,14 +175,14 @@ export const legalDocument: Kind = {
     updatedOn: date({
       title: 'Last changed',
       first: 'today',
-      help: 'Shown on the page. Set it when the meaning changes.',
+      help: 'Shown on the page. Update it when the meaning changes.',
     }),
     sections: list(
       group('legalSection', {
         title: line(3, 90),
         anchor: {
           ...line(1, 60, {
-            help: 'The part after # in the address; others link to it, so do not change it.',
+            help: 'The part after # in the address. Don’t change it, or links to it will break.',
           }),
           pattern: DASHED,
         },
@@ -180,7 +190,7 @@ export const legalDocument: Kind = {
       }),
       12,
       12,
-      { help: 'Twelve, in this order. The page lists them at its top.' },
+      { help: 'Twelve sections, in this order. The page lists them at the top.' },
     ),
   },
   tabs: { Page: ['title', 'slug', 'summary', 'updatedOn'], Sections: ['sections'] },

@@ -31,7 +31,7 @@ export const businessModel: Kind = {
   fields: {
     key: choice(Object.values(BUSINESS_MODELS).flat(), {
       title: 'Name in the address',
-      help: 'Part of the address /business-model-{key}.',
+      help: 'Part of the address: /business-model-{key}.',
     }),
     title: line(5, 70),
     tier: choice({
@@ -39,21 +39,21 @@ export const businessModel: Kind = {
       business: DASHBOARD_TIERS.business,
       agency: DASHBOARD_TIERS.agency,
     }),
-    order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
+    order: whole(1, 99, { help: 'Position within its tier, starting at 1.' }),
     description: text(60, 170, { help: 'One sentence for the card.' }),
-    overview: text(200, 1200, { help: 'What is sold, to whom, and what a week looks like.' }),
+    overview: text(200, 1200, { help: 'What you sell, to whom, and what a week looks like.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
-    timeframe: line(3, 60, { title: 'Time to start', help: 'Such as 2-3 weeks.' }),
+    timeframe: line(3, 60, { title: 'Time to start', help: 'For example, 2-3 weeks.' }),
     potential: reference('claim', {
-      help: 'The figure of what it can earn; it says itself whether it has a source.',
+      help: 'What it can earn. The figure shows whether it has a source.',
     }),
     color: choice(COLORS, { first: 'accent' }),
     icon: icon(),
     comingSoon: yesNo({
       optional: true,
-      help: 'The card is shown but cannot be opened. Its steps wait until then.',
+      help: 'Shows the card but keeps its page closed, steps included.',
     }),
-    costs: line(10, 200, { help: 'What it costs to begin.' }),
+    costs: line(10, 200, { help: 'What it costs to get started.' }),
     steps: list(
       group('modelStep', {
         title: line(5, 90),
@@ -64,21 +64,21 @@ export const businessModel: Kind = {
       8,
     ),
     risks: list(line(20, 260), 2, 5, {
-      title: 'What goes wrong',
-      help: 'And what to do then, a sentence or two each.',
+      title: 'What can go wrong',
+      help: 'And what to do about it, in a sentence or two each.',
     }),
     resources: list(
       group('resource', {
         title: line(3, 90),
         text: line(20, 220),
-        href: link({ help: 'Where it is: https://… or a page of this site.' }),
+        href: link({ help: 'https://… or a page on this site.' }),
       }),
       3,
       8,
     ),
     training: link({
-      title: 'Training elsewhere',
-      help: 'Free training of somebody else that the card opens in a new tab.',
+      title: 'External training',
+      help: 'Free third-party training. The card opens it in a new tab.',
     }),
   },
   tabs: {
@@ -99,9 +99,9 @@ export const download: Kind = {
   fields: {
     title: line(5, 90),
     slug: slug(),
-    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard on which it stands.' }),
-    order: whole(1, 99, { help: 'Place within its tier, from 1.' }),
-    description: text(40, 200, { help: 'What is in it and what it is for.' }),
+    tier: choice(DASHBOARD_TIERS, { help: 'The dashboard it appears on.' }),
+    order: whole(1, 99, { help: 'Position within its tier, starting at 1.' }),
+    description: text(40, 200, { help: 'What’s in it and what it’s for.' }),
     format: choice(DOWNLOAD_FORMATS, { first: 'PDF' }),
     files: list(
       group('downloadFile', {
@@ -110,14 +110,16 @@ export const download: Kind = {
           pattern: {
             is: /^[a-z0-9-]+\.(txt|csv|json|md)$/,
             says: 'is not a file name such as plan.csv',
-            instead: 'Write lower-case letters, digits and dashes, then .txt, .csv, .json or .md.',
+            instead: 'Use lowercase letters, digits and dashes, then .txt, .csv, .json or .md.',
           },
         },
-        text: text(40, 20000, { help: 'What is in it, as it is. In a .csv a line is a row.' }),
+        text: text(40, 20000, {
+          help: 'The exact contents of the file. In a .csv, each line is a row.',
+        }),
       }),
       0,
       12,
-      { optional: true, help: 'A PDF is set from the first file; a ZIP holds all of them.' },
+      { optional: true, help: 'A PDF is made from the first file; a ZIP contains all of them.' },
     ),
     promptKinds: list(
       choice(Object.assign({}, ...Object.values(PROMPT_KINDS)) as Record<string, string>),
@@ -126,14 +128,14 @@ export const download: Kind = {
       {
         optional: true,
         unique: true,
-        title: 'Prompts in it',
-        help: 'All prompts of these kinds are written into the file.',
+        title: 'Included prompts',
+        help: 'All prompts of these kinds are added to the file.',
       },
     ),
   },
   tabs: {
     Card: ['title', 'slug', 'tier', 'order', 'description', 'format'],
-    'What is in it': ['files', 'promptKinds'],
+    'File contents': ['files', 'promptKinds'],
   },
   preview: { title: 'title', details: ['tier', 'format'] },
   orderings: [{ name: 'place', title: 'Place', by: ['tier', 'order'] }],
@@ -144,25 +146,28 @@ export const dashboard: Kind = {
   name: 'dashboard',
   title: 'Dashboard',
   fields: {
-    key: choice(DASHBOARDS, { title: 'Which one', help: 'There is one document for each.' }),
-    title: line(3, 70, { help: 'The name of the page.' }),
-    welcome: line(5, 120, { help: '{name} becomes the first name, or “there”.' }),
-    intro: text(20, 300, { help: 'Below the welcome.' }),
+    key: choice(DASHBOARDS, { title: 'Which one', help: 'Each dashboard has one document.' }),
+    title: line(3, 70, { help: 'The title of the page.' }),
+    welcome: line(5, 120, { help: '{name} is replaced with the member’s first name, or “there.”' }),
+    intro: text(20, 300, { help: 'Appears below the welcome.' }),
     stats: list(
       group('stat', {
-        label: line(2, 60, { help: 'Under the figure, in two or three words.' }),
-        claim: reference('claim', { help: 'The figure; it says itself whether it has a source.' }),
+        label: line(2, 60, { help: 'Two or three words below the figure.' }),
+        claim: reference('claim', { help: 'The figure. It shows whether it has a source.' }),
         icon: icon(),
       }),
       3,
       8,
-      { title: 'Figures', help: 'The row of figures at the top.' },
+      { title: 'Figures', help: 'The row of figures at the top of the page.' },
     ),
     sections: list(
       group('dashboardSection', {
-        part: choice(DASHBOARD_SECTIONS, { help: 'The page knows where each part goes.' }),
+        part: choice(DASHBOARD_SECTIONS, { help: 'The page decides where each part goes.' }),
         heading: line(3, 90),
-        text: text(10, 500, { optional: true, help: 'Below the heading, in a sentence or two.' }),
+        text: text(10, 500, {
+          optional: true,
+          help: 'Appears below the heading. A sentence or two.',
+        }),
         items: list(
           group('dashboardItem', {
             title: line(2, 90),
@@ -177,7 +182,7 @@ export const dashboard: Kind = {
       }),
       1,
       16,
-      { help: 'A part that is not here is not on the page.' },
+      { help: 'Parts you leave out don’t appear on the page.' },
     ),
   },
   tabs: { Top: ['key', 'title', 'welcome', 'intro', 'stats'], Sections: ['sections'] },
@@ -191,7 +196,7 @@ export const coachingEvent = scheduled({
     title: line(5, 90),
     startsAt: moment({ help: 'Shown in the reader’s own time zone.' }),
     minutes: whole(15, 240, { unit: 'min', first: 60 }),
-    tier: choice(DASHBOARD_TIERS, { title: 'From tier' }),
+    tier: choice(DASHBOARD_TIERS, { title: 'Lowest tier' }),
     description: text(40, 500),
     bring: list(line(10, 200), 1, 5, { title: 'What to bring' }),
   },
@@ -204,9 +209,9 @@ export const insight = scheduled({
   title: 'Insight',
   fields: {
     title: line(5, 80),
-    text: text(80, 400, { help: 'One thought that is worth remembering.' }),
-    order: whole(1, 99, { help: 'Place among the insights, from 1.' }),
-    lesson: reference('module', { optional: true, help: 'Where one can learn more.' }),
+    text: text(80, 400, { help: 'One thought worth remembering.' }),
+    order: whole(1, 99, { help: 'Position among the insights, starting at 1.' }),
+    lesson: reference('module', { optional: true, help: 'Where to learn more.' }),
   },
   preview: { title: 'title', details: ['text'] },
   orderings: [{ name: 'place', title: 'Place', by: ['order'] }],

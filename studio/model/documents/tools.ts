@@ -12,7 +12,7 @@ import {
 } from '../steps-and-answers.ts';
 import { DIFFICULTIES } from '../vocabulary.ts';
 
-/** A question with the answers one can choose; every value once, in this order. */
+/** A multiple-choice question: every value once, in this order. */
 const question = (values: readonly string[], help?: string) =>
   group('question', {
     label: line(5, 120, { title: 'Question', ...(help && { help }) }),
@@ -22,7 +22,7 @@ const question = (values: readonly string[], help?: string) =>
       values.length,
       {
         title: 'Answers',
-        help: 'The program counts on these values in this order; only their words can change.',
+        help: 'Keep these values in this order. You can change only their labels.',
       },
     ),
   });
@@ -35,15 +35,15 @@ export const onboarding: Kind = {
     steps: list(
       group('onboardingStep', {
         id: choice(ONBOARDING_STEPS),
-        title: line(3, 80, { help: 'Over the step, in a few words.' }),
-        description: text(20, 300, { help: 'Below the title, in a sentence or two.' }),
+        title: line(3, 80, { help: 'A few words above the step.' }),
+        description: text(20, 300, { help: 'Appears below the title. A sentence or two.' }),
         points: list(line(8, 200), 0, 5, {
           optional: true,
-          help: 'Below the description, one sentence each.',
+          help: 'Appear below the description, one sentence each.',
         }),
         aiPrompt: text(40, 900, {
           optional: true,
-          help: 'What the advice is asked for. The answers of the member are added to it.',
+          help: 'The prompt that asks the AI for advice. The member’s answers are added to it.',
         }),
       }),
       5,
@@ -51,7 +51,7 @@ export const onboarding: Kind = {
     ),
     welcomeFigures: list(reference('claim'), 3, 3, {
       unique: true,
-      help: 'The three figures of the welcome.',
+      help: 'The three figures on the welcome step.',
     }),
     incomeGoal: question(INCOME_GOALS),
     timeline: question(TIMELINES),
@@ -82,15 +82,15 @@ export const readiness: Kind = {
     goal: question(READINESS_GOALS),
     bands: list(
       group('readinessBand', {
-        from: whole(0, 100, { help: 'The lowest score of this band. The first band begins at 0.' }),
-        plan: line(3, 60, { help: 'What is suggested, such as AI Business System.' }),
+        from: whole(0, 100, { help: 'The lowest score in this band. The first band starts at 0.' }),
+        plan: line(3, 60, { help: 'The suggested plan, such as AI Business System.' }),
         text: text(60, 400),
         lesson: reference('module', { title: 'First lesson' }),
       }),
       3,
       6,
     ),
-    note: line(20, 200, { help: 'What the score is and is not.' }),
+    note: line(20, 200, { help: 'What the score is and isn’t.' }),
   },
   tabs: {
     Questions: ['heading', 'lead', 'incomeLabel', 'hours', 'experience', 'goal'],
@@ -104,7 +104,7 @@ export const popularMarket: Kind = {
   fields: {
     name: line(3, 60),
     description: line(30, 200),
-    order: whole(1, 99, { help: 'Place among the markets, from 1.' }),
+    order: whole(1, 99, { help: 'Position among the markets, starting at 1.' }),
   },
   preview: { title: 'name', details: ['description'] },
   orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
@@ -117,12 +117,12 @@ export const planTemplate: Kind = {
     title: line(5, 70),
     slug: slug(),
     description: text(40, 200, { help: 'One sentence for the card.' }),
-    businessIdea: text(80, 600, { help: 'What the form of the plan is filled in with.' }),
-    targetMarket: line(10, 200, { help: 'Who buys.' }),
-    budget: line(3, 80, { help: 'What one can spend at the start, such as under $200.' }),
-    timeline: line(3, 80, { help: 'Until it should earn, such as 3 months.' }),
+    businessIdea: text(80, 600, { help: 'The text the plan form starts with.' }),
+    targetMarket: line(10, 200, { help: 'Who buys it.' }),
+    budget: line(3, 80, { help: 'What you can spend at the start, such as under $200.' }),
+    timeline: line(3, 80, { help: 'How long until it should earn, such as 3 months.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
-    order: whole(1, 99, { help: 'Place among the templates, from 1.' }),
+    order: whole(1, 99, { help: 'Position among the templates, starting at 1.' }),
   },
   tabs: {
     Card: ['title', 'slug', 'description', 'difficulty', 'order'],
