@@ -1,4 +1,4 @@
-// Tokens that a provider did not make, or not for us, or not for this sign-in, or that say too little.
+// Tokens that are not by the provider, not for us or not for this sign-in, or that lack claims.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { test } from 'vitest';
 import { GOOGLE_CLIENT, openIdWorker } from '../../../src/testing/openid.ts';
@@ -31,7 +31,7 @@ const wrongClaims: [string, JWTPayload | ((start: string) => JWTPayload)][] = [
   ['about a number', { sub: 7 as unknown as string }],
   ['that is not valid yet', { nbf: NOW + 3600 }],
 ];
-test.each(bothWays(wrongClaims))('%s: a token %s signs nobody in', async (start, _, wrong) => {
+test.each(bothWays(wrongClaims))('%s: a token %s signs no one in', async (start, _, wrong) => {
   const claims = typeof wrong === 'function' ? wrong(start) : wrong;
   const happens = () => at(start).forge((t) => at(start).sign({ ...t, ...claims }));
   await brings('failed', happens, start);
@@ -72,7 +72,7 @@ const forgeries: [string, Forgery][] = [
   ['nothing that is a token', () => 'a.b.c'],
 ];
 test.each(bothWays(forgeries))(
-  '%s: a token signed by %s signs nobody in',
+  '%s: a token signed by %s signs no one in',
   async (start, _, forgery) => {
     await brings('failed', () => at(start).forge((t) => forgery(t, at(start))), start);
   },
@@ -92,7 +92,7 @@ const badAddresses: [string, string, Claims][] = [
 ];
 test.each([
   ...bothWays(badAddresses),
-  // Apple may say it as a word, but nobody may say no.
+  // Apple may send it as text, but no provider may send "false".
   [START, 'only the word that it is confirmed', 'unverified-email', { email_verified: 'true' }],
   [FORM_POST, 'the word no', 'unverified-email', { email_verified: 'false' }],
 ] as [string, string, string, Claims][])(
