@@ -82,7 +82,7 @@ async function wholeLife(): Promise<string[]> {
   return secrets;
 }
 
-test('an account from sign-up to deletion leaves no secret or address in the logs, and no secret in an email', async () => {
+test('the life of an account leaves no secret or address in the logs, and no secret in an email', async () => {
   const secrets = await wholeLife();
   expect(secrets.length).toBeGreaterThan(12);
   // The response may arrive before its log line.

@@ -20,14 +20,14 @@ const tampered: [string, (answer: URLSearchParams) => void][] = [
   ['no state', (answer) => answer.delete('state')],
   ['an empty state', (answer) => answer.set('state', '')],
   ['two states', (answer) => answer.append('state', 'A'.repeat(43))],
-  ['the name of another provider', (answer) => answer.set('iss', 'https://evil.example')],
-  ['no name of the provider, which says that it always adds one', (answer) => answer.delete('iss')],
-  ['a code that nobody gave out', (answer) => answer.set('code', 'x'.repeat(43))],
+  ['the issuer of another provider', (answer) => answer.set('iss', 'https://evil.example')],
+  ['no issuer from a provider that always sends one', (answer) => answer.delete('iss')],
+  ['a code that was never issued', (answer) => answer.set('code', 'x'.repeat(43))],
   ['no code', (answer) => answer.delete('code')],
   ['two codes', (answer) => answer.append('code', 'x')],
   ['a token in the address', (answer) => answer.set('id_token', 'a.b.c')],
-  ['an error that nobody knows', (answer) => answer.set('error', '<script>')],
-  ['another kind of answer', (answer) => answer.set('response', 'a.b.c')],
+  ['an unknown error', (answer) => answer.set('error', '<script>')],
+  ['another response mode', (answer) => answer.set('response', 'a.b.c')],
 ];
 
 test.each(bothWays(tampered))(
