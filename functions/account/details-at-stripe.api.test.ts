@@ -1,4 +1,4 @@
-// What members change about themselves reaches their receipts, whatever Stripe is doing at that moment.
+// Changes that members make to their profile reach their receipts, even while Stripe is down.
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
@@ -24,7 +24,7 @@ async function atStripe(someone: TestMember) {
   const who = await sdkOf(worker).customers.retrieve((await customerOf(someone)) ?? '');
   return 'email' in who ? [who.name, who.email] : [];
 }
-/** As above, while Stripe answers nobody. */
+/** As above, while Stripe does not respond. */
 async function writtenAtStripe(someone: TestMember) {
   const document = await worker.stripeDb
     .prepare('SELECT document FROM objects WHERE id = ?1')
@@ -45,19 +45,19 @@ async function moveTo(ada: TestMember, email: string): Promise<void> {
   expect(confirmed.status).toBe(200);
 }
 
-test('a new name and a new address are on the next receipt', async () => {
+test('a member’s new name and new email are on the next receipt', async () => {
   const ada = await paying();
   expect((await callHerself(ada, 'Adaeze')).status).toBe(200);
   await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
   await ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } });
-  // Asked for is not changed.
+  // Requested, not changed yet.
   expect(await atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
   await moveTo(ada, `new-${ada.email}`);
   await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', `new-${ada.email}`]);
   await expect.poll(() => due(ada)).toBeNull();
 });
 
-test('while Stripe is away the change counts here, and Stripe hears the last of it later, once', async () => {
+test('while Stripe is down a change counts here, and Stripe gets the latest one later, once', async () => {
   const ada = await paying();
   const before = await atStripe(ada);
   await down();
@@ -71,18 +71,18 @@ test('while Stripe is away the change counts here, and Stripe hears the last of 
   await expect.poll(() => atStripe(ada)).toEqual(['Adaora Obi', `late-${ada.email}`]);
   await expect.poll(() => due(ada)).toBeNull();
 
-  // Whoever pressed Save without a change, and the clock, have nothing to tell.
+  // Saving without a change, and the cron job, send nothing.
   await callHerself(ada, 'Adaora');
   expect(await due(ada)).toBeNull();
 });
 
-test('a name that was taken away is taken away there', async () => {
+test('a name that a member removes is removed at Stripe', async () => {
   const ada = await paying();
   await callHerself(ada, '', '');
   await expect.poll(async () => (await atStripe(ada))[0] || '').toBe('');
 });
 
-test('who deletes the account is not named again by a change that waited', async () => {
+test('a pending change does not send the name of a member who deleted the account', async () => {
   const ada = await paying();
   await down();
   await callHerself(ada, 'Adaeze');
@@ -94,7 +94,7 @@ test('who deletes the account is not named again by a change that waited', async
   expect(await due(ada)).toBeNull();
 });
 
-test('of somebody who never bought anything Stripe hears nothing', async () => {
+test('Stripe hears nothing about a member who never bought anything', async () => {
   const ada = await createMember(worker, 'ada');
   await callHerself(ada, 'Adaeze');
   expect(await due(ada)).not.toBeNull();

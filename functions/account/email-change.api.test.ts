@@ -24,7 +24,7 @@ const emailOf = async (someone: Person) =>
   ((await (await someone.fetch('/api/account')).json()) as AccountOverview).email;
 const linkOf = ({ id }: TestMember) => linkFor(worker.db, id, 'change-email');
 
-test('the old address counts until the new one is confirmed, and then only the new one', async () => {
+test('the old address stays valid until the new one is confirmed, then only the new one is', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const phone = person(worker.url, await sessionOf(worker.db, ada.id));
   const wanted = freeAddress();
@@ -39,7 +39,7 @@ test('the old address counts until the new one is confirmed, and then only the n
   expect((await login(ada.email)).status).toBe(401);
   expect((await login(wanted, cookiesOf(followed))).status).toBe(200);
   expect(await emailsTo(worker.db, ada.email)).toEqual(['email-change-asked', 'email-changed']);
-  // The browser that confirmed is known at the new address: no warning of a sign-in from there.
+  // The confirming browser is known at the new address: no new-browser email for a sign-in from it.
   expect(await emailsTo(worker.db, wanted)).toEqual(['confirm-new-email']);
 });
 
@@ -53,7 +53,7 @@ test('a link that was sent to the old address is useless after the change', asyn
   expect((await worker.visitor().fetch('/api/auth/reset-password', { json })).status).toBe(400);
 });
 
-test('a change that was withdrawn cannot be confirmed, nor one that was asked for before another', async () => {
+test('a change that was canceled or replaced by a newer one cannot be confirmed', async () => {
   const ada = await createMember(worker, 'ada');
   await ask(ada, freeAddress());
   const earlier = await linkOf(ada);
@@ -65,7 +65,7 @@ test('a change that was withdrawn cannot be confirmed, nor one that was asked fo
   expect(await emailOf(ada)).toEqual({ address: ada.email, isVerified: false, pending: null });
 });
 
-test('a new password by mail ends a change that somebody else may have begun', async () => {
+test('a password reset by email ends a pending change of address, which an intruder may have started', async () => {
   const ada = await createMember(worker, 'ada');
   await ask(ada, freeAddress());
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
@@ -74,7 +74,7 @@ test('a new password by mail ends a change that somebody else may have begun', a
   await expect(linkOf(ada)).rejects.toThrow('nobody sent');
 });
 
-test('an address that somebody has is answered like a free one; its owner hears of it once a day', async () => {
+test('an address that is in use gets the same response as a free one; its owner is emailed once a day', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const free = await ask(ada, freeAddress());
   for (const spelling of [bob.email, bob.email.toUpperCase()]) {
@@ -85,13 +85,13 @@ test('an address that somebody has is answered like a free one; its owner hears 
     expect((await emailOf(ada)).pending).toBe(spelling);
   }
   expect(await emailsTo(worker.db, bob.email)).toEqual(['address-in-use']);
-  // No mail holds this link. Even so it would not take the address away.
+  // No email contains this link. Even so, it would not take the address.
   expect((await follow(ada, await linkOf(ada))).status).toBe(409);
   expect((await emailOf(ada)).address).toBe(ada.email);
   expect((await emailOf(bob)).address).toBe(bob.email);
 });
 
-test('of two members who want one address the first to confirm gets it', async () => {
+test('when two members want the same address, the first to confirm gets it', async () => {
   const both = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const wanted = freeAddress();
   for (const someone of both) await ask(someone, wanted);
@@ -104,7 +104,7 @@ test('of two members who want one address the first to confirm gets it', async (
   expect((await emailOf(both[1 - loser] as TestMember)).address).toBe(wanted);
 });
 
-test('nobody else may follow the link, signed in or not', async () => {
+test('only the member may follow the link: no other member and no visitor', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await ask(ada, freeAddress());
   const link = await linkOf(ada);
@@ -114,7 +114,7 @@ test('nobody else may follow the link, signed in or not', async () => {
   expect((await emailOf(ada)).address).toBe(ada.email);
 });
 
-test('one’s own address is no new one, and five wishes an hour are enough', async () => {
+test('a member cannot change to the current address, nor ask for more than five changes an hour', async () => {
   const ada = await createMember(worker, 'ada');
   const same = await ask(ada, ada.email.toUpperCase());
   expect([same.status, await same.json()]).toMatchObject([400, { code: 'same_address' }]);

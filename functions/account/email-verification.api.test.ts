@@ -24,7 +24,7 @@ async function withLink() {
   return { ada, link: await linkFor(worker.db, ada.id, 'verify') };
 }
 
-test('who signs up gets a link that proves the address, once', async () => {
+test('a new member gets a link that verifies the address, once', async () => {
   const response = await worker.visitor().fetch('/api/auth/signup', {
     json: { email: 'Eva@example.com', password: 'three quiet words' },
   });
@@ -39,14 +39,14 @@ test('who signs up gets a link that proves the address, once', async () => {
   expect(await emailsTo(worker.db, 'Eva@example.com')).toEqual(['verify', 'welcome']);
 });
 
-test('ten clicks at once prove it once', async () => {
+test('ten simultaneous clicks verify the address once', async () => {
   const { ada, link } = await withLink();
   const answers = await Promise.all(Array.from({ length: 10 }, () => follow(ada, link)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
 });
 
-test('only the member whose link it is may follow it', async () => {
+test('only the member who was sent the link may follow it', async () => {
   const { ada, link } = await withLink();
   const bob = await createMember(worker, 'bob');
   const before = await everything(worker.db);
@@ -57,7 +57,7 @@ test('only the member whose link it is may follow it', async () => {
   expect((await follow(ada, link)).status).toBe(200);
 });
 
-test('a link that does not fit proves nothing', async () => {
+test('an invalid link verifies nothing', async () => {
   const { ada, link } = await withLink();
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const bob = await createMember(worker, 'bob');
@@ -74,7 +74,7 @@ test('a link that does not fit proves nothing', async () => {
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('asking again sends another mail and makes the older link useless, three times an hour', async () => {
+test('a member can ask for a new link three times an hour; each one invalidates the last', async () => {
   const { ada, link } = await withLink();
   expect((await ask(ada)).status).toBe(200);
   expect((await follow(ada, link)).status).toBe(400);
@@ -83,14 +83,14 @@ test('asking again sends another mail and makes the older link useless, three ti
   expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'verify', 'verify']);
 });
 
-test('whose address is known to be theirs gets no further mail', async () => {
+test('a member with a verified address gets no further email', async () => {
   const { ada, link } = await withLink();
   await follow(ada, link);
   expect((await ask(ada)).status).toBe(200);
   expect(await emailsTo(worker.db, ada.email)).toEqual(['verify', 'welcome']);
 });
 
-test('nobody who has not proved an address waits for anything', async () => {
+test('a member can learn and use the account before verifying the address', async () => {
   const dan = await createMember(worker, 'dan');
   const path = `/api/micro-learning/modules/${freeLesson._id}/complete`;
   expect((await dan.fetch(path, { json: { timeSpentMinutes: 3 } })).status).toBe(200);

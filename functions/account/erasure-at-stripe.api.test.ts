@@ -1,4 +1,4 @@
-// Nobody goes on paying for an account that is gone, whatever Stripe is doing at that moment.
+// No member keeps paying for a deleted account, even if Stripe is down at the time.
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
@@ -33,7 +33,7 @@ async function paying(): Promise<TestMember> {
   return ada;
 }
 
-/** What was paid stays for seven years, of somebody whom nobody can name; the rest is gone. */
+/** Payments are kept for seven years under an id that identifies no one; the rest is gone. */
 async function isGone(ada: TestMember): Promise<void> {
   expect((await atStripe(ada)).statuses).toEqual(['canceled']);
   expect((await atStripe(ada)).email || '').toBe('');
@@ -44,7 +44,7 @@ async function isGone(ada: TestMember): Promise<void> {
   expect(await emailsTo(worker.db, ada.email)).toEqual(['account-deleted']);
 }
 
-test('whoever deletes an account pays nothing any more, and messages about it change nothing', async () => {
+test('a member who deletes the account pays nothing more, and later events about it change nothing', async () => {
   const ada = await paying();
   expect((await deletion(ada)).status).toBe(200);
   await isGone(ada);
@@ -55,7 +55,7 @@ test('whoever deletes an account pays nothing any more, and messages about it ch
   expect(await worker.db.prepare(pending).first('n')).toBe(0);
 });
 
-test('when Stripe is down the account is gone at once, and paying ends when Stripe is back', async () => {
+test('when Stripe is down the account is deleted immediately, and billing ends when Stripe is back', async () => {
   const ada = await paying();
   const down = { target: 'request', mode: 'refuse', times: 10_000 };
   await local(worker, 'faults', down);
@@ -77,12 +77,12 @@ test('when Stripe is down the account is gone at once, and paying ends when Stri
   await isGone(ada);
 });
 
-test('every customer that carries the member is made nameless: stored, forgotten and under an earlier address', async () => {
+test('every Stripe customer of the member is anonymized: stored, forgotten and under an earlier address', async () => {
   const ada = await paying();
   const stripe = sdkOf(worker);
   const metadata = { member_id: ada.id };
   const left = await Promise.all([
-    // Made by an earlier checkout that was overtaken, before and after the address was changed.
+    // Made by an earlier checkout that was superseded, before and after the address was changed.
     stripe.customers.create({ email: ada.email, name: 'Ada', metadata }),
     stripe.customers.create({ email: `earlier-${ada.email}`, name: 'Ada', metadata }),
   ]);
@@ -107,7 +107,7 @@ test('every customer that carries the member is made nameless: stored, forgotten
   expect(await stripe.customers.retrieve(other.id)).toMatchObject({ email: ada.email });
 });
 
-test('an account is deleted where Stripe has no search', async () => {
+test('an account is deleted where Stripe search is unavailable', async () => {
   const ada = await paying();
   const stripe = sdkOf(worker);
   const metadata = { member_id: ada.id };

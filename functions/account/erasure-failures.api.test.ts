@@ -1,4 +1,4 @@
-// A database that fails in the middle of deleting an account: nobody gets in any more, and the clock finishes it.
+// The database fails in the middle of deleting an account: the member cannot sign in, and the cron job finishes it.
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../src/testing/mailbox.ts';
 import {
@@ -27,7 +27,7 @@ const erasureOf = (someone: TestMember) =>
     someone,
   );
 
-/** From now on the database refuses this, for one member. */
+/** From now on this statement fails for one member. */
 const fails = (event: string, condition: string, { id }: TestMember) =>
   worker.db
     .prepare(
@@ -41,16 +41,16 @@ const STEPS = [
   ['the membership cannot be ended', 'UPDATE ON subscriptions', 'OLD.member_id = ?', 'active'],
   ['the member cannot be deleted', 'DELETE ON members', 'OLD.id = ?', 'canceled'],
   [
-    'the mail cannot be written',
+    'the email cannot be queued',
     'INSERT ON mails',
     `NEW.dedupe_key = 'account-deleted:' || ?`,
     'canceled',
   ],
-  ['the end cannot be noted', 'UPDATE ON erasures', 'OLD.member_id = ?', 'canceled'],
+  ['the end cannot be recorded', 'UPDATE ON erasures', 'OLD.member_id = ?', 'canceled'],
 ] as const;
 
 test.each(STEPS)(
-  'when %s nobody gets in, and the clock finishes it once',
+  'when %s the member cannot sign in, and the cron job finishes it once',
   async (_, event, condition, status) => {
     const dan = await createMemberWithPassword(worker, 'dan');
     const { email } = dan;
@@ -60,7 +60,7 @@ test.each(STEPS)(
       expect((await dan.fetch('/api/auth/user')).status).toBe(401);
       const json = { email, password: PASSWORD };
       expect((await worker.visitor().fetch('/api/auth/login', { json })).status).toBe(401);
-      // Who paid goes on being a member's row until paying has ended.
+      // The row of a paying member stays until billing has ended.
       expect(await memberOf(dan)).toMatchObject({
         email: 'deleted',
         first_name: '',
@@ -82,10 +82,10 @@ test.each(STEPS)(
 );
 
 test.each([
-  ['the wish cannot be noted', 'INSERT ON erasures', 'NEW.member_id = ?'],
+  ['the request cannot be stored', 'INSERT ON erasures', 'NEW.member_id = ?'],
   ['the sessions cannot be ended', 'DELETE ON sessions', 'OLD.member_id = ?'],
-  ['the name cannot be taken away', 'UPDATE ON members', 'OLD.id = ?'],
-])('when %s nothing has happened, and the member may try again', async (_, event, condition) => {
+  ['the name cannot be removed', 'UPDATE ON members', 'OLD.id = ?'],
+])('when %s nothing is changed, and the member can try again', async (_, event, condition) => {
   const dan = await createMember(worker, 'dan');
   await fails(event, condition, dan);
   try {
@@ -100,7 +100,7 @@ test.each([
   expect(await memberOf(dan)).toBeNull();
 });
 
-test('one account that cannot be finished does not keep the others', async () => {
+test('one erasure that fails does not block the others', async () => {
   const [dan, bob] = [await createMember(worker, 'dan'), await createMember(worker, 'bob')];
   await fails('UPDATE ON subscriptions', 'OLD.member_id IN (?)', dan);
   await deletion(dan);

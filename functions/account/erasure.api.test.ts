@@ -19,7 +19,7 @@ const deletion = (someone: TestMember, confirmation: unknown = 'delete my accoun
 const post = (path: string, json: object) => worker.visitor().fetch(path, { json });
 const login = (email: string) => post('/api/auth/login', { email, password: PASSWORD });
 
-/** A member with a name and an address that nobody else has, and with something in every table. */
+/** A member with a unique name and address, and with rows in every table. */
 async function danWithHistory() {
   const dan = await createMemberWithPassword(worker, 'dan');
   const names = { firstName: `Zaphiro ${dan.id}`, lastName: `Quillon ${dan.id}` };
@@ -53,7 +53,7 @@ async function danWithHistory() {
   return { dan, names, shared: `/shared/${achievements[0]?.id}` };
 }
 
-test('nothing of a deleted member stays but a number, and the mail that says so', async () => {
+test('only an id and the confirmation email remain of a deleted member', async () => {
   const { dan, names, shared } = await danWithHistory();
   const phone = await sessionOf(worker.db, dan.id);
   expect((await worker.visitor().fetch(shared)).status).toBe(200);
@@ -77,8 +77,8 @@ test('nothing of a deleted member stays but a number, and the mail that says so'
     requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  // The other places are what he paid for, kept for seven years, and that he came through Ada, who keeps what she
-  // earned by it: of somebody whom nobody can name any more.
+  // The other places are his payments, kept for seven years, and his referral by Ada, who keeps what she earned: under
+  // an id that identifies no one any more.
   expect(left.split(dan.id)).toHaveLength(4);
   const after = await rowCounts(worker.db);
   expect(after.erasures).toBe((before.erasures ?? 0) + 1);
@@ -89,7 +89,7 @@ test('nothing of a deleted member stays but a number, and the mail that says so'
   expect((await worker.visitor().fetch(shared)).status).toBe(404);
 });
 
-test('afterwards the address is nobody’s: no way in, and free for whoever signs up', async () => {
+test('afterwards the address is free: it cannot sign in, and a new member can sign up with it', async () => {
   const dan = await createMemberWithPassword(worker, 'dan');
   await post('/api/auth/forgot-password', { email: dan.email });
   const token = await linkFor(worker.db, dan.id, 'reset');
@@ -118,19 +118,19 @@ test.each([
   null,
   true,
   ['delete my account'],
-])('who types %j has not asked for it', async (confirmation) => {
+])('typing %j does not confirm the deletion', async (confirmation) => {
   const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   expect((await deletion(ada, confirmation)).status).toBe(400);
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('the phrase may be typed as on a phone', async () => {
+test('the phrase may be typed the way a phone writes it', async () => {
   const ada = await createMember(worker, 'ada');
   expect((await deletion(ada, ' Delete my account ')).status).toBe(200);
 });
 
-test('ten presses at once delete one account, once', async () => {
+test('ten simultaneous requests delete one account, once', async () => {
   const [dan, bob] = [await createMember(worker, 'dan'), await createMember(worker, 'bob')];
   const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(dan)));
   for (const { status } of answers) expect([200, 401]).toContain(status);
@@ -141,7 +141,7 @@ test('ten presses at once delete one account, once', async () => {
   expect((await bob.fetch('/api/auth/user')).status).toBe(200);
 });
 
-test('a visitor deletes nobody', async () => {
+test('a visitor cannot delete an account', async () => {
   const before = await rowCounts(worker.db);
   expect((await deletion(worker.visitor() as TestMember)).status).toBe(401);
   expect(await rowCounts(worker.db)).toEqual(before);

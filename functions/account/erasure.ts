@@ -1,4 +1,4 @@
-// Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in that request or,
+// Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in the request or,
 // when a service is down, in the cron job.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';

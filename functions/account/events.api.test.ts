@@ -25,7 +25,7 @@ const events = async (someone: { fetch: TestMember['fetch'] }) =>
 const kinds = async (someone: { fetch: TestMember['fetch'] }) =>
   (await events(someone)).map(({ kind }) => kind);
 
-test('ada reads who signed in, who tried to, and with what', async () => {
+test('ada sees sign-ins and failed sign-ins, with their devices', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email, 'a guess of mine', SAFARI);
   await expect.poll(() => kinds(ada)).toEqual(['sign-in-failed']);
@@ -44,7 +44,7 @@ test('ada reads who signed in, who tried to, and with what', async () => {
   ]);
 });
 
-test('ada reads what was changed, the newest first', async () => {
+test('ada sees what was changed, newest first', async () => {
   const ada = await createMember(worker, 'ada');
   const put = (path: string, json: object) =>
     ada.fetch(`/api/account/${path}`, { method: 'PUT', json });
@@ -68,7 +68,7 @@ test('ada reads what was changed, the newest first', async () => {
   ]);
 });
 
-test('nobody reads another member’s history', async () => {
+test('a member cannot read another member’s security log', async () => {
   const [ada, bob] = [
     await createMemberWithPassword(worker, 'ada'),
     await createMember(worker, 'bob'),
@@ -78,7 +78,7 @@ test('nobody reads another member’s history', async () => {
   expect(await kinds(bob)).toEqual([]);
 });
 
-test('a flood of guesses is one line with a number, and hides neither sign-ins nor changes', async () => {
+test('a flood of guesses is one line with a count, and hides neither sign-ins nor changes', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const browser = person(worker.url, cookiesOf(await login(ada.email)));
   for (let i = 0; i < 4; i++) await login(ada.email, `guess number ${i}`, SAFARI);
@@ -86,11 +86,11 @@ test('a flood of guesses is one line with a number, and hides neither sign-ins n
     (await events(browser))
       .filter(({ kind }) => kind === 'sign-in-failed')
       .map(({ device, times }) => [device, times]);
-  // Two lines at the turn of an hour.
+  // Two lines if a new hour begins.
   const sum = async () => (await tries()).reduce((all, [, times]) => all + Number(times), 0);
   await expect.poll(sum).toBe(4);
   expect((await tries()).length).toBeLessThan(3);
-  // Weeks of it, from every device there is, and mails that nobody of hers asked for.
+  // Weeks of guesses from many devices, and of reset emails that she did not request.
   await worker.db.batch(
     Array.from({ length: 120 }, (_, i) =>
       worker.db
@@ -111,7 +111,7 @@ test('a flood of guesses is one line with a number, and hides neither sign-ins n
   expect(shown.length).toBeLessThan(15);
 });
 
-test('a guess by way of signing up is a failed sign-in as well', async () => {
+test('a password guess through sign-up is a failed sign-in as well', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const json = { email: ada.email, password: 'a guess of mine' };
   const headers = { 'User-Agent': SAFARI };
@@ -122,10 +122,10 @@ test('a guess by way of signing up is a failed sign-in as well', async () => {
   ]);
 });
 
-test('of an address that nobody has, nothing is written down', async () => {
+test('nothing is recorded for an address without an account', async () => {
   const before = await everything(worker.db);
   expect((await login('nobody@example.com')).status).toBe(401);
-  // Whatever a sign-in leaves to be done later is done before a later one's.
+  // Background work of a sign-in is done before that of a later one.
   const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email, 'a guess of mine');
   await expect.poll(() => kinds(ada)).toEqual(['sign-in-failed']);
@@ -133,7 +133,7 @@ test('of an address that nobody has, nothing is written down', async () => {
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('after a year nobody needs it any more', async () => {
+test('events are deleted after a year', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await login(ada.email);
   const day = 86_400_000;

@@ -10,7 +10,7 @@ const worker = testWorker();
 type Row = Record<string, unknown>;
 const FORMULA = '=HYPERLINK("https://evil.example","you won")';
 
-/** Dan with something in every table, not all of it written by himself. */
+/** Dan with rows in every table, not all of them written by himself. */
 async function danWithHistory(): Promise<TestMember> {
   const dan = await createMemberWithPassword(worker, 'dan');
   const put = (path: string, json: object) =>
@@ -76,7 +76,7 @@ async function files(someone: TestMember): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, strFromU8(file)]));
 }
 
-/** RFC 4180, the other way round. */
+/** Parses RFC 4180. */
 function cellsOf(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -88,7 +88,7 @@ function cellsOf(text: string): string[][] {
   return lines.slice(0, -1);
 }
 
-/** Without what changes when a mail is sent, which may be at any moment. */
+/** Without the columns that change when an email is sent, at any time. */
 const atRest = (rows: Row[], table: string) =>
   table === 'mails' || table === 'one_time_links'
     ? rows.map(({ sent_at: _, expires_at: __, ...row }) => row)
@@ -100,7 +100,7 @@ const WHOSE: Record<string, string> = {
   referrals: '?1 IN (referrer_id, referee_id)',
 };
 
-/** What is stored of a member, as far as it is to be taken away. */
+/** What is stored about a member and belongs in the export. */
 async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
   const { results } = await worker.db
     .prepare(`SELECT * FROM ${table} WHERE ${WHOSE[table] ?? 'member_id = ?1'}`)
@@ -116,7 +116,7 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
   }));
 }
 
-test('dan takes away a ZIP with all that is stored of him, as JSON and as one CSV per table', async () => {
+test('dan exports a ZIP with everything stored about him, as JSON and as one CSV per table', async () => {
   const dan = await danWithHistory();
   const { 'everything.json': json = '', 'README.txt': readme, ...tables } = await files(dan);
   const everything = JSON.parse(json) as Record<string, Row[]>;
@@ -135,7 +135,7 @@ test('dan takes away a ZIP with all that is stored of him, as JSON and as one CS
   }
 });
 
-test('what a stranger made dan’s history say is calculated by no spreadsheet', async () => {
+test('text that a stranger put into dan’s security log is not run by a spreadsheet', async () => {
   const { 'account_events.csv': events = '', 'members.csv': members = '' } = await files(
     await danWithHistory(),
   );
@@ -145,7 +145,7 @@ test('what a stranger made dan’s history say is calculated by no spreadsheet',
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
 });
 
-test('neither secrets nor other members are in it', async () => {
+test('the export contains neither secrets nor other members', async () => {
   const [dan, other] = [await danWithHistory(), await danWithHistory()];
   const text = JSON.stringify(await files(dan));
   const links = await worker.db
@@ -167,7 +167,7 @@ test('neither secrets nor other members are in it', async () => {
   }
 });
 
-test('five times an hour, for members only', async () => {
+test('members can export five times an hour, visitors not at all', async () => {
   const dan = await createMemberWithPassword(worker, 'dan');
   for (const _ of [1, 2, 3, 4, 5]) await files(dan);
   expect((await dan.fetch('/api/account/export')).status).toBe(429);

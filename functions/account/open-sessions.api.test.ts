@@ -32,7 +32,7 @@ const seen = (someone: Person, ago: number) =>
 const otherBrowser = async ({ id }: TestMember) =>
   person(worker.url, await sessionOf(worker.db, id));
 
-test('ada sees where she is signed in, and which of it is this browser', async () => {
+test('ada sees where she is signed in, and which session is this browser', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const phone =
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -52,7 +52,7 @@ test('ada sees where she is signed in, and which of it is this browser', async (
   });
 });
 
-test('nothing that signs anybody in is in the account’s answer', async () => {
+test('the account response contains no credentials', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const text = await (await ada.fetch('/api/account')).text();
@@ -78,19 +78,19 @@ test('ada signs her phone out from her laptop', async () => {
   expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
   expect((await phone.fetch('/api/auth/user')).status).toBe(401);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
-  // A second click finds nothing to end, and nothing to write down.
+  // A second click finds nothing to end and nothing to record.
   expect((await end(ada, other.id)).status).toBe(200);
   expect((await overview(ada)).events.map(({ kind }) => kind)).toEqual(['session-ended']);
 });
 
-test('who ends the session of this very browser is signed out here', async () => {
+test('a member who ends the session of the current browser is signed out', async () => {
   const ada = await createMember(worker, 'ada');
   const response = await end(ada, (await overview(ada)).sessions[0]?.id ?? '');
   expect(cookiesOf(response)).toBe('__Host-session=; signed_in=');
   expect((await ada.fetch('/api/auth/user')).status).toBe(401);
 });
 
-test('nobody ends another member’s session, or any session without one', async () => {
+test('a member cannot end another member’s session, and a visitor cannot end any', async () => {
   const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const id = (await overview(ada)).sessions[0]?.id ?? expect.unreachable();
   const before = await everything(worker.db);
@@ -101,7 +101,7 @@ test('nobody ends another member’s session, or any session without one', async
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('whoever writes another member’s id anywhere still sees only their own account', async () => {
+test('a request with another member’s id still returns only the signed-in member’s account', async () => {
   const [ada, mallory] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const path of ['', `?id=${ada.id}`, `?member_id=${ada.id}&email=${ada.email}`]) {
     const response = await mallory.fetch(`/api/account${path}`, {
@@ -115,7 +115,7 @@ test('whoever writes another member’s id anywhere still sees only their own ac
   expect((await mallory.fetch(`/api/account/${ada.id}`)).status).toBe(404);
 });
 
-test('when a session was last used is written down once an hour at most', async () => {
+test('a session’s last use is written at most once an hour', async () => {
   const ada = await createMember(worker, 'ada');
   await seen(ada, HOUR - 60_000);
   const before = await lastSeen(ada);

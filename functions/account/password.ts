@@ -38,7 +38,7 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
 }
 
 /**
- * Sets a new password, or the first one of a member who signed up with a provider. Ends all sessions and known browsers;
+ * Sets a new password, or the first of a member who signed up with a provider. Ends all sessions and known browsers;
  * this browser gets a new session, unless its session ended while the password was hashed: then nothing changes.
  */
 export async function changePassword(c: Context<AppEnv>, password: string): Promise<void> {

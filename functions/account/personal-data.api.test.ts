@@ -1,4 +1,4 @@
-// Whoever adds a table or a column decides here whether members take it away, and that it goes when they go.
+// A new table or column must be either exported or excluded with a reason, and deleted with the member.
 import { expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker.ts';
 import { columnsOf } from './export.ts';
@@ -6,7 +6,7 @@ import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
 
 const worker = testWorker();
 
-/** `table.column` of everything that is stored; SQLite's and Cloudflare's own tables aside. */
+/** `table.column` of everything that is stored, except SQLite's and Cloudflare's own tables. */
 async function stored(): Promise<{ table: string; column: string }[]> {
   const { results } = await worker.db
     .prepare(
@@ -30,10 +30,10 @@ async function undecided(): Promise<string[]> {
     .map(({ table, column }) => `${table}.${column}`);
 }
 
-/** Kept on purpose: what was paid, under an id that names nobody once the member is gone; and who is gone. */
+/** Kept on purpose: payments, under an id that identifies no one once the member is deleted; and erasures. */
 const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
 
-/** Tables about a member whose rows would stay behind when the member goes. */
+/** Tables about a member whose rows would remain after the member is deleted. */
 async function leftBehind(): Promise<string[]> {
   const tables = (await stored())
     .filter(({ table, column }) => column === 'member_id' && !KEPT.includes(table))
@@ -53,22 +53,22 @@ async function leftBehind(): Promise<string[]> {
   return tables.filter((_, i) => !keys[i]);
 }
 
-test('every column is either taken away or named with the reason why not', async () => {
+test('every column is either exported or listed with the reason why not', async () => {
   expect(await undecided()).toEqual([]);
 });
 
-test('whatever refers to a member goes with the member', async () => {
+test('all rows that refer to a member are deleted with the member', async () => {
   expect(await leftBehind()).toEqual([]);
 });
 
-test('what is named is there', async () => {
+test('every listed column and table exists', async () => {
   const there = await stored();
   const names = there.flatMap(({ table, column }) => [table, `${table}.${column}`]);
   for (const name of [...PERSONAL_DATA.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)])
     expect(names).toContain(name);
 });
 
-test('a table and a column that nobody thought of are noticed', async () => {
+test('an undecided table or column is reported', async () => {
   await worker.db.batch(
     [
       'CREATE TABLE diaries (member_id TEXT NOT NULL, entry TEXT NOT NULL)',

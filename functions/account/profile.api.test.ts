@@ -14,27 +14,27 @@ const save = (someone: TestMember, what: 'profile' | 'preferences', json: object
 const overview = async (someone: TestMember) =>
   (await (await someone.fetch('/api/account')).json()) as AccountOverview;
 
-test('ada changes her name and says where she lives', async () => {
+test('ada changes her name and her time zone', async () => {
   const ada = await createMember(worker, 'ada');
   const profile = { firstName: ' Zoë ', lastName: 'O’Neill-Ødegård', timeZone: 'Europe/Lisbon' };
   expect((await save(ada, 'profile', profile)).status).toBe(200);
   expect((await overview(ada)).profile).toMatchObject({ ...profile, firstName: 'Zoë' });
 });
 
-test('nobody has to have a name', async () => {
+test('a member can leave the name empty', async () => {
   const ada = await createMember(worker, 'ada');
   expect((await save(ada, 'profile', { timeZone: '' })).status).toBe(200);
   expect((await overview(ada)).profile).toMatchObject(NOBODY);
 });
 
-test('what cannot be seen is taken out of a name', async () => {
+test('invisible characters are removed from a name', async () => {
   const ada = await createMember(worker, 'ada');
   const firstName = 'A\u202Ed\u200Ba\r\nBcc: x\u0007';
   expect((await save(ada, 'profile', { ...NOBODY, firstName })).status).toBe(200);
   expect((await overview(ada)).profile.firstName).toBe('AdaBcc: x');
 });
 
-test('a name has eighty letters and not one more', async () => {
+test('a name has at most eighty letters', async () => {
   const ada = await createMember(worker, 'ada');
   expect((await save(ada, 'profile', { ...NOBODY, lastName: 'x'.repeat(80) })).status).toBe(200);
   const longer = await save(ada, 'profile', { ...NOBODY, lastName: 'x'.repeat(81) });
@@ -70,7 +70,7 @@ const NO_PREFERENCES = {
 test.each([
   ['profile', NO_PROFILE],
   ['preferences', NO_PREFERENCES],
-] as const)('a %s that is none is refused whole', async (what, bodies) => {
+] as const)('an invalid %s is rejected as a whole', async (what, bodies) => {
   const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const [name, json] of Object.entries(bodies))
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['profile', { firstName: 'Eva', lastName: '', timeZone: 'Asia/Tokyo' }],
   ['preferences', { ...ON, signInAlerts: false }],
-] as const)('a second click on the same %s changes nothing more', async (what, json) => {
+] as const)('saving the same %s again changes nothing more', async (what, json) => {
   const ada = await createMember(worker, 'ada');
   expect((await save(ada, what, json)).status).toBe(200);
   const once = await everything(worker.db);
@@ -91,7 +91,7 @@ test.each([
   expect((await overview(ada)).events.map(({ kind }) => kind)).toEqual([`${what}-changed`]);
 });
 
-test('what ada changes is hers alone', async () => {
+test('ada’s changes affect no other member', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await save(ada, 'profile', { firstName: 'Eva', lastName: 'Novak', timeZone: '' });
   await save(ada, 'preferences', { ...ON, signInAlerts: false });
@@ -103,7 +103,7 @@ test('what ada changes is hers alone', async () => {
     ).toBe(401);
 });
 
-test('ada decides what a shared page says, and whether there is one', async () => {
+test('ada decides whether there is a shared page and what it says', async () => {
   const ada = await createMember(worker, 'ada');
   const response = await ada.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },

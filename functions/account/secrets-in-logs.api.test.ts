@@ -16,7 +16,7 @@ const PASSWORDS = [
 ];
 const [FIRST, WRONG, SECOND, THIRD] = PASSWORDS as [string, string, string, string];
 
-/** Everything that can happen to an account, and the secrets that were on their way meanwhile. */
+/** Everything that can happen to an account; returns the secrets that were sent meanwhile. */
 async function wholeLife(): Promise<string[]> {
   const secrets: string[] = [...PASSWORDS];
   let browser: Person = worker.visitor();
@@ -64,7 +64,7 @@ async function wholeLife(): Promise<string[]> {
   await request('POST', '/api/subscription/sync', {});
   await local(worker, 'faults', { target: 'request', mode: '500', times: 4 });
   await request('POST', '/api/subscription/cancellation', { comment: 'Quarterstaff says so' }, 503);
-  // A database that fails in the middle of it: this is logged whole.
+  // The database fails in the middle: the error is logged whole.
   const broken = `CREATE TRIGGER broken BEFORE UPDATE ON subscriptions BEGIN SELECT RAISE(ABORT, 'broken'); END`;
   await worker.db.batch([
     worker.db
@@ -82,10 +82,10 @@ async function wholeLife(): Promise<string[]> {
   return secrets;
 }
 
-test('a whole life of an account leaves no secret and no address in the logs, and no secret in a mail', async () => {
+test('the life of an account leaves no secret or address in the logs, and no secret in an email', async () => {
   const secrets = await wholeLife();
   expect(secrets.length).toBeGreaterThan(12);
-  // The answer may be here before its line in the log.
+  // The response may arrive before its log line.
   await expect.poll(() => logs.join('\n')).toContain('/api/account/deletion');
   await expect.poll(() => logs.join('\n')).toContain('broken');
   const lines = logs.join('\n');
@@ -100,10 +100,10 @@ test('a whole life of an account leaves no secret and no address in the logs, an
     expect(lines).not.toMatch(personal);
 });
 
-test('a line of the log says what was asked for, how it went, and by which number to find it', async () => {
+test('a log line has the request, its outcome and the request id', async () => {
   const response = await worker.visitor().fetch('/api/auth/login?x=1', { json: {} });
   const requestId = response.headers.get('X-Request-Id') ?? 'none';
-  // What the test before has asked for may be logged only now.
+  // Requests of the previous test may be logged only now.
   const lines = () => logs.filter((line) => line.includes(requestId));
   await expect.poll(() => lines().length).toBe(1);
   expect(JSON.parse(lines()[0] ?? '')).toEqual({

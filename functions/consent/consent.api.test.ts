@@ -7,7 +7,7 @@ import { type Person, testWorker } from '../../src/testing/worker.ts';
 const worker = testWorker();
 
 const HOURLY = '17 * * * *';
-/** What Miniflare takes for the edge's word on where a request came from. */
+/** What Miniflare uses as the edge's data on where a request came from. */
 const seenAs = (cf: object) => ({ 'MF-CF-Blob': JSON.stringify(cf) });
 
 let choices = 0;
@@ -34,7 +34,7 @@ const kept = async ({ browserId }: { browserId: string }) =>
       .all()
   ).results;
 
-test('the edge says where a visitor is, and no cache keeps it', async () => {
+test('a visitor’s region comes from the edge, and is not cached', async () => {
   const response = await worker.visitor().fetch('/api/region', {
     headers: seenAs({ country: 'US', continent: 'NA', region: 'California', regionCode: 'CA' }),
   });
@@ -57,19 +57,19 @@ test.each([
     { country: 'FR', region: 'Brittany' },
     { country_code: 'FR', continent_code: '', region: 'Brittany' },
   ],
-])('what the edge does not know is empty (%j)', async (cf, expected) => {
+])('a field that the edge does not know is empty (%j)', async (cf, expected) => {
   const response = await worker.visitor().fetch('/api/region', { headers: seenAs(cf) });
   expect(await response.json()).toEqual({ ...expected, gpc: false });
 });
 
-test('Global Privacy Control is heard', async () => {
+test('a visitor’s Global Privacy Control header is reported', async () => {
   const gpc = async (value: string) =>
     (await worker.visitor().fetch('/api/region', { headers: { 'Sec-GPC': value } })).json();
   expect(await gpc('1')).toMatchObject({ gpc: true });
   expect(await gpc('0')).toMatchObject({ gpc: false });
 });
 
-test('everybody can read that Global Privacy Control is honored', async () => {
+test('/.well-known/gpc.json says that Global Privacy Control is honored', async () => {
   const response = await worker.visitor().fetch('/.well-known/gpc.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toContain('application/json');
@@ -79,7 +79,7 @@ test('everybody can read that Global Privacy Control is honored', async () => {
   });
 });
 
-test('a build that knows no measurement id has nothing of Google’s to count with', async () => {
+test('a build without a measurement id has no Google Analytics code', async () => {
   for await (const file of glob('dist/client/**/*.{html,js}'))
     expect(await readFile(file, 'utf8'), file).not.toMatch(
       /googletagmanager|google-analytics|gtag/,
@@ -88,7 +88,7 @@ test('a build that knows no measurement id has nothing of Google’s to count wi
   expect(response.headers.get('Content-Security-Policy')).not.toContain('google');
 });
 
-test('a choice leaves a receipt with region and time, and without anybody', async () => {
+test('a consent choice leaves a receipt with region and time, and no personal data', async () => {
   const ada = await createMember(worker, 'ada');
   const sent = choice();
   const response = await send(ada, sent, seenAs({ country: 'BR', regionCode: 'SP' }));
@@ -109,7 +109,7 @@ test('a choice leaves a receipt with region and time, and without anybody', asyn
   expect(JSON.stringify(receipt)).not.toContain(ada.id);
 });
 
-test('a receipt sent three times at once is kept once; a change of mind is another one', async () => {
+test('a receipt sent three times simultaneously is stored once; a changed choice is another receipt', async () => {
   const visitor = worker.visitor();
   const sent = choice();
   const answers = await Promise.all([
@@ -137,13 +137,13 @@ test.each([
   ['marketing', 'true'],
   ['functional', undefined],
   ['memberId', 'demo-ada'],
-])('a receipt whose %s is %j is refused', async (field, value) => {
+])('a receipt whose %s is %j is rejected', async (field, value) => {
   const sent = choice({ [field]: value });
   expect((await send(worker.visitor(), sent)).status).toBe(400);
   expect(await kept({ browserId: String(sent.browserId) })).toEqual([]);
 });
 
-test('one address cannot fill the drawer with receipts', async () => {
+test('one IP address cannot flood the receipts', async () => {
   await triedBefore(worker.db, 'consent-receipt:198.51.100.77', 3600, 119);
   const visitor = worker.visitor('198.51.100.77');
   expect((await send(visitor, choice())).status).toBe(200);

@@ -15,7 +15,7 @@ const visit = (path: string, cookie = '') => person(worker.url, cookie).fetch(pa
 const signUp = (email: string, cookie: string, password = PASSWORD) =>
   person(worker.url, cookie).fetch('/api/auth/signup', { json: { email, password } });
 
-/** Somebody with a code to give, and the cookie that a browser has after their link. */
+/** A member with a referral code, and the cookie that a browser has after following the link. */
 async function bobsLink() {
   const bob = await createMember(worker, 'bob');
   const code = await giveCode(worker.db, bob.id);
@@ -42,7 +42,7 @@ test.each(['/', '/signup', '/signup?step=account', '/?utm_source=x'])(
 );
 
 test.each(['', 'CDFG234', 'CDFG23450', '%0d%0aSet-Cookie:x=1', '<script>', 'x'.repeat(2000)])(
-  '?ref=%s is no code, and nothing is remembered',
+  '?ref=%s is not a code, and nothing is remembered',
   async (ref) => {
     for (const page of ['/', '/signup']) {
       const response = await visit(`${page}?ref=${ref}`);
@@ -51,12 +51,12 @@ test.each(['', 'CDFG234', 'CDFG23450', '%0d%0aSet-Cookie:x=1', '<script>', 'x'.r
   },
 );
 
-test('the first link wins, unless what is there is no code', async () => {
+test('the first link wins, unless the stored value is not a code', async () => {
   expect(refOf(await visit('/?ref=CDFG2345', '__Host-ref=CDFG2346'))).toEqual([]);
   expect(refOf(await visit('/?ref=CDFG2345', '__Host-ref=rubbish'))).toHaveLength(1);
 });
 
-test('who signs up after following bob’s link came through bob, and the cookie goes', async () => {
+test('a visitor who signs up after following bob’s link is referred by bob, and the cookie is cleared', async () => {
   const { bob, cookie } = await bobsLink();
   const response = await signUp('eva@example.com', cookie);
   expect(response.status).toBe(201);
@@ -64,14 +64,14 @@ test('who signs up after following bob’s link came through bob, and the cookie
   expect(await referrers('eva@example.com')).toEqual([bob.id]);
 });
 
-test('without a link nobody is named, and no cookie is touched', async () => {
+test('a sign-up without a link has no referrer, and no cookie is changed', async () => {
   const response = await signUp('alone@example.com', '');
   expect(refOf(response)).toEqual([]);
   expect(await referrers('alone@example.com')).toEqual([]);
 });
 
 test.each(['CDFG2347', 'rubbish', "' OR 1=1 --"])(
-  'a code that nobody has does not stand in the way: %s',
+  'an unknown code does not block the sign-up: %s',
   async (code) => {
     const email = `${Buffer.from(code).toString('hex')}@example.com`;
     expect((await signUp(email, `__Host-ref=${code}`)).status).toBe(201);
@@ -79,7 +79,7 @@ test.each(['CDFG2347', 'rubbish', "' OR 1=1 --"])(
   },
 );
 
-test('members who sign in, or sign up once more, came through nobody', async () => {
+test('members who sign in, or sign up again, get no referrer', async () => {
   const { bob, cookie } = await bobsLink();
   const { email } = await createMemberWithPassword(worker, 'ada');
   const login = await person(worker.url, cookie).fetch('/api/auth/login', {
@@ -91,7 +91,7 @@ test('members who sign in, or sign up once more, came through nobody', async () 
   expect(await rows('SELECT * FROM referrals WHERE referrer_id = ?1', bob.id)).toEqual([]);
 });
 
-test('the first press of six decides through whom somebody came', async () => {
+test('the first of six simultaneous sign-ups decides the referrer', async () => {
   const links = [await bobsLink(), await bobsLink()];
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, i) => signUp('gus@example.com', links[i % 2]?.cookie ?? '')),
@@ -101,7 +101,7 @@ test('the first press of six decides through whom somebody came', async () => {
 });
 
 test.each(['google', 'apple'] as const)(
-  'who becomes a member through %s came through bob as well',
+  'a visitor who signs up with %s is referred by bob as well',
   async (provider) => {
     const { bob, code, cookie } = await bobsLink();
     const name = lives(standIns[provider], `via-${provider}`);
@@ -110,7 +110,7 @@ test.each(['google', 'apple'] as const)(
     expect(await userOf(eva)).toMatchObject({ email: `${name}@example.com` });
     expect(await referrers(`${name}@example.com`)).toEqual([bob.id]);
     expect(eva.cookie(worker.url, '__Host-ref')).not.toBe(code);
-    // Coming back with another link changes nothing.
+    // Returning with another link changes nothing.
     const again = browser((await bobsLink()).cookie);
     await again.signIn(`/api/auth/${provider}`, name);
     expect(await referrers(`${name}@example.com`)).toEqual([bob.id]);
@@ -118,7 +118,7 @@ test.each(['google', 'apple'] as const)(
 );
 
 test.each(['google', 'apple'] as const)(
-  'an account that adds %s by its address came through nobody',
+  'an account that adds %s by its address gets no referrer',
   async (provider) => {
     const ada = await createMember(worker, 'ada');
     await worker.db
@@ -133,7 +133,7 @@ test.each(['google', 'apple'] as const)(
   },
 );
 
-test('nobody can be noted as their own friend', async () => {
+test('a member cannot refer themselves', async () => {
   const { bob } = await bobsLink();
   await expect(
     worker.db
@@ -145,7 +145,7 @@ test('nobody can be noted as their own friend', async () => {
   ).rejects.toThrow('constraint');
 });
 
-test('the page after a link still belongs to nobody else’s cache', async () => {
+test('the page after a referral link is still not cached for others', async () => {
   const response = await visit('/?ref=CDFG2345');
   expect(response.headers.get('Vary')).toContain('Cookie');
   expect(cookiesOf(response)).toBe('__Host-ref=CDFG2345');

@@ -15,7 +15,7 @@ const views = async () =>
     ).results.map(({ path, views }) => [path, views]),
   );
 
-test('pages that are opened are counted by day, and nothing else is noted', async () => {
+test('page views are counted by day, and nothing else is stored', async () => {
   for (const path of ['/', '/plans', '/plans', '/account'])
     expect((await open(path)).status, path).toBe(200);
   await Promise.all(Array.from({ length: 20 }, () => open('/help')));
@@ -26,11 +26,14 @@ test('pages that are opened are counted by day, and nothing else is noted', asyn
   expect(results.map(({ name }) => name)).toEqual(['day', 'path', 'views']);
 });
 
-test.each(['DNT', 'Sec-GPC'])('who asks not to be counted is not (%s)', async (header) => {
-  const before = await views();
-  expect((await open('/plans', { [header]: '1' })).status).toBe(200);
-  expect(await views()).toEqual(before);
-});
+test.each(['DNT', 'Sec-GPC'])(
+  'a visitor who asks not to be counted is not counted (%s)',
+  async (header) => {
+    const before = await views();
+    expect((await open('/plans', { [header]: '1' })).status).toBe(200);
+    expect(await views()).toEqual(before);
+  },
+);
 
 test.each([
   ...[
@@ -55,13 +58,13 @@ test.each([
   ],
   ...['/_astro', '/.well-known/gpc.json', '/plans\n', `/${'a'.repeat(90)}`, '/<script>'],
   ...["/' OR 1=1 --", '/__proto__', null, 7, {}, ['/plans']],
-])('a path that is no page (%j) is refused', async (path) => {
+])('a path that is not a page (%j) is rejected', async (path) => {
   const before = await views();
   expect((await open(path)).status).toBe(400);
   expect(await views()).toEqual(before);
 });
 
-test('nothing but the path is taken', async () => {
+test('only the path is accepted', async () => {
   const response = await worker
     .visitor()
     .fetch('/api/page-views', { json: { path: '/plans', visitor: 'ada' } });

@@ -1,4 +1,4 @@
-// One free year for every five that count, whatever happens in whatever order.
+// One free year for every five referrals that count, in any order of events.
 import { expect, test } from 'vitest';
 import { runs } from '../../src/testing/full.ts';
 import { createMember } from '../../src/testing/members.ts';
@@ -11,7 +11,7 @@ const worker = testWorker();
 const validYears = async (memberId: string) =>
   (await yearsOf(worker.db, memberId)).filter(({ revoked_at }) => revoked_at === null);
 
-/** What should count, kept the plainest way: the newest payment against the newest refund of each. */
+/** The expected state, in the simplest form: the newest payment against the newest refund of each referee. */
 class Book {
   readonly #paid = new Map<string, number>();
   readonly #refunded = new Map<string, number>();
@@ -37,13 +37,13 @@ const step = fc.record({
   again: fc.boolean(),
 });
 
-test('after every payment and every refund the years are a fifth of those who count', async () => {
+test('after every payment and refund the member has one year for every five referrals that count', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const ada = await createMember(worker, 'ada');
       const referees = await referred(worker.db, ada.id, 12);
       const book = new Book();
-      // What happened to each one's money is on dates of its own; we hear of it in January 2026.
+      // Each referee's payments and refunds have their own dates; we read them in January 2026.
       const now = Date.UTC(2026, 0, 31);
       for (const { kind, who, on, again } of steps) {
         const id = referees[who] ?? '';
@@ -54,7 +54,7 @@ test('after every payment and every refund the years are a fifth of those who co
         expect((await validYears(ada.id)).length).toBe(Math.floor(book.count(referees) / 5));
       }
       const years = await validYears(ada.id);
-      // One after the other, without a gap or a day twice.
+      // Consecutive, without a gap or an overlap.
       for (const [i, year] of years.entries())
         expect(year.starts_at).toBe(years[i - 1]?.ends_at ?? new Date(now).toISOString());
     }),
@@ -62,7 +62,7 @@ test('after every payment and every refund the years are a fifth of those who co
   );
 });
 
-test('fifty messages at once about one payment count once', async () => {
+test('fifty simultaneous events about one payment count once', async () => {
   const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 9);
   for (const id of referees.slice(0, 4)) await pays(worker.db, id);
@@ -70,7 +70,7 @@ test('fifty messages at once about one payment count once', async () => {
   expect(await validYears(ada.id)).toHaveLength(1);
 });
 
-test('fifty payments of fifty people at once bring ten years, one after the other', async () => {
+test('simultaneous payments of fifty friends earn ten consecutive years', async () => {
   const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 50);
   await Promise.all(referees.map((id) => pays(worker.db, id)));
@@ -82,7 +82,7 @@ test('fifty payments of fifty people at once bring ten years, one after the othe
   );
 });
 
-test('payments and refunds all at once leave what is true in the end', async () => {
+test('simultaneous payments and refunds end in the correct state', async () => {
   const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 50);
   await Promise.all([
@@ -90,7 +90,7 @@ test('payments and refunds all at once leave what is true in the end', async () 
     ...referees.slice(0, 23).map((id) => getsMoneyBack(worker.db, id, { on: 20 })),
     ...referees.slice(0, 4).map((id) => pays(worker.db, id, { on: 30 })),
   ]);
-  // Messages that were too early are sent again.
+  // Events that were too early are sent again.
   await Promise.all([
     ...referees.slice(0, 23).map((id) => getsMoneyBack(worker.db, id, { on: 20 })),
     ...referees.slice(0, 4).map((id) => pays(worker.db, id, { on: 30 })),

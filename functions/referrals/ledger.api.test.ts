@@ -8,7 +8,7 @@ const worker = testWorker();
 const referralOf = (refereeId: string) =>
   worker.db.prepare('SELECT * FROM referrals WHERE referee_id = ?1').bind(refereeId).first();
 
-/** Ada and people who came through her; the first `paid` of them have paid on January 10. */
+/** Ada and the friends she referred; the first `paid` of them paid on January 10. */
 async function adaWith(count: number, paid = 0) {
   const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, count);
@@ -16,7 +16,7 @@ async function adaWith(count: number, paid = 0) {
   return { ada, referees, last: referees.at(-1) ?? '' };
 }
 
-/** A subscription of this member's own. */
+/** A subscription of this member. */
 const subscribes = (
   memberId: string,
   columns: { status?: string; until?: string; card?: string },
@@ -35,7 +35,7 @@ const subscribes = (
     )
     .run();
 
-test('the fifth payment brings a year, the fourth and the ninth bring none', async () => {
+test('the fifth friend who pays earns ada a year, the fourth and the ninth do not', async () => {
   const { ada, referees } = await adaWith(10, 4);
   expect(await yearsOf(worker.db, ada.id)).toEqual([]);
   const first = {
@@ -61,7 +61,7 @@ test('the fifth payment brings a year, the fourth and the ninth bring none', asy
   ]);
 });
 
-test('hearing of the same payments again changes nothing, not even what Stripe was told', async () => {
+test('processing the same payments again changes nothing, not even what was sent to Stripe', async () => {
   const { ada, referees } = await adaWith(5, 5);
   await worker.db
     .prepare('UPDATE grants SET billing_due = 0 WHERE member_id = ?1')
@@ -81,7 +81,7 @@ test.each([
   ['active', day(5), day(10)],
   ['active', undefined, day(10)],
 ])(
-  'with a subscription that is %s and paid until %s the year starts on %s',
+  'for a member whose subscription is %s and paid until %s, the year starts on %s',
   async (status, until, starts) => {
     const { ada, last } = await adaWith(5, 4);
     await subscribes(ada.id, { status, ...(until && { until }) });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('time that is disputed does not put the year off', async () => {
+test('disputed time does not delay the year', async () => {
   const { ada, last } = await adaWith(5, 4);
   await subscribes(ada.id, { until: day(100) });
   await worker.db
@@ -103,7 +103,7 @@ test('time that is disputed does not put the year off', async () => {
   expect(await yearsOf(worker.db, ada.id)).toMatchObject([{ starts_at: day(10) }]);
 });
 
-test('a friend who pays with ada’s own card never counts, with whatever card later', async () => {
+test('a friend who pays with ada’s card never counts, even with another card later', async () => {
   const { ada, last } = await adaWith(5, 4);
   await subscribes(ada.id, { status: 'canceled', card: 'adas-card' });
   await pays(worker.db, last, { card: 'adas-card' });
@@ -115,7 +115,7 @@ test('a friend who pays with ada’s own card never counts, with whatever card l
   expect(await yearsOf(worker.db, ada.id)).toEqual([]);
 });
 
-test('a card that ada paid with once and gave up is still hers', async () => {
+test('a card that ada used once and replaced still counts as hers', async () => {
   const { ada, last } = await adaWith(5, 4);
   await subscribes(ada.id, { card: 'new-card' });
   await worker.db
@@ -129,7 +129,7 @@ test('a card that ada paid with once and gave up is still hers', async () => {
   expect(await yearsOf(worker.db, ada.id)).toEqual([]);
 });
 
-test('a household with one card counts once', async () => {
+test('a household that shares one card counts once', async () => {
   const { ada, referees } = await adaWith(7);
   for (const id of referees) await subscribes(id, { card: `card-of-${id}` });
   const [first = '', second = '', ...others] = referees;
@@ -147,7 +147,7 @@ test('a household with one card counts once', async () => {
   expect(await yearsOf(worker.db, ada.id)).toHaveLength(1);
 });
 
-test('cards that are not known, and cards of others, are no reason to refuse', async () => {
+test('unknown cards and cards of unrelated members do not disqualify a friend', async () => {
   const { ada, referees } = await adaWith(5);
   await subscribes(ada.id, {});
   await subscribes(ada.id, { card: 'adas-card' });
@@ -157,7 +157,7 @@ test('cards that are not known, and cards of others, are no reason to refuse', a
   expect(await yearsOf(worker.db, ada.id)).toHaveLength(1);
 });
 
-test('one refund takes the year back, and Stripe is to hear of it', async () => {
+test('one refund revokes the year, and Stripe is to be updated', async () => {
   const { ada, last } = await adaWith(5, 5);
   await worker.db
     .prepare('UPDATE grants SET billing_due = 0 WHERE member_id = ?1')
@@ -173,17 +173,17 @@ test('one refund takes the year back, and Stripe is to hear of it', async () => 
   expect(await ada.fetch('/api/auth/user').then((a) => a.json())).toMatchObject({ tier: 'free' });
 });
 
-test('a year that came back has what was left of it, and no day more', async () => {
+test('a restored year has the time that was left of it, and not a day more', async () => {
   const { ada, last } = await adaWith(5, 5);
   await getsMoneyBack(worker.db, last, { on: 40 });
   await pays(worker.db, last, { on: 70 });
   const [year] = await yearsOf(worker.db, ada.id);
   expect(year).toMatchObject({ starts_at: day(70), revoked_at: null, billing_due: 1 });
-  // Thirty days of it had gone by.
+  // Thirty days of it were used.
   expect(year?.ends_at).toBe(day(70 + 365 - 30));
 });
 
-test('a year that had not begun comes back whole', async () => {
+test('a year that had not begun is restored in full', async () => {
   const { ada, last } = await adaWith(5, 4);
   await subscribes(ada.id, { until: day(100) });
   await pays(worker.db, last);
@@ -194,7 +194,7 @@ test('a year that had not begun comes back whole', async () => {
   ]);
 });
 
-test('a year that is over has been enjoyed: it stays, and is not given again', async () => {
+test('a year that has ended is neither revoked nor given again', async () => {
   const { ada, last } = await adaWith(5, 5);
   const before = await yearsOf(worker.db, ada.id);
   await getsMoneyBack(worker.db, last, { on: 400 });
@@ -203,7 +203,7 @@ test('a year that is over has been enjoyed: it stays, and is not given again', a
   expect(await yearsOf(worker.db, ada.id)).toEqual(before);
 });
 
-test('only a payment after the refund counts again, and only a refund after the payment ends that', async () => {
+test('a friend counts again only with a payment after the refund, until a refund after that payment', async () => {
   const { ada, last } = await adaWith(5, 5);
   const years = async () =>
     (await yearsOf(worker.db, ada.id)).filter(({ revoked_at }) => !revoked_at).length;
@@ -218,14 +218,14 @@ test('only a payment after the refund counts again, and only a refund after the 
   expect(await years()).toBe(0);
 });
 
-test('a refund that is heard of before its payment goes on counting', async () => {
+test('a refund that is processed before its payment still applies', async () => {
   const { ada, last } = await adaWith(5, 4);
   await getsMoneyBack(worker.db, last, { on: 20 });
   await pays(worker.db, last, { on: 10 });
   expect(await yearsOf(worker.db, ada.id)).toEqual([]);
 });
 
-test('years of other kinds stay out of it', async () => {
+test('grants of other kinds are not affected', async () => {
   const { ada, last } = await adaWith(5, 5);
   await worker.db
     .prepare(
@@ -241,7 +241,7 @@ test('years of other kinds stay out of it', async () => {
   expect(results).toEqual([{ reason: 'referral:1' }]);
 });
 
-test('what somebody pays who came through nobody brings nobody anything', async () => {
+test('the payment of a member whom no one referred earns nothing', async () => {
   const before = await worker.db.prepare('SELECT count(*) AS n FROM grants').first('n');
   await pays(worker.db, (await createMember(worker, 'bob')).id);
   await getsMoneyBack(worker.db, (await createMember(worker, 'bob')).id);

@@ -14,7 +14,7 @@ async function statsOf(someone: TestMember): Promise<ReferralStats> {
   return response.json() as Promise<ReferralStats>;
 }
 
-test('ada has a code from the first look on, and keeps it', async () => {
+test('ada gets a code on her first visit, and keeps it', async () => {
   const ada = await createMember(worker, 'ada');
   const first = await statsOf(ada);
   expect(first).toEqual({
@@ -28,13 +28,13 @@ test('ada has a code from the first look on, and keeps it', async () => {
   expect(await statsOf(ada)).toEqual(first);
 });
 
-test('twenty first looks at once make one code', async () => {
+test('twenty simultaneous first visits create one code', async () => {
   const ada = await createMember(worker, 'ada');
   const looks = await Promise.all(Array.from({ length: 20 }, () => statsOf(ada)));
   expect(new Set(looks.map(({ referralCode }) => referralCode)).size).toBe(1);
 });
 
-test('a code that somebody else has is made anew', async () => {
+test('a code that another member has is replaced by a new one', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await giveCode(worker.db, ada.id, () => 'CDFG2345');
   const suggestions = ['CDFG2345', 'CDFG2345', 'CDFG2346'];
@@ -44,7 +44,7 @@ test('a code that somebody else has is made anew', async () => {
   await expect(giveCode(worker.db, cleo.id, () => 'CDFG2345')).rejects.toThrow('taken');
 });
 
-test('who has paid counts, who has only signed up is named apart, and refunds are neither', async () => {
+test('friends who paid count, friends who only signed up are pending, refunded friends are neither', async () => {
   const ada = await createMember(worker, 'ada');
   const [waiting, gone] = [await createMember(worker, 'bob'), await createMember(worker, 'cleo')];
   for (const { id } of [waiting, gone])
@@ -61,7 +61,7 @@ test('who has paid counts, who has only signed up is named apart, and refunds ar
   expect(await statsOf(ada)).toMatchObject({ referralCount: 1, pendingCount: 1 });
 });
 
-test('somebody who paid and then deleted the account still counts', async () => {
+test('a friend who paid and then deleted the account still counts', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   await worker.db
     .prepare(`INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES (?1, ?2, ?3)`)
@@ -72,7 +72,7 @@ test('somebody who paid and then deleted the account still counts', async () => 
   expect(await statsOf(ada)).toMatchObject({ referralCount: 1, pendingCount: 0 });
 });
 
-test('free years are listed with their dates, without those that were taken back', async () => {
+test('free years are listed with their dates, without revoked ones', async () => {
   const ada = await createMember(worker, 'ada');
   const referees = await referred(worker.db, ada.id, 10);
   for (const id of referees) await pays(worker.db, id);
@@ -85,14 +85,14 @@ test('free years are listed with their dates, without those that were taken back
   expect((await statsOf(ada)).freeYears).toEqual([year(2026)]);
 });
 
-test('bob’s friends are none of ada’s business', async () => {
+test('ada does not see bob’s friends', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   for (const id of await referred(worker.db, bob.id, 5)) await pays(worker.db, id);
   expect(await statsOf(ada)).toMatchObject({ referralCount: 0, pendingCount: 0, freeYears: [] });
   expect((await statsOf(ada)).referralCode).not.toBe((await statsOf(bob)).referralCode);
 });
 
-test('a visitor has no code', async () => {
+test('a visitor has no referral code', async () => {
   const response = await worker.visitor().fetch('/api/referrals/stats');
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'not_signed_in' });

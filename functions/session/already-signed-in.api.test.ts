@@ -8,7 +8,7 @@ const continueTo = (html: string) =>
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').trim();
 
 test.each(['/login', '/signup', '/signup?step=account'])(
-  'at %s a member reads that they are signed in, and no cache keeps it',
+  'at %s a member sees that they are signed in, and the page is not cached',
   async (page) => {
     const ada = await createMember(worker, 'ada');
     const response = await ada.fetch(page);
@@ -30,7 +30,7 @@ test.each([
   ['/signup', '/subscribe?plan=ai-money-masters-complete&billing=monthly', 'Continue to payment'],
   ['/signup?plan=quick', '/subscribe?plan=quick&billing=monthly', 'Continue to payment'],
   ['/signup?plan="><script>', '/payment?plan=%22%3E%3Cscript%3E', 'Continue to payment'],
-])('from %s a member without a plan goes on to %s', async (page, href, label) => {
+])('from %s a member without a plan continues to %s', async (page, href, label) => {
   const ada = await createMember(worker, 'ada');
   expect(continueTo(await (await ada.fetch(page)).text())).toEqual([href, label]);
 });
@@ -50,7 +50,7 @@ test('a paying member is not sent to pay again', async () => {
     expect(continueTo(await (await dan.fetch(page)).text())).toEqual(['/', 'Continue']);
 });
 
-test('a name is text, and an account without one is called by its email', async () => {
+test('a name is shown as text, and an account without a name is shown by its email', async () => {
   const ada = await createMember(worker, 'ada');
   const name = (value: string) =>
     worker.db.prepare('UPDATE members SET first_name = ?1 WHERE id = ?2').bind(value, ada.id).run();
@@ -60,7 +60,7 @@ test('a name is text, and an account without one is called by its email', async 
   expect(await (await ada.fetch('/login')).text()).toContain(ada.email);
 });
 
-test('a cookie that is only a hint, an ended session and a failed sign-in get the form', async () => {
+test('a visitor with only the hint cookie or an ended session, or after a failed sign-in, gets the form', async () => {
   const ada = await createMember(worker, 'ada');
   await worker.db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(ada.id).run();
   const hinted = await worker.visitor().fetch('/login', { headers: { Cookie: 'signed_in=1' } });

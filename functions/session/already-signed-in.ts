@@ -11,9 +11,9 @@ const PAYMENT = /^\/(payment|subscribe)\b/;
 const SIGNING_IN = /^\/(login|signup)\b/;
 
 /**
- * Runs before `/login` and `/signup`. Visitors get the page, and so does everyone while the database fails. So does a
- * failed sign-in, to show its `?problem=`, and a free member who has chosen a plan: the page sends that member straight
- * to its checkout.
+ * Runs before `/login` and `/signup`. The page itself is for visitors, for all requests while the database fails, for a
+ * failed sign-in (to show its `?problem=`), and for a free member who has chosen a plan: the page sends that member
+ * straight to its checkout.
  */
 export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const member = c.req.query('problem') ? null : await currentMember(c).catch(() => null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 test.each(['123456', 'password', 'qwerty', 'iloveyou', 'PassWord', 'LETMEIN', 'passpass'])(
-  '"%s" is what an attacker tries first',
+  '"%s" is a password that attackers try first',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },

@@ -1,4 +1,4 @@
-// A browser that was left open: what is sensitive asks again who is there.
+// A browser that was left open: sensitive actions need reauthentication.
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
 import {
@@ -36,7 +36,7 @@ const isConfirmed = async (someone: TestMember) =>
   ((await (await someone.fetch('/api/account')).json()) as AccountOverview).signIn.isConfirmed;
 
 test.each(['email', 'password', 'deletion'] as const)(
-  'a quarter of an hour after signing in, %s waits until ada has confirmed that it is her',
+  'fifteen minutes after signing in, %s requires ada to reauthenticate',
   async (what) => {
     const ada = await createMemberWithPassword(worker, 'ada');
     await signedInAgo(ada, 15 * MINUTE);
@@ -55,20 +55,20 @@ test.each(['email', 'password', 'deletion'] as const)(
   },
 );
 
-test('fourteen minutes after signing in nobody is asked again', async () => {
+test('fourteen minutes after signing in, ada does not have to reauthenticate', async () => {
   const ada = await createMember(worker, 'ada');
   await signedInAgo(ada, 14 * MINUTE);
   expect(await isConfirmed(ada)).toBe(true);
   expect((await ask(ada, 'email')).status).toBe(200);
 });
 
-test('a visitor is asked to sign in, not to confirm', async () => {
+test('a visitor is asked to sign in, not to reauthenticate', async () => {
   for (const what of Object.keys(SENSITIVE) as (keyof typeof SENSITIVE)[])
     expect((await ask(worker.visitor() as TestMember, what)).status).toBe(401);
   expect((await confirm(worker.visitor() as TestMember, PASSWORD)).status).toBe(401);
 });
 
-test('a wrong password confirms nothing, is counted, and ada reads of it', async () => {
+test('a wrong password does not reauthenticate, is counted, and is in ada’s security log', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   const wrong = await confirm(ada, 'a guess of mine');
@@ -97,21 +97,21 @@ test('a wrong password confirms nothing, is counted, and ada reads of it', async
   expect(await isConfirmed(ada)).toBe(false);
 });
 
-test('however many strangers guess at ada’s password, she can say that it is her where she is signed in', async () => {
+test('however many strangers guess ada’s password, she can reauthenticate where she is signed in', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await confirm(ada, PASSWORD)).status).toBe(200);
 });
 
-test('another member’s password does not confirm that it is ada', async () => {
+test('another member’s password does not reauthenticate ada', async () => {
   const ada = await createMember(worker, 'ada');
   await signedInAgo(ada, 20 * MINUTE);
   expect((await confirm(ada, 'bob-learns-daily')).status).toBe(400);
   expect(await isConfirmed(ada)).toBe(false);
 });
 
-test('whoever copied the session before ada confirmed that it is her has nothing in hand afterwards', async () => {
+test('a session token that was copied before ada reauthenticated is useless afterwards', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const phone = person(worker.url, await sessionOf(worker.db, ada.id));
   const confirmed = person(worker.url, cookiesOf(await confirm(ada, PASSWORD)));
@@ -122,10 +122,10 @@ test('whoever copied the session before ada confirmed that it is her has nothing
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
 });
 
-test('of two answers to the question at the same moment neither ends the session', async () => {
+test('two simultaneous reauthentications do not end the session', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const answers = await Promise.all([confirm(ada, PASSWORD), confirm(ada, PASSWORD)]);
-  // Whichever comes later may find the old token gone; the browser keeps what the other one gave it.
+  // The later request may find the old token gone; the browser keeps the cookies of the other one.
   expect(answers.map(({ status }) => status)).toContain(200);
   const [cookies = '', ...others] = answers.map(cookiesOf).filter(Boolean);
   expect(others).toEqual([]);
@@ -133,7 +133,7 @@ test('of two answers to the question at the same moment neither ends the session
   expect((await browser.fetch('/api/auth/user')).status).toBe(200);
 });
 
-test('ada confirms for the browser in front of her, not for the one in the library', async () => {
+test('ada reauthenticates only her current browser, not the one in the library', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const library = await worker.visitor().fetch('/api/auth/login', {
     json: { email: ada.email, password: PASSWORD },

@@ -1,4 +1,4 @@
-// Who has an account cannot be read from how long an answer takes: the Worker takes the same steps for everybody.
+// Response times do not reveal whether an account exists: the Worker takes the same steps for every address.
 // bench/login.ts measures it with a clock.
 import { expect, test } from 'vitest';
 import { triedBefore } from '../../src/testing/attempts.ts';
@@ -8,7 +8,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, await observed());
 
-/** Hashes and statements in their order. Sending a mail comes after the answer, so nobody waits for it. */
+/** Hashes and statements in order. Emails are sent after the response, so they do not affect its time. */
 async function steps(ask: () => Promise<Response>): Promise<string[]> {
   await stepsTaken(worker.url);
   await ask();
@@ -31,7 +31,7 @@ test('a wrong password takes the same steps with and without an account', async 
   expect(await steps(() => login(withoutPassword.email))).toEqual(known);
 });
 
-test('a forgotten password takes the same steps with and without an account, the fourth time too', async () => {
+test('a reset request takes the same steps with and without an account, even the fourth time', async () => {
   const ada = await createMember(worker, 'ada');
   const known = [];
   const unknown = [];
@@ -44,7 +44,7 @@ test('a forgotten password takes the same steps with and without an account, the
   expect(hashes(known.flat())).toBe(0);
 });
 
-test('each of their wishes is written down, also where there is nothing to send any more', async () => {
+test('every reset request is recorded, even when there is nothing left to send', async () => {
   for (let i = 1; i <= 3; i++) {
     await forgot('gone@example.com');
     const noted = await worker.db
@@ -55,7 +55,7 @@ test('each of their wishes is written down, also where there is nothing to send 
   }
 });
 
-test('a new address that somebody has takes the same steps as one that nobody has', async () => {
+test('changing to an address that is in use takes the same steps as changing to a free one', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const ask = (email: string) => () =>
     ada.fetch('/api/account/email', { method: 'PUT', json: { email } });
@@ -64,12 +64,12 @@ test('a new address that somebody has takes the same steps as one that nobody ha
   expect(await steps(ask(bob.email))).toEqual(free);
 });
 
-test('who asks too often costs no hash', async () => {
+test('a request past the limit costs no hash', async () => {
   await triedBefore(worker.db, 'sign-in-account:gus@example.com', 3600, 100);
   expect(hashes(await steps(() => login('gus@example.com')))).toBe(0);
 });
 
-test('who is there is one question to the database, and the account page six in one round', async () => {
+test('the current member takes one database query, and the account page six in one round trip', async () => {
   const ada = await createMember(worker, 'ada');
   const user = await steps(() => ada.fetch('/api/auth/user'));
   expect(user).toEqual([expect.stringMatching(/^\s*SELECT m\.id[\s\S]+FROM sessions s/)]);

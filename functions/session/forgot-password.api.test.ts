@@ -12,8 +12,8 @@ const forgot = (email: string, visitor = worker.visitor()) =>
 const reset = (token: string) =>
   worker.visitor().fetch('/api/auth/reset-password', { json: { token, password: 'brand new 77' } });
 
-/** All of an answer that does not name this very request. */
-/** The proof of this one request is left out: it is random, and 43 letters for everybody. */
+/** All of a response that does not identify this request. */
+/** The proof of this request is left out: it is random, and 43 characters for every address. */
 async function whole(response: Response) {
   const headers = [...response.headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))
@@ -21,7 +21,7 @@ async function whole(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-test('an address with an account and one without get the same answer, to the byte', async () => {
+test('an address with an account and one without get the same response, to the byte', async () => {
   const ada = await createMember(worker, 'ada');
   const known = await whole(await forgot(ada.email));
   expect(await whole(await forgot('stranger-1@example.com'))).toEqual(known);
@@ -31,7 +31,7 @@ test('an address with an account and one without get the same answer, to the byt
   ]);
 });
 
-test('ada gets a link, and whoever has no account is told so once a day', async () => {
+test('ada gets a link, and an address without an account gets an email that says so once a day', async () => {
   const ada = await createMember(worker, 'ada');
   await forgot(`  ${ada.email.toUpperCase()} `);
   expect(await emailsTo(worker.db, ada.email)).toEqual(['reset']);
@@ -46,7 +46,7 @@ test('the password stays as it is until a link is used', async () => {
   expect(after.results).toEqual(before.results);
 });
 
-test('a newer link makes the older one useless', async () => {
+test('a newer link invalidates the older one', async () => {
   const ada = await createMember(worker, 'ada');
   await forgot(ada.email);
   const older = await linkFor(worker.db, ada.id, 'reset');
@@ -58,7 +58,7 @@ test('a newer link makes the older one useless', async () => {
 });
 
 test.each(['someone with an account', 'a stranger'])(
-  'the fourth wish of %s within an hour is answered like the others and does nothing',
+  'the fourth request of %s within an hour gets the same response and does nothing',
   async (who) => {
     const email =
       who === 'a stranger' ? 'fo@example.com' : (await createMember(worker, 'bob')).email;
@@ -71,7 +71,7 @@ test.each(['someone with an account', 'a stranger'])(
   },
 );
 
-test('nobody asks for eleven people from one address', async () => {
+test('one IP address cannot request resets for eleven people', async () => {
   const visitor = worker.visitor();
   for (let i = 1; i <= 10; i++)
     expect((await forgot(`person-${i}@example.com`, visitor)).status).toBe(200);
@@ -82,7 +82,7 @@ test('nobody asks for eleven people from one address', async () => {
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('a made-up host name gets into no mail', async () => {
+test('a forged host name does not get into the email', async () => {
   const ada = await createMember(worker, 'ada');
   const answer = await rawRequest(worker.url, '/api/auth/forgot-password', {
     method: 'POST',
@@ -102,7 +102,7 @@ test('a made-up host name gets into no mail', async () => {
   expect(await everything(worker.db)).not.toContain('evil.example');
 });
 
-test('a stolen database opens no link', async () => {
+test('a stolen database does not reveal a valid link', async () => {
   const ada = await createMember(worker, 'ada');
   await forgot(ada.email);
   const token = await linkFor(worker.db, ada.id, 'reset');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HashQueue, type Lane, MAX_WAIT_MS } from './hash-queue.ts';
 
-/** A queue whose hashes take as long as we say, and so does what others on its machine do between them. */
+/** A queue with a set time for each hash, and for the machine's other work between hashes. */
 function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }) {
   let now = 0;
   const order: string[] = [];
@@ -15,7 +15,7 @@ function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }
     set hashMs(ms: number) {
       hashMs = ms;
     },
-    /** Whether it was let in, and how long it took. */
+    /** Whether the request was let in, and how long it took. */
     async arrives(lane: Lane, name = '', before = 0): Promise<{ busy: boolean; ms: number }> {
       const arrivedAt = now - before;
       const work = () => {
@@ -32,10 +32,10 @@ const strangers = (queue: ReturnType<typeof queueWith>, count: number) =>
   Array.from({ length: count }, () => queue.arrives('strangers', 'stranger'));
 
 test.each([20, 150, 180, 300, 600, 1400])(
-  'of 64 at once no one who is let in waits longer than three seconds, at %d ms a hash',
+  'of 64 simultaneous requests none that is let in waits over three seconds, at %d ms a hash',
   async (hashMs) => {
     const queue = queueWith({ hashMs });
-    // Twice: the second crowd finds a queue that knows how long a turn takes.
+    // Twice: for the second crowd the queue has measured how long a turn takes.
     for (let crowd = 0; crowd < 2; crowd++) {
       const answers = await Promise.all(strangers(queue, 64));
       const letIn = answers.filter(({ busy }) => !busy);
@@ -45,14 +45,14 @@ test.each([20, 150, 180, 300, 600, 1400])(
   },
 );
 
-test('who would wait too long is turned away on arrival', async () => {
+test('a request that would wait too long is turned away on arrival', async () => {
   const queue = queueWith({ hashMs: 180 });
   const letIn = strangers(queue, 15);
   expect(await queue.arrives('strangers')).toEqual({ busy: true, ms: 0 });
   expect((await Promise.all(letIn)).filter(({ busy }) => busy)).toEqual([]);
 });
 
-test('what a request waited for before it came to the queue counts as well', async () => {
+test('the time that a request waited before the queue counts as well', async () => {
   const queue = queueWith({ hashMs: 180 });
   const letIn = [...strangers(queue, 5), queue.arrives('strangers', 'slow', 1600)];
   expect(await queue.arrives('strangers', 'slower', 2000)).toEqual({ busy: true, ms: 2000 });
@@ -65,14 +65,14 @@ test('what a request waited for before it came to the queue counts as well', asy
   expect((await queue.arrives('strangers', 'alone', 10_000)).busy).toBe(false);
 });
 
-test('all who turn out to wait too long are told so together, not each at their turn', async () => {
+test('requests that turn out to wait too long are all turned away together, not each at its turn', async () => {
   const queue = queueWith({ hashMs: 180, pauseMs: 600 });
   const answers = await Promise.all(strangers(queue, 64));
   expect(answers.filter(({ busy }) => !busy).length).toBeGreaterThan(1);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS + 600);
 });
 
-test('a member in a known browser is next, however many strangers wait', async () => {
+test('a member in a known browser goes next, however many strangers wait', async () => {
   const queue = queueWith({ hashMs: 180 });
   const crowd = strangers(queue, 64);
   const ada = await queue.arrives('members', 'ada');
@@ -90,7 +90,7 @@ test('one hash that took a minute does not close the queue', async () => {
   expect(answers.filter(({ busy }) => busy)).toEqual([]);
 });
 
-test('a hash that fails is told to the one who asked for it, and the next one is taken', async () => {
+test('a hash that fails is reported to its caller, and the next one runs', async () => {
   const queue = new HashQueue({ now: () => 0, pause: async () => undefined });
   const failed = queue.inTurn('strangers', () => {
     throw new Error('not enough memory');

@@ -20,7 +20,7 @@ const guessedAt = ({ email }: TestMember) =>
   triedBefore(worker.db, `sign-in-account:${email}`, 3600, 100);
 const knownIn = (cookies: string) => /__Host-known=[^;]*/.exec(cookies)?.[0] ?? '';
 
-/** What a browser holds that somebody with this address signed in with, or says so. */
+/** The cookie of a browser that signed in with this address, or claims that it did. */
 function forged(
   subject: string,
   { secret = TOKEN_SECRET, audience = 'known-browser', in: end = '1 day', epoch = '', id = 'a' },
@@ -34,7 +34,7 @@ function forged(
     .sign(Buffer.from(secret));
 }
 
-test('however many strangers guess at ada’s password, she gets in from a browser she used before', async () => {
+test('however many strangers guess ada’s password, she can sign in from a browser she used before', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const browser = knownIn(cookiesOf(await login(ada)));
   await guessedAt(ada);
@@ -43,7 +43,7 @@ test('however many strangers guess at ada’s password, she gets in from a brows
   expect((await login(ada, browser)).status).toBe(200);
 });
 
-test('nobody else’s browser passes for hers', async () => {
+test('another browser does not pass as ada’s known browser', async () => {
   const [ada, bob] = [
     await createMemberWithPassword(worker, 'ada'),
     await createMemberWithPassword(worker, 'bob'),
@@ -69,11 +69,11 @@ test('nobody else’s browser passes for hers', async () => {
   };
   for (const [what, cookie] of Object.entries(others))
     expect((await login(ada, cookie)).status, what).toBe(429);
-  // The forger's tools are right: with our secret this very token would do.
+  // The forgery itself is correct: with our secret, this token would be valid.
   expect((await login(ada, `__Host-known=${real}`)).status).toBe(200);
 });
 
-test('a browser that was stolen is no place to guess from for ever', async () => {
+test('a stolen browser does not allow unlimited guesses', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const browser = `__Host-known=${await forged(ada.email, { id: 'stolen' })}`;
   await triedBefore(worker.db, 'sign-in-known:stolen', 900, 10);
@@ -81,12 +81,12 @@ test('a browser that was stolen is no place to guess from for ever', async () =>
   expect((await login(ada, browser)).status).toBe(429);
 });
 
-test('who sets a new password by mail gets in with it at once, guessed at or not', async () => {
+test('ada can sign in immediately after a reset by email, even while strangers guess her password', async () => {
   const ada = await createMember(worker, 'ada');
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
   await guessedAt(ada);
-  // Her own tries in this very browser, before she gave up and asked for the mail.
+  // Her own attempts in this browser, before she gave up and requested the email.
   await triedBefore(worker.db, 'sign-in-known:hers', 900, 10);
   const unused = await worker
     .visitor()
@@ -102,7 +102,7 @@ test('who sets a new password by mail gets in with it at once, guessed at or not
   expect(await emailsTo(worker.db, ada.email)).not.toContain('new-sign-in');
 });
 
-test('ada reads of a sign-in from a browser she never used, and not of the next one from there', async () => {
+test('ada gets an email about a sign-in from a new browser, but not about the next one from it', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const first = await login(ada);
   expect(await emailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
@@ -111,7 +111,7 @@ test('ada reads of a sign-in from a browser she never used, and not of the next 
   expect(await emailsTo(worker.db, ada.email)).toEqual(['new-sign-in']);
 });
 
-test('the mail says when and with what, in her own time zone', async () => {
+test('the email says when and on which device, in ada’s time zone', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const json = { firstName: 'Ada', lastName: '', timeZone: 'Europe/Lisbon' };
   await ada.fetch('/api/account/profile', { method: 'PUT', json });
@@ -135,7 +135,7 @@ test('the mail says when and with what, in her own time zone', async () => {
   });
 });
 
-test('who does not want such mails gets none', async () => {
+test('a member who turned these emails off gets none', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const json = { signInAlerts: false, sharedFirstName: true, sharedPages: true };
   await ada.fetch('/api/account/preferences', { method: 'PUT', json });
@@ -143,14 +143,14 @@ test('who does not want such mails gets none', async () => {
   expect(await emailsTo(worker.db, ada.email)).toEqual([]);
 });
 
-test('a sign-up that was sent twice, or once more after a lost answer, warns nobody', async () => {
+test('a sign-up that is sent twice, or retried after a lost response, sends no warning', async () => {
   const json = { email: 'twice@example.com', password: 'three quiet words' };
   const signUp = () => worker.visitor().fetch('/api/auth/signup', { json });
   const answers = await Promise.all([signUp(), signUp()]);
   answers.push(await signUp());
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   expect(await emailsTo(worker.db, json.email)).toEqual(['verify']);
-  // Much later it is a sign-in like any other.
+  // Much later it counts as a normal sign-in.
   await worker.db
     .prepare(`UPDATE members SET joined_at = '2026-01-01T00:00:00.000Z' WHERE email_key = ?1`)
     .bind(json.email)
@@ -159,7 +159,7 @@ test('a sign-up that was sent twice, or once more after a lost answer, warns nob
   expect(await emailsTo(worker.db, json.email)).toEqual(['verify', 'new-sign-in']);
 });
 
-test('someone new is not warned of themselves', async () => {
+test('a new member gets no warning about their own sign-up', async () => {
   const json = { email: 'eva@example.com', password: 'three quiet words' };
   const response = await worker.visitor().fetch('/api/auth/signup', { json });
   expect(await emailsTo(worker.db, 'eva@example.com')).toEqual(['verify']);

@@ -6,7 +6,7 @@ import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/t
 import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { clock: true });
-// At the beginning of an hour, so that no limit's window ends while its tries are counted.
+// At the start of an hour, so that no limit's window ends while attempts are counted.
 beforeAll(() => worker.moveClock(1000 - (Date.now() % 3_600_000)));
 
 const NEW = 'seven new geese';
@@ -27,7 +27,7 @@ const login = (
   { password = PASSWORD, cookie = '', address = HOME }: Attempt = {},
 ) => person(worker.url, cookie, address).fetch('/api/auth/login', { json: { email, password } });
 
-/** How many wrong passwords are compared before the stranger is told to wait. */
+/** How many wrong passwords are checked before the stranger is told to wait. */
 async function wrongTries(ada: TestMember, cookie: string): Promise<number> {
   for (let tries = 0; tries < 40; tries++) {
     const wrong = { password: 'not her password', cookie, address: ELSEWHERE };
@@ -49,12 +49,12 @@ async function resetPassword({ id, email }: TestMember, cookie = ''): Promise<Re
   return response;
 }
 
-test('a stranger without a cookie has 10 tries, and the owner signs in', async () => {
+test('a stranger without a cookie has 10 attempts, and the owner can still sign in', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const browser = knownIn(await login(ada));
   expect(await wrongTries(ada, '')).toBe(10);
   expect((await login(ada)).status).toBe(200);
-  // Many strangers use up the account's hour; only browsers that are not known wait for it to end.
+  // Many strangers use up the account's hourly limit; only unknown browsers have to wait.
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await login(ada)).status).toBe(429);
   expect((await login(ada, { cookie: browser })).status).toBe(200);
@@ -72,7 +72,7 @@ test('after a reset, a browser that knew the account counts as a stranger’s', 
   expect((await login(ada, { password: NEW, cookie: old })).status).toBe(429);
 });
 
-test('after a change of the password, only the browser that changed it is known', async () => {
+test('after a password change, only the browser that changed it is known', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const old = knownIn(await login(ada, { address: CAFE }));
   const json = { password: NEW };
@@ -86,7 +86,7 @@ test('after a change of the password, only the browser that changed it is known'
   expect((await login(ada, { password: NEW, cookie: old })).status).toBe(429);
 });
 
-test('a cookie that was stolen has 10 tries of its own, and the owner signs in', async () => {
+test('a stolen cookie has 10 attempts of its own, and the owner can still sign in', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const [phone, laptop] = [knownIn(await login(ada)), knownIn(await login(ada))];
   // Then it counts as a stranger's: ten more from this address.
@@ -102,7 +102,7 @@ test('a cookie that was stolen has 10 tries of its own, and the owner signs in',
 });
 
 test.each(['a reset', 'a change of the password', 'signing out everywhere'] as const)(
-  '%s: the right password with an old cookie is told to the owner',
+  '%s: the owner gets an email about a sign-in with the right password and an old cookie',
   async (how) => {
     const ada = await createMemberWithPassword(worker, 'ada');
     const old = knownIn(await login(ada, { address: CAFE }));

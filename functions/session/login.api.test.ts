@@ -12,7 +12,7 @@ const statusOf = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/api/auth/user')).status;
 const tokenOf = (response: Response) => /__Host-session=([^;]*)/.exec(cookiesOf(response))?.[1];
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const wrong = await login({ ...ADA, password: 'wrong password' });
   const unknown = await login({ ...ADA, email: 'nobody@example.com' });
   const [a, b] = (await Promise.all([wrong.json(), unknown.json()])) as Record<string, unknown>[];
@@ -23,7 +23,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
 
-test('a member without a password cannot be signed in to with one', async () => {
+test('no password opens the account of a member without one', async () => {
   const ada = await createMember(worker, 'ada');
   for (const password of ['null', 'undefined', ' '])
     expect((await login({ email: ada.email, password })).status).toBe(401);
@@ -44,14 +44,14 @@ test('every sign-in gets a token of its own, and the earlier browser stays signe
   expect(await statusOf(cookiesOf(one))).toBe(200);
 });
 
-test('a token that was put into the browser before is never adopted', async () => {
+test('a token that was planted in the browser is never adopted', async () => {
   const planted = 'A'.repeat(43);
   const response = await login(ADA, `__Host-session=${planted}`);
   expect(tokenOf(response)).not.toBe(planted);
   expect(await statusOf(`__Host-session=${planted}`)).toBe(401);
 });
 
-test('signing in again ends the session this browser had', async () => {
+test('signing in again ends this browser’s earlier session', async () => {
   const before = cookiesOf(await login(ADA));
   const after = cookiesOf(await login(ADA, before));
   expect(await statusOf(before)).toBe(401);
@@ -70,7 +70,7 @@ test('a failed sign-in leaves the session as it was', async () => {
   expect(await statusOf(ada.cookie)).toBe(200);
 });
 
-test('a password stored with weaker settings is stored anew at the next sign-in', async () => {
+test('a password hashed with weaker settings is rehashed at the next sign-in', async () => {
   const { id, email } = await createMember(worker, 'bob');
   const salt = Buffer.alloc(16, 1);
   const key = scryptSync('older secret', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
@@ -88,7 +88,7 @@ test('a password stored with weaker settings is stored anew at the next sign-in'
   expect((await login({ email, password: 'older secret' })).status).toBe(200);
 });
 
-test('the session of one browser is nobody else’s', async () => {
+test('one browser’s session belongs to its member only', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const other = person(worker.url, await sessionOf(worker.db, bob.id));
   const ids = await Promise.all(

@@ -8,7 +8,7 @@ import { MEMBER_PAGES } from './member-pages.ts';
 const worker = testWorker();
 const title = (html: string) => /<title>(.*?) \|/.exec(html)?.[1];
 
-test('every page for members is one that the Worker answers itself', async () => {
+test('the Worker serves every member page itself', async () => {
   const configuration = await readFile('wrangler.toml', 'utf8');
   const [, list = ''] = /^run_worker_first = \[(.*?)^\]/ms.exec(configuration) ?? [];
   const named = [...list.matchAll(/"(.*?)"/g)].map(([, path]) => path);
@@ -18,7 +18,7 @@ test('every page for members is one that the Worker answers itself', async () =>
 });
 
 test.each(MEMBER_PAGES)(
-  'a visitor of %s is asked to sign in, and comes back after',
+  'a visitor of %s is asked to sign in, and returns there afterwards',
   async (page) => {
     const to = page === '/onboarding' ? '/signup' : '/login';
     for (const search of ['', '?module=a&b=%2F']) {
@@ -32,7 +32,7 @@ test.each(MEMBER_PAGES)(
   },
 );
 
-test('the dashboard is where one comes in: a visitor signs in first', async () => {
+test('a visitor of the dashboard signs in first', async () => {
   const ada = await createMember(worker, 'ada');
   const to = async (from: Pick<typeof ada, 'fetch'>) =>
     (await from.fetch('/dashboard')).headers.get('Location');
@@ -40,7 +40,7 @@ test('the dashboard is where one comes in: a visitor signs in first', async () =
   expect(await to(worker.visitor())).toBe('/login?redirect=%2Fdashboard');
 });
 
-test.each(MEMBER_PAGES)('ada opens %s, and no cache keeps it', async (page) => {
+test.each(MEMBER_PAGES)('ada opens %s, and it is not cached', async (page) => {
   const ada = await createMember(worker, 'ada');
   const response = await ada.fetch(page);
   expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ test.each(MEMBER_PAGES)('ada opens %s, and no cache keeps it', async (page) => {
   expect(response.headers.get('ETag')).toBeNull();
 });
 
-test.each(MEMBER_PAGES)('%s shows nothing to a visitor, however they ask', async (page) => {
+test.each(MEMBER_PAGES)('%s shows nothing to a visitor, whatever the request', async (page) => {
   const html = await (await (await createMember(worker, 'ada')).fetch(page)).text();
   const name = title(html) ?? expect.unreachable();
   const ways = [
@@ -98,7 +98,7 @@ test('a browser that has the landing page in its cache still gets the dashboard'
   expect(title(await response.text())).toBe('Dashboard');
 });
 
-test('asking for parts or changes of a member page gives the whole page or nothing', async () => {
+test('range and conditional requests for a member page get the whole page or nothing', async () => {
   const ada = await createMember(worker, 'ada');
   for (const [name, value] of [
     ['Range', 'bytes=0-10'],
@@ -112,7 +112,7 @@ test('asking for parts or changes of a member page gives the whole page or nothi
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a session that ended is a visitor again', async () => {
+test('a member whose session ended is a visitor again', async () => {
   const ada = await createMember(worker, 'ada');
   await ada.fetch('/api/logout');
   expect((await ada.fetch('/achievements')).status).toBe(303);

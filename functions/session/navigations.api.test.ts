@@ -13,7 +13,7 @@ const goesTo = async (asking: Promise<Response>) => {
 const query = (redirect: string) => `redirect=${encodeURIComponent(redirect)}`;
 const isSignedIn = async (someone: TestMember) => (await someone.fetch('/api/auth/user')).ok;
 
-test('a visitor who wants to sign in gets the form, and keeps where they were going', async () => {
+test('a visitor who wants to sign in gets the form, and the return path is kept', async () => {
   const eve = worker.visitor();
   expect(await goesTo(eve.fetch('/api/login'))).toBe('/login');
   expect(await goesTo(eve.fetch(`/api/login?${query('/micro-learning?module=a')}`))).toBe(
@@ -27,7 +27,7 @@ test('a visitor who wants to sign in gets the form, and keeps where they were go
   );
 });
 
-test('a member who is signed in already goes straight on', async () => {
+test('a member who is already signed in goes straight on', async () => {
   const ada = await createMember(worker, 'ada');
   expect(await goesTo(ada.fetch(`/api/login?${query('/achievements')}`))).toBe('/achievements');
   expect(await goesTo(ada.fetch(`/api/auth/signup?${query('/achievements')}`))).toBe(
@@ -36,13 +36,16 @@ test('a member who is signed in already goes straight on', async () => {
   expect(await goesTo(ada.fetch('/api/login'))).toBe('/');
 });
 
-test.each(['google', 'apple'])('without a %s account of ours people read why', async (provider) => {
-  expect(await goesTo(worker.visitor().fetch(`/api/auth/${provider}`))).toBe(
-    `/login?problem=${provider}-off`,
-  );
-});
+test.each(['google', 'apple'])(
+  'while %s is not configured, the visitor reads why',
+  async (provider) => {
+    expect(await goesTo(worker.visitor().fetch(`/api/auth/${provider}`))).toBe(
+      `/login?problem=${provider}-off`,
+    );
+  },
+);
 
-test('no link of ours sends a person anywhere else', async () => {
+test('no redirect leads a person to another site', async () => {
   const ada = await createMember(worker, 'ada');
   for (const place of HOSTILE_REDIRECTS) {
     expect(await goesTo(ada.fetch(`/api/login?${query(place)}`)), place).toBe('/');
@@ -55,7 +58,7 @@ test('no link of ours sends a person anywhere else', async () => {
   }
 });
 
-test('two redirects in one address do not confuse the door', async () => {
+test('two redirects in one URL do not confuse the guard', async () => {
   const ada = await createMember(worker, 'ada');
   for (const both of [
     'redirect=//evil.example&redirect=/plans',
@@ -66,7 +69,7 @@ test('two redirects in one address do not confuse the door', async () => {
 });
 
 test.each(['same-origin', 'none', undefined])(
-  'who signs out from our own page or by hand is signed out (%s)',
+  'a member who signs out from our page or by hand is signed out (%s)',
   async (site) => {
     const ada = await createMember(worker, 'ada');
     const headers = site ? { 'Sec-Fetch-Site': site } : undefined;
@@ -85,14 +88,14 @@ test.each(['cross-site', 'same-site', 'nonsense'])(
   },
 );
 
-test('signing out twice, or without being signed in, is fine', async () => {
+test('signing out twice, or without a session, is fine', async () => {
   const ada = await createMember(worker, 'ada');
   for (const who of [ada, ada, worker.visitor()])
     expect(await goesTo(who.fetch('/api/logout'))).toBe('/');
 });
 
 test.each(['evil.example', 'evil.example:8787', 'localhost.evil.example'])(
-  'a request that calls us %s gets no link to there',
+  'a request with the host %s gets no link to that host',
   async (host) => {
     for (const path of [
       '/api/login',

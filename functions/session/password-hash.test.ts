@@ -15,14 +15,14 @@ test.each([
   ['spaces at both ends', ' secret '],
   ['128 characters', 'ü'.repeat(128)],
   ['dollar signs', 'scrypt$14$8$5$a$b'],
-])('a password of %s signs its owner in, and nothing near it does', (_, password) => {
+])('a password of %s signs its owner in, and similar ones do not', (_, password) => {
   const stored = hashPassword(password);
   expect(passwordMatches(password, stored)).toBe(true);
   expect(passwordMatches(`${password} `, stored)).toBe(false);
   expect(passwordMatches(password.slice(0, -1), stored)).toBe(false);
 });
 
-test('the same password is stored differently each time, with the strength beside it', () => {
+test('the same password is stored differently each time, along with its strength', () => {
   const [one, other] = [hashPassword('three quiet words'), hashPassword('three quiet words')];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
@@ -33,7 +33,7 @@ test('upper and lower case are different passwords', () => {
   expect(passwordMatches('Secret-1', hashPassword('secret-1'))).toBe(false);
 });
 
-test('a hash made with weaker settings still signs in, and asks to be renewed', () => {
+test('a hash with weaker settings still signs in, and needs a rehash', () => {
   const stored = olderHash('three quiet words');
   expect(passwordMatches('three quiet words', stored)).toBe(true);
   expect(passwordMatches('three loud words', stored)).toBe(false);
@@ -50,12 +50,12 @@ test.each([
   'scrypt$14$8$5$$',
   'scrypt$14$8$5$c2FsdA$',
   'scrypt',
-])('nobody signs in against %s', (stored) => {
+])('no password matches the stored value %s', (stored) => {
   for (const password of ['', 'secret', 'plain text', String(stored)])
     expect(passwordMatches(password, stored)).toBe(false);
 });
 
-test('an unknown person costs the same work as a wrong password', () => {
+test('an unknown address costs the same work as a wrong password', () => {
   const stored = hashPassword('three quiet words');
   const time = (against: string | null) => {
     const samples = Array.from({ length: 5 }, () => {

@@ -5,7 +5,7 @@ import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
 const worker = testWorker();
 const CROWD = 64;
 
-test('a crowd at one account waits in a short queue; the rest is asked to come back, and reads go on', async () => {
+test('a crowd at one account waits in a short queue; the rest are told to retry, and reads go on', async () => {
   const bob = await createMember(worker, 'bob');
   const wrong = { email: 'ada@example.com', password: 'not her password' };
   let answered = 0;
@@ -16,7 +16,7 @@ test('a crowd at one account waits in a short queue; the rest is asked to come b
       return response;
     }),
   );
-  // One after the other for as long as somebody of the crowd still waits.
+  // One after the other while any request of the crowd still waits.
   const reads: { status: number; during: boolean }[] = [];
   while (answered < CROWD) {
     const { status } = await bob.fetch('/api/auth/user');
@@ -41,7 +41,7 @@ test('a crowd at one account waits in a short queue; the rest is asked to come b
   expect(owner.status).toBe(200);
 });
 
-test('in the middle of a crowd a member signs in with the right password in a known browser', async () => {
+test('during a crowd a member with the right password in a known browser can sign in', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const json = { email: ada.email, password: PASSWORD };
   const first = await worker.visitor().fetch('/api/auth/login', { json });

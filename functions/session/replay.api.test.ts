@@ -1,4 +1,4 @@
-// Tokens that were planted, and tokens whose session has ended.
+// Planted tokens, and tokens whose session has ended.
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
 import {
@@ -38,7 +38,7 @@ const waysIn: Record<string, (browser: string) => Promise<Response>> = {
   },
 };
 
-test.each(Object.keys(waysIn))('a token that was planted is not adopted by who %s', async (way) => {
+test.each(Object.keys(waysIn))('a planted token is not adopted when a visitor %s', async (way) => {
   const response = await (waysIn[way] as (browser: string) => Promise<Response>)(PLANTED);
   expect(response.ok).toBe(true);
   const token = tokenIn(response) ?? expect.unreachable();
@@ -52,7 +52,7 @@ const waysOut: Record<string, (ada: TestMember) => Promise<Response>> = {
   'signed out everywhere': (ada) => ada.fetch('/api/account/sessions', { method: 'DELETE' }),
   'set a new password': (ada) =>
     ada.fetch('/api/account/password', { method: 'PUT', json: { password: NEW } }),
-  'set a new password by mail': async ({ id, email }) => {
+  'set a new password by email': async ({ id, email }) => {
     await worker.visitor().fetch('/api/auth/forgot-password', { json: { email } });
     const json = { token: await linkFor(worker.db, id, 'reset'), password: NEW };
     return worker.visitor().fetch('/api/auth/reset-password', { json });
@@ -61,22 +61,19 @@ const waysOut: Record<string, (ada: TestMember) => Promise<Response>> = {
     ada.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } }),
 };
 
-test.each(Object.keys(waysOut))(
-  'the token of someone who %s opens nothing any more',
-  async (way) => {
-    const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
-    const phone = await sessionOf(worker.db, ada.id);
-    const response = await (waysOut[way] as (ada: TestMember) => Promise<Response>)(ada);
-    expect(response.status).toBeLessThan(400);
-    expect(await statusOf(ada.cookie)).toBe(401);
-    expect((await ada.fetch('/api/account')).status).toBe(401);
-    // Signing out is for this browser; everything else ends them all.
-    expect(await statusOf(phone)).toBe(way === 'signed out' ? 200 : 401);
-    expect(await statusOf(bob.cookie)).toBe(200);
-  },
-);
+test.each(Object.keys(waysOut))('the token of a member who %s no longer works', async (way) => {
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
+  const phone = await sessionOf(worker.db, ada.id);
+  const response = await (waysOut[way] as (ada: TestMember) => Promise<Response>)(ada);
+  expect(response.status).toBeLessThan(400);
+  expect(await statusOf(ada.cookie)).toBe(401);
+  expect((await ada.fetch('/api/account')).status).toBe(401);
+  // Signing out ends this browser's session; everything else ends them all.
+  expect(await statusOf(phone)).toBe(way === 'signed out' ? 200 : 401);
+  expect(await statusOf(bob.cookie)).toBe(200);
+});
 
-test('a new password gives this browser a new token, and the others none', async () => {
+test('a password change gives this browser a new token, and ends the other sessions', async () => {
   const ada = await createMember(worker, 'ada');
   const response = await ada.fetch('/api/account/password', {
     method: 'PUT',

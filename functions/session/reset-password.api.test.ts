@@ -26,7 +26,7 @@ const statusOf = async (cookie: string) =>
 const memberOf = ({ id }: TestMember) =>
   worker.db.prepare('SELECT * FROM members WHERE id = ?1').bind(id).first<Record<string, string>>();
 
-test('a link sets one password, once', async () => {
+test('a link sets a password only once', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const link = await linkOf(ada);
   expect((await reset(link)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a link sets one password, once', async () => {
   ]);
 });
 
-/** Ten passwords at once are more than a busy machine hashes in time: it says so, and the member presses again. */
+/** Ten passwords at a time may be too many for a busy machine to hash in time: it says so, and the member retries. */
 async function untilHashed(link: string, password: string): Promise<Response> {
   for (let tries = 1; tries < 20; tries++) {
     const response = await reset(link, password);
@@ -50,7 +50,7 @@ async function untilHashed(link: string, password: string): Promise<Response> {
   return reset(link, password);
 }
 
-test('of ten people with the same link one sets a password, and that is the one that works', async () => {
+test('of ten requests with the same link one sets a password, and that one works', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const link = await linkOf(ada);
   const passwords = Array.from({ length: 10 }, (_, i) => `wild goose ${i}`);
@@ -65,7 +65,7 @@ test('of ten people with the same link one sets a password, and that is the one 
   expect(emails.filter((kind) => kind === 'password-changed')).toHaveLength(1);
 });
 
-test('every browser of hers is signed out, nobody else, and the link signs nobody in', async () => {
+test('all of ada’s browsers are signed out, no other member is, and the link signs no one in', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const phone = await sessionOf(worker.db, ada.id);
   const link = await linkOf(ada);
@@ -79,7 +79,7 @@ test('every browser of hers is signed out, nobody else, and the link signs nobod
   expect(await statusOf(bob.cookie)).toBe(200);
 });
 
-/** A browser that asked for a reset, with what it keeps from that. */
+/** A browser that requested a reset, with its cookies. */
 async function asksFor(email: string, cookie = '') {
   const response = await person(worker.url, cookie).fetch('/api/auth/forgot-password', {
     json: { email },
@@ -97,7 +97,7 @@ const resetIn = async (cookie: string, token: string, password = NEW) => {
   };
 };
 
-test('in the browser that asked for the link she is signed in at once, with one mail', async () => {
+test('in the browser that requested the link ada is signed in immediately, with one email', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const cookie = await asksFor(ada.email);
   expect(cookie).toMatch(/^__Host-reset=[\w-]{43}$/);
@@ -117,7 +117,7 @@ test('in the browser that asked for the link she is signed in at once, with one 
   expect(await emailsTo(worker.db, ada.email)).toEqual(['reset', 'password-changed']);
 });
 
-test('on any other browser, and with the cookie of another link, she signs in herself', async () => {
+test('in any other browser, or with the cookie of another link, ada has to sign in', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const bobs = await asksFor(bob.email);
   const firstOfHers = await asksFor(ada.email);
@@ -136,7 +136,7 @@ test('on any other browser, and with the cookie of another link, she signs in he
   expect(said).toMatchObject({ isSignedIn: false });
 });
 
-test('the cookie without the link is worth nothing, and neither is a link that was used', async () => {
+test('the cookie without the link is useless, and so is a used link', async () => {
   const ada = await createMember(worker, 'ada');
   const cookie = await asksFor(ada.email);
   expect((await resetIn(cookie, 'a'.repeat(43))).said).toMatchObject({ code: 'link_gone' });
@@ -149,7 +149,7 @@ test('the cookie without the link is worth nothing, and neither is a link that w
   expect(signedIn).toHaveLength(1);
 });
 
-test('what is left in the browser is the same with and without an account, the fourth time too', async () => {
+test('the browser’s cookies are the same with and without an account, even the fourth time', async () => {
   const ada = await createMember(worker, 'ada');
   const form = (cookie: string) => cookie.replace(/=[\w-]{43}$/, '=…');
   let [hers, nobodys] = ['', ''];
@@ -159,12 +159,12 @@ test('what is left in the browser is the same with and without an account, the f
     expect(form(unknown)).toBe(form(known));
     [hers, nobodys] = [known || hers, unknown || nobodys];
   }
-  // The fourth request sent nothing, so the third one's cookie is still good.
+  // The fourth request sent nothing, so the third one's cookie is still valid.
   const { said } = await resetIn(hers, await linkFor(worker.db, ada.id, 'reset'));
   expect(said).toMatchObject({ isSignedIn: true });
 });
 
-test('a link that does not fit changes nothing', async () => {
+test('an invalid link changes nothing', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const bob = await createMember(worker, 'bob');
   await ada.fetch('/api/account/email/verification', { json: {} });
@@ -191,11 +191,11 @@ test('a link that does not fit changes nothing', async () => {
 });
 
 test.each([
-  ['a common one', 'Password1', 'common_password'],
+  ['a common password', 'Password1', 'common_password'],
   ['one of five letters', 'zq-91', 'invalid_input'],
   ['one of 129 letters', 'x'.repeat(129), 'invalid_input'],
   ['none', '', 'invalid_input'],
-])('who chose %s may try again with the same link', async (_, password, code) => {
+])('a member who chose %s can try again with the same link', async (_, password, code) => {
   const link = await linkOf(await createMember(worker, 'ada'));
   const before = await everything(worker.db);
   const response = await reset(link, password);
@@ -204,9 +204,9 @@ test.each([
 });
 
 test.each([
-  ['removes what somebody else may have linked to an unproved address', null, 0],
-  ['leaves a provider alone that vouches for a proved address', '2026-01-01T00:00:00.000Z', 1],
-])('a reset by mail %s', async (_, verifiedAt, providers) => {
+  ['removes a provider that another person may have linked to an unverified address', null, 0],
+  ['keeps a provider that vouches for a verified address', '2026-01-01T00:00:00.000Z', 1],
+])('a reset by email %s', async (_, verifiedAt, providers) => {
   const ada = await createMember(worker, 'ada');
   await worker.db.batch([
     worker.db

@@ -9,7 +9,7 @@ const PAYMENT = '/payment?plan=quick&billing=annual';
 const CHECKOUT = '/subscribe?plan=quick&billing=annual';
 let people = 0;
 
-/** The cookies of somebody who signed up on the way to this page. */
+/** The cookies of a member who signed up on the way to this page. */
 const joined = async (redirect?: string) => {
   const json = { email: `wish-${++people}@example.com`, password: 'three quiet words', redirect };
   const response = await worker.visitor().fetch('/api/auth/signup', { json });
@@ -18,7 +18,7 @@ const joined = async (redirect?: string) => {
 };
 const welcome = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/onboarding')).text();
-/** Where the first link of the page's main part leads and what it says, if that is the wish. */
+/** Target and text of the first link in the page's main part, if it is the return link. */
 const offered = (html: string) => {
   const [, attributes = '', inside = ''] = /<p ([^>]*data-wish[^>]*)>(.*?)<\/p>/s.exec(html) ?? [];
   if (/\bhidden\b/.test(attributes)) return null;
@@ -28,24 +28,24 @@ const offered = (html: string) => {
   ];
 };
 
-test('who made an account on the way to paying reads first how to go on, without any script', async () => {
+test('a member who signed up on the way to payment first sees the link to it, without any script', async () => {
   const cookie = await joined(PAYMENT);
   expect(offered(await welcome(cookie))).toEqual([CHECKOUT, 'Continue to payment']);
 });
 
-test('who wanted another page is led there', async () => {
+test('a member who wanted another page gets a link to it', async () => {
   expect(offered(await welcome(await joined('/learning-paths')))).toEqual([
     '/learning-paths',
     'Continue to the page you wanted',
   ]);
 });
 
-test('who wanted nothing, or this very page, is offered nothing', async () => {
+test('a member who wanted no other page gets no link', async () => {
   for (const returnTo of [undefined, '/', '/onboarding', '/onboarding?a=b'])
     expect(offered(await welcome(await joined(returnTo))), returnTo).toBeNull();
 });
 
-test('nobody is led to another site, neither by the address nor by the cookie', async () => {
+test('neither the URL nor the cookie can lead a member to another site', async () => {
   const ada = await createMember(worker, 'ada');
   for (const place of HOSTILE_REDIRECTS) {
     const cookie = `${ada.cookie}; __Host-wish=${encodeURIComponent(place)}`;
@@ -55,21 +55,21 @@ test('nobody is led to another site, neither by the address nor by the cookie', 
   expect(hostile).not.toContain('wish');
 });
 
-test('who has paid meanwhile is not asked to pay again', async () => {
+test('a member who has paid meanwhile is not asked to pay again', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const returnTo = `__Host-wish=${encodeURIComponent(PAYMENT)}`;
   expect(offered(await welcome(`${ada.cookie}; ${returnTo}`))).not.toBeNull();
   expect(offered(await welcome(`${bob.cookie}; ${returnTo}`))).toBeNull();
 });
 
-test('the next person in the same browser has wishes of their own', async () => {
+test('the next person in the same browser gets a return path of their own', async () => {
   const json = { email: `wish-${++people}@example.com`, password: 'three quiet words' };
   const browser = person(worker.url, `__Host-wish=${encodeURIComponent(PAYMENT)}`);
   const response = await browser.fetch('/api/auth/signup', { json });
   expect(cookiesOf(response)).toMatch(/__Host-wish=(;|$)/);
 });
 
-test('a forgotten password on the way somewhere is a detour, not the end of the way', async () => {
+test('a member who resets the password on the way to a page still gets to that page', async () => {
   const ada = await createMember(worker, 'ada');
   const json = { email: ada.email, redirect: PAYMENT };
   const asked = await worker.visitor().fetch('/api/auth/forgot-password', { json });

@@ -12,7 +12,7 @@ const row = (cookie: string) =>
     .bind(tokenHash(cookie.replace('__Host-session=', '')))
     .first<{ idle_expires_at: string; absolute_expires_at: string }>();
 
-test('the cookie stays in this browser, on this host, out of reach of scripts', async () => {
+test('the session cookie is limited to this host and unreadable by scripts', async () => {
   const response = await worker.visitor().fetch('/api/auth/login', {
     json: { email: 'bob@example.com', password: 'bob-learns-daily' },
   });
@@ -21,11 +21,11 @@ test('the cookie stays in this browser, on this host, out of reach of scripts', 
   expect(session?.split('; ').slice(1).sort()).toEqual(
     ['Max-Age=7776000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
   );
-  // The second cookie says only that there is a session: a script may read it, and it opens nothing.
+  // The second cookie only says that there is a session: scripts may read it, and it is no credential.
   expect(hint?.split('; ').sort()).toEqual(
     ['signed_in=1', 'Max-Age=7776000', 'Path=/', 'Secure', 'SameSite=Lax'].sort(),
   );
-  // The third lets the owner in while somebody else guesses at the account; it signs nobody in.
+  // The third lets the owner sign in while a stranger guesses the password; it signs no one in.
   expect(known?.split('; ').slice(1).sort()).toEqual(
     ['Max-Age=31536000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
   );
@@ -34,7 +34,7 @@ test('the cookie stays in this browser, on this host, out of reach of scripts', 
   expect((await user('signed_in=1')).status).toBe(401);
 });
 
-test('the database knows the hash of a token, which signs nobody in', async () => {
+test('the database has only the hash of a token, which signs no one in', async () => {
   const { cookie } = await createMember(worker, 'ada');
   const token = cookie.replace('__Host-session=', '');
   expect((await user(`__Host-session=${tokenHash(token)}`)).status).toBe(401);
@@ -56,7 +56,7 @@ test('a session that ends in a minute still counts', async () => {
   expect((await user(await sessionOf(worker.db, ada.id, { absolute: soon }))).status).toBe(200);
 });
 
-test('who comes back within a month stays signed in, but never beyond ninety days', async () => {
+test('a member who returns within a month stays signed in, but never beyond ninety days', async () => {
   const ada = await createMember(worker, 'ada');
   const absolute = Date.now() + 5 * DAY;
   const cookies = [
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('a browser that believes to be signed in is told otherwise once', async () => {
+test('a browser whose hint cookie is outdated is told so once', async () => {
   const response = await user('signed_in=1');
   expect(response.headers.getSetCookie().join()).toMatch(/signed_in=;.*Max-Age=0/);
   expect((await user('')).headers.getSetCookie()).toEqual([]);
@@ -121,7 +121,7 @@ test('a session ends with its member', async () => {
   expect(await row(ada.cookie)).toBeNull();
 });
 
-test('sessions that ended are forgotten, the others stay', async () => {
+test('ended sessions are deleted, the others stay', async () => {
   const ada = await createMember(worker, 'ada');
   const old = await sessionOf(worker.db, ada.id, { idle: Date.now() - 1000 });
   await forgetExpiredSessions(worker.db);

@@ -42,7 +42,7 @@ test('without a plan the form is about a free account', async () => {
   }
 });
 
-test('who has chosen is not shown the plan card again, whichever way the address says it', async () => {
+test('a visitor who has chosen a plan does not see the plan card again, whatever the URL’s form', async () => {
   for (const redirect of [
     '/payment?plan=quick&billing=annual',
     '/subscribe?billing=annual&plan=quick',
@@ -57,7 +57,7 @@ test('who has chosen is not shown the plan card again, whichever way the address
       ]);
 });
 
-test('the other ways in lead to the chosen plan before any script has run', async () => {
+test('the other ways to sign up lead to the chosen plan before any script has run', async () => {
   const html = await (await visit(signUpPath(COMPLETE, 'annual'))).text();
   const links = [
     ...html.matchAll(
@@ -73,7 +73,7 @@ test('the other ways in lead to the chosen plan before any script has run', asyn
   }
 });
 
-test('ada, who is signed in, goes straight to the card', async () => {
+test('ada, who is signed in, goes straight to the card form', async () => {
   const ada = await createMember(worker, 'ada');
   expect(to(await visit(signUpPath(COMPLETE, 'annual'), ada.cookie))).toEqual([
     303,
@@ -82,7 +82,7 @@ test('ada, who is signed in, goes straight to the card', async () => {
   expect((await visit('/signup?step=account', ada.cookie)).status).toBe(200);
 });
 
-test('a link of ours to the checkout asks a visitor to join, and who has been here to sign in', async () => {
+test('our checkout links ask a visitor to sign up, and a returning member to sign in', async () => {
   const checkout = '/subscribe?plan=agency&billing=annual';
   const redirect = `redirect=${encodeURIComponent(checkout)}`;
   expect(to(await visit(checkout, '', FROM_OUR_PAGE))).toEqual([
@@ -95,7 +95,7 @@ test('a link of ours to the checkout asks a visitor to join, and who has been he
   expect((await visit(checkout, ada.cookie, FROM_OUR_PAGE)).status).toBe(200);
 });
 
-test('the checkout opened by hand, from elsewhere or without a plan is the page itself', async () => {
+test('a checkout opened by hand, from another site or without a plan shows the page itself', async () => {
   for (const [path, site] of [
     ['/subscribe?plan=quick', 'none'],
     ['/subscribe?plan=quick', 'cross-site'],
@@ -108,7 +108,7 @@ test('the checkout opened by hand, from elsewhere or without a plan is the page 
   }
 });
 
-test('who signs up with a plan is told to go to the card, who does not to the onboarding', async () => {
+test('a member who signs up with a plan is sent to the card form, without one to onboarding', async () => {
   const joins = async (redirect?: string) => {
     const json = {
       email: `pays-${crypto.randomUUID()}@example.com`,
@@ -137,7 +137,7 @@ test('a friend’s invitation is mentioned on both pages, from the first visit o
   }
 });
 
-test('a code that no member has, or that is none, says nothing', async () => {
+test('an unknown or invalid code is not mentioned', async () => {
   for (const [path, cookie] of [
     ['/signup', ''],
     ['/signup?ref=CDFG2345', ''],

@@ -26,7 +26,7 @@ test.each([
   ['no password', { email: 'eva@example.com' }],
   ['no address', { password: PASSWORD }],
   ['two empty fields', { email: '', password: '' }],
-])('who sends %s reads: Email and password are required', async (_, body) => {
+])('a visitor who sends %s reads: Email and password are required', async (_, body) => {
   const response = await signUp(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -46,7 +46,7 @@ test('five characters are too few and six are enough, without any name', async (
   expect(await userOf(enough)).toMatchObject({ firstName: '', email: 'six@example.com' });
 });
 
-test('a password that everybody uses is refused and nothing is written', async () => {
+test('a common password is rejected and nothing is written', async () => {
   const before = await rowCounts(worker.db);
   const response = await signUp({ email: 'common@example.com', password: 'Password1' });
   expect(response.status).toBe(400);
@@ -54,7 +54,7 @@ test('a password that everybody uses is refused and nothing is written', async (
   expect(await rowCounts(worker.db)).toEqual(before);
 });
 
-test('a second click with the same password signs in, and adds nobody', async () => {
+test('a second click with the same password signs in, and adds no member', async () => {
   const eva = { email: 'eva@example.com', password: PASSWORD, firstName: 'Eva' };
   const first = await signUp(eva);
   const second = await signUp({ ...eva, email: ' EVA@Example.com', firstName: 'Mallory' });
@@ -63,7 +63,7 @@ test('a second click with the same password signs in, and adds nobody', async ()
   expect(await members('eva@example.com')).toHaveLength(1);
 });
 
-test('nobody takes over an address by signing up with another password', async () => {
+test('a stranger cannot take over an address by signing up with another password', async () => {
   await signUp({ email: 'fay@example.com', password: PASSWORD });
   const [before] = await members('fay@example.com');
   const response = await signUp({ email: 'Fay@example.com', password: 'another password' });
@@ -73,11 +73,11 @@ test('nobody takes over an address by signing up with another password', async (
   expect(await members('fay@example.com')).toEqual([before]);
 });
 
-test('ten clicks at once make one member, and every one of them signs in', async () => {
+test('ten simultaneous clicks make one member, and each of them signs in', async () => {
   const gus = { email: 'gus@example.com', password: PASSWORD };
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(gus)));
   const signedIn = answers.filter(({ ok }) => ok);
-  // A crowded hasher may turn some away for a moment; it never makes a second member.
+  // A busy hasher may turn some away; it never makes a second member.
   expect(answers.filter(({ status }) => status !== 503)).toEqual(signedIn);
   expect(signedIn.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(await members('gus@example.com')).toHaveLength(1);
@@ -89,14 +89,14 @@ test.each([
   { tier: 'complete', status: 'active' },
   { isAdmin: true },
   { id: 'demo-dan' },
-])('nobody gives themselves %o while signing up', async (extra) => {
+])('a visitor cannot set %o while signing up', async (extra) => {
   const before = await rowCounts(worker.db);
   const response = await signUp({ email: 'hal@example.com', password: PASSWORD, ...extra });
   expect(response.status).toBe(400);
   expect(await rowCounts(worker.db)).toEqual(before);
 });
 
-test('neither password nor session token is stored anywhere', async () => {
+test('neither the password nor the session token is stored in plain text', async () => {
   const response = await signUp({ email: 'ivy@example.com', password: 'do not store this' });
   const token = /__Host-session=([\w-]{43})/.exec(cookiesOf(response))?.[1] ?? expect.unreachable();
   const stored = await everything(worker.db);

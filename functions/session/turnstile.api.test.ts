@@ -36,14 +36,14 @@ const proveHuman = {
 test.each([
   ['signs up', signUp],
   ['forgot a password', forgot],
-])('who %s shows to be human first; until then nothing is written', async (_, ask) => {
+])('a visitor who %s must prove to be human; until then nothing is written', async (_, ask) => {
   const before = await everything(worker.db);
   const response = await ask('eva@example.com');
   expect([response.status, await response.json()]).toEqual([403, proveHuman]);
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('a proof that Cloudflare accepts lets people sign up and ask for a link', async () => {
+test('a visitor whose proof Cloudflare accepts can sign up and request a link', async () => {
   expect((await signUp('fay@example.com', 'accepted')).status).toBe(201);
   expect((await forgot('fay@example.com', 'accepted')).status).toBe(200);
   expect(await emailsTo(worker.db, 'fay@example.com')).toEqual(['verify', 'reset']);
@@ -54,7 +54,7 @@ test('a proof that Cloudflare accepts lets people sign up and ask for a link', a
   });
 });
 
-test('whatever else Cloudflare says or does not say, nobody gets through and nothing is written', async () => {
+test('with any other response from Cloudflare, or none, a visitor is rejected and nothing is written', async () => {
   const before = await everything(worker.db);
   const expected = {
     rejected: 403,
@@ -68,7 +68,7 @@ test('whatever else Cloudflare says or does not say, nobody gets through and not
     gone: 503,
     silent: 503,
   };
-  // All at once: one of them waits until the Worker has waited long enough.
+  // All at the same time: one of them lasts until the Worker times out.
   await Promise.all(
     Object.entries(expected).map(async ([proof, status], i) => {
       for (const response of await Promise.all([
@@ -86,7 +86,7 @@ test('whatever else Cloudflare says or does not say, nobody gets through and not
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('signing in asks for a proof only where guesses have used the account’s limit up', async () => {
+test('signing in asks for a proof only after guesses have used up the account’s limit', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const asked = siteverify.asked.length;
   expect((await login(ada.email, 'rejected')).status).toBe(200);
@@ -103,7 +103,7 @@ test('signing in asks for a proof only where guesses have used the account’s l
   expect((await login(ada.email, 'accepted')).status).toBe(200);
 });
 
-test('a member who is signed in is asked for their password again, never for such a proof', async () => {
+test('a signed-in member reauthenticates with the password, never with such a proof', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   const confirm = (password: string) =>
@@ -112,14 +112,14 @@ test('a member who is signed in is asked for their password again, never for suc
   expect((await confirm(PASSWORD)).status).toBe(200);
 });
 
-test('a proof helps nobody past the limits of their own address', async () => {
+test('a proof does not lift the limits of an IP address', async () => {
   const json = { email: 'hal@example.com', password: PASSWORD, humanProof: 'accepted' };
   await triedBefore(worker.db, 'sign-in-address:198.51.100.20', 3600, 50);
   const visitor = worker.visitor('198.51.100.20');
   expect((await visitor.fetch('/api/auth/login', { json })).status).toBe(429);
 });
 
-test('where it is switched off, nobody is asked', async () => {
+test('while Turnstile is off, no visitor is asked', async () => {
   const asked = siteverify.asked.length;
   const visitor = without.visitor();
   const json = { email: 'ivy@example.com', password: 'three quiet words', humanProof: 'rejected' };

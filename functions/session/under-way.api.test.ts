@@ -1,4 +1,4 @@
-// Whose password changes while somebody signs in with the old one: whoever was first in line does not stay.
+// The password changes while a sign-in with the old one is in progress: that sign-in fails.
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/mailbox.ts';
 import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
@@ -22,7 +22,7 @@ async function reset({ id, email }: TestMember) {
   expect(response.status).toBe(200);
 }
 
-test('who signs in with the old password while it is being reset is turned away', async () => {
+test('a sign-in with the old password during a reset is rejected', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const intruder = await whileHashing(
     worker.url,
@@ -37,7 +37,7 @@ test('who signs in with the old password while it is being reset is turned away'
   expect((await login(ada, NEW)).status).toBe(200);
 });
 
-test('who signs in while the account is being deleted is turned away', async () => {
+test('a sign-in during the deletion of the account is rejected', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const response = await whileHashing(
     worker.url,
@@ -47,7 +47,7 @@ test('who signs in while the account is being deleted is turned away', async () 
   expect(response.status).toBe(401);
 });
 
-test('who changes the password from a session that a reset ends meanwhile changes nothing', async () => {
+test('a password change from a session that a reset ends meanwhile changes nothing', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   let afterReset = '';
   const intruder = await whileHashing(
@@ -62,7 +62,7 @@ test('who changes the password from a session that a reset ends meanwhile change
   expect(await everything(worker.db)).toBe(afterReset);
 });
 
-test('a password that is stored anew with stronger settings does not bring an old one back', async () => {
+test('rehashing a password with stronger settings does not restore an old password', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const weak = hashPassword(PASSWORD);
   await worker.db

@@ -1,4 +1,4 @@
-// A stranger was in a member's account. What of their changes a reset by email ends, and what the member is told.
+// An intruder was in a member's account: which changes a reset by email undoes, and what the member is told.
 import { expect, test } from 'vitest';
 import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
 import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
@@ -78,7 +78,7 @@ async function strangerIn(ada: TestMember) {
   return { ...stranger, put };
 }
 
-test('a reset switches security emails on again, and the next stranger is reported', async () => {
+test('a reset turns security emails on again, and the next intruder is reported', async () => {
   const ada = await adaWithProvedEmail();
   const stranger = await strangerIn(ada);
   expect((await stranger.put('preferences', OFF)).status).toBe(200);
@@ -86,7 +86,7 @@ test('a reset switches security emails on again, and the next stranger is report
   const emails = await emailsTo(worker.db, ada.email);
   await login(ada, NEW);
   expect(await emailsTo(worker.db, ada.email)).toEqual([...emails, 'new-sign-in']);
-  // Only that: what else she or the stranger chose is shown to her, not undone.
+  // Only that: other changes by her or the intruder are shown to her, not undone.
   const { preferences, events } = await overviewOf(ada);
   expect(preferences).toEqual({ ...OFF, signInAlerts: true });
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(

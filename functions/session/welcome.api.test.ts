@@ -22,7 +22,7 @@ test.each([
   ['bob', 'quick', ['free', 'quick']],
   ['cleo', 'business', ['free', 'quick', 'business']],
   ['dan', 'complete', ['free', 'quick', 'business', 'agency']],
-] as const)('%s reads what %s opens, counted', async (name, tier, tiers) => {
+] as const)('%s reads what %s unlocks, with counts', async (name, tier, tiers) => {
   const html = await (await (await createMember(worker, name)).fetch('/onboarding')).text();
   expect(welcomed(html)).toEqual([tier]);
   const isOpen = ({ minTier }: { minTier: string }) =>
@@ -35,7 +35,7 @@ test.each([
   expect(html).not.toContain('Your first <span class="marker">fifteen minutes</span>');
 });
 
-test('ada, whose account is free, and who is expired, are welcomed as before', async () => {
+test('ada, whose account is free, and a member whose plan expired get the usual welcome', async () => {
   const ada = await createMember(worker, 'ada');
   const over = { expiresAt: new Date(Date.now() - 3 * 86_400_000).toISOString() };
   const expired = await createMember(worker, 'bob', over);
@@ -46,7 +46,7 @@ test('ada, whose account is free, and who is expired, are welcomed as before', a
   }
 });
 
-test('every link of the welcome leads to a page that is there', async () => {
+test('every link of the welcome page leads to an existing page', async () => {
   const dan = await createMember(worker, 'dan');
   const html = await (await dan.fetch('/onboarding')).text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
@@ -62,7 +62,7 @@ test('every link of the welcome leads to a page that is there', async () => {
 const PAGES = ['/', ...MEMBER_PAGES, `/micro-learning?module=${freeLesson._id}`];
 const notice = (html: string) => /<section ([^>]*)data-payment-failed/.exec(html)?.[1];
 
-test('a failed payment is written into every page for members', async () => {
+test('a failed payment is shown on every member page', async () => {
   const bob = await createMember(worker, 'bob');
   await failedPayment(worker.db, bob.id);
   for (const path of PAGES) {
@@ -79,7 +79,7 @@ test('a failed payment is written into every page for members', async () => {
   );
 });
 
-test('members who owe nothing see none of it', async () => {
+test('members without a failed payment do not see the notice', async () => {
   for (const name of ['ada', 'bob', 'dan'] as const) {
     const someone = await createMember(worker, name);
     for (const path of PAGES)
@@ -87,7 +87,7 @@ test('members who owe nothing see none of it', async () => {
   }
 });
 
-test('who is back from the bank gets a page that asks, and visitors the landing page', async () => {
+test('a member who returns from the bank gets a page that checks, and visitors the landing page', async () => {
   const ada = await createMember(worker, 'ada');
   const back = '/?payment_intent=pi_1&redirect_status=failed';
   const response = await ada.fetch(back);

@@ -1,4 +1,4 @@
-// Apple's answer is the one request that another site may make a browser send us.
+// Apple's response is the only request that another site may make a browser send us.
 import { expect, test } from 'vitest';
 import { createMember } from '../../../src/testing/members.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
@@ -11,7 +11,7 @@ const CALLBACK = '/api/auth/apple/callback';
 const FORM = 'application/x-www-form-urlencoded';
 const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
 
-test('a form from another site changes nothing for a member who did not set out', async () => {
+test('a form from another site changes nothing for a member who did not start a sign-in', async () => {
   const ada = await createMember(worker, 'ada');
   const before = await everything(worker.db);
   for (const body of [
@@ -30,7 +30,7 @@ test('a form from another site changes nothing for a member who did not set out'
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
 });
 
-test('anything but a form is read as an empty one', async () => {
+test('any other content type is read as an empty form', async () => {
   for (const type of [
     'application/json',
     'text/plain',
@@ -52,14 +52,14 @@ test('anything but a form is read as an empty one', async () => {
   }
 });
 
-test('a form of more than 32 kB is refused', async () => {
+test('a form of more than 32 kB is rejected', async () => {
   const body = `user=${'x'.repeat(40_000)}`;
   const headers = { ...foreign, 'Content-Type': FORM };
   const response = await worker.visitor().fetch(CALLBACK, { method: 'POST', body, headers });
   expect(response.status).toBe(413);
 });
 
-test('the door is open for exactly this address and method', async () => {
+test('cross-site posts are allowed for exactly this path and method', async () => {
   for (const [method, path, status] of [
     ['POST', '/api/auth/apple/callback/', 403],
     ['POST', '/api/auth/apple', 403],
@@ -89,7 +89,7 @@ test.each([
   '{"name":{"firstName":{"a":1},"lastName":["x"]}}',
   '{"name":{"firstName":"\\ud800\\u0000\\u0007"}}',
   '{"__proto__":{"name":{"firstName":"x"}}}',
-])('a name that makes no sense does not keep a person out: %s', async (user) => {
+])('an invalid name does not block the sign-in: %s', async (user) => {
   const subject = `noa ${Buffer.from(user).toString('hex')}`;
   lives(apple, subject, {
     email: `noa-${Buffer.from(user).toString('hex').slice(0, 60)}@example.com`,
@@ -100,7 +100,7 @@ test.each([
   expect((await userOf(device))?.firstName).toMatch(/^\ufffd?$/);
 });
 
-test('while Apple is switched off, its answers lead to a sentence that says so', async () => {
+test('while Apple is switched off, its callback leads to a message that says so', async () => {
   const response = await unconfigured.visitor().fetch(CALLBACK, {
     method: 'POST',
     body: 'code=x',

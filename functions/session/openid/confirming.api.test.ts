@@ -1,4 +1,4 @@
-// "Is it still you?", answered by way of Google or Apple.
+// Reauthentication with Google or Apple.
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../src/testing/browser.ts';
 import { createMember, sessionOf } from '../../../src/testing/members.ts';
@@ -35,30 +35,27 @@ const isConfirmed = async (device: Browser) =>
   (await post(device, `${PATH}/google`)).status !== 403;
 const token = (device: Browser) => device.cookie(worker.url, '__Host-session') ?? '';
 
-test.each(BOTH)(
-  'with %s a member proves that it is still them, in this browser only',
-  async (provider) => {
-    const { subject, device, id } = await ada(provider);
-    const phone = browser(await sessionOf(worker.db, id));
-    await rows("UPDATE sessions SET confirmed_at = '2026-01-01' WHERE member_id = ?1", id);
-    expect(await isConfirmed(device)).toBe(false);
-    const before = token(device);
-    const response = await device.comeBack(
-      await device.agree(await setOut(device, provider), subject),
-    );
-    expect(goesTo(response)).toBe('/still-you');
-    expect(await isConfirmed(device)).toBe(true);
-    expect(token(device)).not.toBe(before);
-    expect(await userOf(browser(`__Host-session=${before}`))).toBeNull();
-    expect((await userOf(phone))?.id).toBe(id);
-    expect(await isConfirmed(phone)).toBe(false);
-    // It is no sign-in: no second session, no mail about one.
-    expect(await rows('SELECT 1 FROM sessions WHERE member_id = ?1', id)).toHaveLength(2);
-  },
-);
+test.each(BOTH)('a member reauthenticates with %s, in this browser only', async (provider) => {
+  const { subject, device, id } = await ada(provider);
+  const phone = browser(await sessionOf(worker.db, id));
+  await rows("UPDATE sessions SET confirmed_at = '2026-01-01' WHERE member_id = ?1", id);
+  expect(await isConfirmed(device)).toBe(false);
+  const before = token(device);
+  const response = await device.comeBack(
+    await device.agree(await setOut(device, provider), subject),
+  );
+  expect(goesTo(response)).toBe('/still-you');
+  expect(await isConfirmed(device)).toBe(true);
+  expect(token(device)).not.toBe(before);
+  expect(await userOf(browser(`__Host-session=${before}`))).toBeNull();
+  expect((await userOf(phone))?.id).toBe(id);
+  expect(await isConfirmed(phone)).toBe(false);
+  // It is not a sign-in: no second session, no email about one.
+  expect(await rows('SELECT 1 FROM sessions WHERE member_id = ?1', id)).toHaveLength(2);
+});
 
 test.each(BOTH)(
-  'the %s account of somebody else, or of nobody here, proves nothing',
+  'the %s account of another member, or of a stranger, does not reauthenticate',
   async (provider) => {
     const other = await ada(provider);
     const stranger = lives(standIns[provider], `stranger-${++members}`);
@@ -77,30 +74,33 @@ test.each(BOTH)(
   },
 );
 
-test.each(BOTH)('%s is asked to see who is there now, not whom it remembers', async (provider) => {
-  const { subject, device } = await ada(provider);
-  const url = await setOut(device, provider);
-  expect(new URL(url).searchParams.get('max_age')).toBe('0');
-  const remembered = Math.floor(Date.now() / 1000) - 3600;
-  standIns[provider].forge((t) => standIns[provider].sign({ ...t, auth_time: remembered }));
-  const response = await device.comeBack(await device.agree(url, subject));
-  expect(goesTo(response)).toBe('/still-you?problem=not-fresh');
-  expect(await isConfirmed(device)).toBe(false);
-});
+test.each(BOTH)(
+  '%s is asked for a new sign-in, not for its remembered session',
+  async (provider) => {
+    const { subject, device } = await ada(provider);
+    const url = await setOut(device, provider);
+    expect(new URL(url).searchParams.get('max_age')).toBe('0');
+    const remembered = Math.floor(Date.now() / 1000) - 3600;
+    standIns[provider].forge((t) => standIns[provider].sign({ ...t, auth_time: remembered }));
+    const response = await device.comeBack(await device.agree(url, subject));
+    expect(goesTo(response)).toBe('/still-you?problem=not-fresh');
+    expect(await isConfirmed(device)).toBe(false);
+  },
+);
 
-test('a provider that does not say when is believed that it asked', async () => {
+test('a provider that does not send auth_time is trusted', async () => {
   const { subject, device } = await ada('google');
   google.forge(({ auth_time: _, ...t }) => google.sign(t));
   await device.comeBack(await device.agree(await setOut(device, 'google'), subject));
   expect(await isConfirmed(device)).toBe(true);
 });
 
-test('who signs in as usual is asked for nothing of that kind', async () => {
+test('a normal sign-in does not ask the provider for a new sign-in', async () => {
   const url = new URL(await browser().setOut('/api/auth/google'));
   expect([url.searchParams.get('max_age'), url.searchParams.get('prompt')]).toEqual([null, null]);
 });
 
-test('an ordinary answer of the provider proves nothing by itself, nor one for adding an account', async () => {
+test('a callback of a normal sign-in, or of adding a provider, does not reauthenticate', async () => {
   const { subject, device, id } = await ada('google');
   const answer = await device.agree(await device.setOut('/api/auth/google'), subject);
   const confirming = await setOut(device, 'google');
@@ -110,7 +110,7 @@ test('an ordinary answer of the provider proves nothing by itself, nor one for a
   expect((await userOf(device))?.id).toBe(id);
 });
 
-test('who changes their mind, or is signed out meanwhile, has proved nothing', async () => {
+test('a member who cancels, or is signed out meanwhile, is not reauthenticated', async () => {
   const { subject, device, id } = await ada('apple');
   const no = await device.comeBack(await device.agree(await setOut(device, 'apple'), 'nobody'));
   expect(goesTo(no)).toBe('/still-you?problem=cancelled');
@@ -120,7 +120,7 @@ test('who changes their mind, or is signed out meanwhile, has proved nothing', a
   expect(await userOf(device)).toBeNull();
 });
 
-test('only a provider that is theirs is asked, and only for members', async () => {
+test('members can reauthenticate only with a linked provider, and visitors not at all', async () => {
   const { device } = await ada('google');
   const bob = browser((await createMember(worker, 'bob')).cookie);
   const before = await everything(worker.db);

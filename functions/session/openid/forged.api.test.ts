@@ -1,4 +1,4 @@
-// Tokens that a provider did not make, or not for us, or not for this sign-in, or that say too little.
+// Tokens that are not by the provider, not for us or not for this sign-in, or that lack claims.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { test } from 'vitest';
 import { GOOGLE_CLIENT, openIdWorker } from '../../../src/testing/openid.ts';
@@ -19,19 +19,19 @@ const wrongClaims: [string, JWTPayload | ((start: string) => JWTPayload)][] = [
   ['for another sign-in', { nonce: 'A'.repeat(43) }],
   ['for no sign-in', { nonce: undefined }],
   ['of another provider', { iss: 'https://evil.example' }],
-  ['of a provider that is called nearly the same', (start) => ({ iss: `${at(start).issuer}/` })],
+  ['of a provider with nearly the same name', (start) => ({ iss: `${at(start).issuer}/` })],
   ['for another site', { aud: 'another-client' }],
   ['for others as well', (start) => ({ aud: [CLIENTS[start] ?? '', 'other'], azp: 'other' })],
   ['that ended an hour ago', { exp: NOW - 3600, iat: NOW - 7200 }],
   ['that never ends', { exp: undefined }],
   ['that never began', { iat: undefined }],
-  ['about nobody', { sub: undefined }],
-  ['about an empty name', { sub: '' }],
-  ['about a name that is too long', { sub: 'x'.repeat(256) }],
-  ['about a number', { sub: 7 as unknown as string }],
+  ['without a subject', { sub: undefined }],
+  ['with an empty subject', { sub: '' }],
+  ['with a subject that is too long', { sub: 'x'.repeat(256) }],
+  ['with a number as the subject', { sub: 7 as unknown as string }],
   ['that is not valid yet', { nbf: NOW + 3600 }],
 ];
-test.each(bothWays(wrongClaims))('%s: a token %s signs nobody in', async (start, _, wrong) => {
+test.each(bothWays(wrongClaims))('%s: a token %s signs no one in', async (start, _, wrong) => {
   const claims = typeof wrong === 'function' ? wrong(start) : wrong;
   const happens = () => at(start).forge((t) => at(start).sign({ ...t, ...claims }));
   await brings('failed', happens, start);
@@ -45,34 +45,34 @@ const signedBy =
 
 type Forgery = (t: JWTPayload, issuer: OpenIdProvider) => Promise<string> | string;
 const forgeries: [string, Forgery][] = [
-  ['nobody', (t: JWTPayload) => `${base64({ alg: 'none' })}.${base64(t)}.`],
-  ['nobody, in capitals', (t: JWTPayload) => `${base64({ alg: 'NONE' })}.${base64(t)}.`],
-  ['somebody else', signedBy('signing', 'RS256', another.privateKey)],
-  ['somebody else under a name of their own', signedBy('mine', 'RS256', another.privateKey)],
-  ['somebody else without a name', signedBy(undefined, 'RS256', another.privateKey)],
+  ['no one', (t: JWTPayload) => `${base64({ alg: 'none' })}.${base64(t)}.`],
+  ['no one, in capitals', (t: JWTPayload) => `${base64({ alg: 'NONE' })}.${base64(t)}.`],
+  ['another key', signedBy('signing', 'RS256', another.privateKey)],
+  ['another key with its own key id', signedBy('mine', 'RS256', another.privateKey)],
+  ['another key without a key id', signedBy(undefined, 'RS256', another.privateKey)],
   [
-    'somebody else, with the key enclosed',
+    'another key, included in the token',
     async (t: JWTPayload) =>
       new SignJWT(t)
         .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) })
         .sign(another.privateKey),
   ],
   [
-    'whoever knows the client secret',
+    'an attacker who knows the client secret',
     signedBy('signing', 'HS256', Buffer.from(GOOGLE_CLIENT.clientSecret)),
   ],
   [
-    'nobody any more: the words were changed',
+    'the provider, but with changed claims',
     async (t, issuer) => {
       const [header, , signature] = (await issuer.sign(t)).split('.');
       return `${header}.${base64({ ...t, sub: 'ada' })}.${signature}`;
     },
   ],
   ['nothing at all', () => ''],
-  ['nothing that is a token', () => 'a.b.c'],
+  ['an invalid signature', () => 'a.b.c'],
 ];
 test.each(bothWays(forgeries))(
-  '%s: a token signed by %s signs nobody in',
+  '%s: a token signed by %s signs no one in',
   async (start, _, forgery) => {
     await brings('failed', () => at(start).forge((t) => forgery(t, at(start))), start);
   },
@@ -85,16 +85,16 @@ const badAddresses: [string, string, Claims][] = [
   ['a line break at its end', 'no-email', { email: 'eva@example.com\n' }],
   ['255 letters', 'no-email', { email: `${'e'.repeat(243)}@example.com` }],
   ['letters that only look like hers', 'no-email', { email: 'ｅｖａ@example.com' }],
-  ['something that is no text', 'no-email', { email: ['eva@example.com'] as never }],
-  ['an address that is not confirmed', 'unverified-email', { email_verified: false }],
-  ['an address of which nobody knows', 'unverified-email', { email_verified: undefined }],
-  ['one instead of yes', 'unverified-email', { email_verified: 1 as never }],
+  ['something that is not text', 'no-email', { email: ['eva@example.com'] as never }],
+  ['an unverified address', 'unverified-email', { email_verified: false }],
+  ['an address without a verification claim', 'unverified-email', { email_verified: undefined }],
+  ['the number one instead of true', 'unverified-email', { email_verified: 1 as never }],
 ];
 test.each([
   ...bothWays(badAddresses),
-  // Apple may say it as a word, but nobody may say no.
-  [START, 'only the word that it is confirmed', 'unverified-email', { email_verified: 'true' }],
-  [FORM_POST, 'the word no', 'unverified-email', { email_verified: 'false' }],
+  // Apple may send it as text, but no provider may send "false".
+  [START, '"true" as text from Google', 'unverified-email', { email_verified: 'true' }],
+  [FORM_POST, '"false" as text', 'unverified-email', { email_verified: 'false' }],
 ] as [string, string, string, Claims][])(
   '%s: a stranger with %s does not become a member',
   async (start, _, problem, claims) => {

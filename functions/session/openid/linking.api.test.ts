@@ -25,7 +25,7 @@ const add = (device: Browser, provider: Provider) =>
 const remove = (device: Browser, provider: Provider) =>
   device.fetch(`${worker.url}${PATH}/${provider}`, { method: 'DELETE' });
 
-/** Asks for the provider's address, agrees there as `subject`, and comes back. */
+/** Requests the authorization URL, agrees there as `subject`, and returns. */
 async function link(device: Browser, provider: Provider, subject: string): Promise<Response> {
   const { location } = (await (await add(device, provider)).json()) as { location: string };
   return device.comeBack(await device.agree(location, subject));
@@ -61,7 +61,7 @@ test.each(BOTH)(
     const phone = await sessionOf(worker.db, id);
     const subject = lives(standIns[provider], `ada at work ${provider}`, { email_verified: false });
     expect(goesTo(await link(device, provider, subject))).toBe(`/account?notice=${provider}-added`);
-    // The address stays what it was; the session goes on under another token, every other one as it is.
+    // The address stays the same; this session gets a new token, all others keep theirs.
     expect(`__Host-session=${device.cookie(worker.url, '__Host-session')}`).not.toBe(cookie);
     expect(await userOf(browser(cookie))).toBeNull();
     expect((await userOf(browser(phone)))?.id).toBe(id);
@@ -75,7 +75,7 @@ test.each(BOTH)(
   },
 );
 
-test('adding the same account again is fine, and told once', async () => {
+test('adding the same account again is fine, and sends only one email', async () => {
   const { id, device } = await ada();
   const subject = lives(google, 'ada twice');
   for (const _ of [1, 2]) {
@@ -85,7 +85,7 @@ test('adding the same account again is fine, and told once', async () => {
   expect(await linked(id)).toEqual(['google']);
 });
 
-test("somebody else's account is not taken from them", async () => {
+test("another member's provider account cannot be taken over", async () => {
   const [one, other] = [await ada(), await ada()];
   const subject = lives(google, 'only one of us');
   await link(one.device, 'google', subject);
@@ -96,7 +96,7 @@ test("somebody else's account is not taken from them", async () => {
   expect((await userOf(other.device))?.id).toBe(other.id);
 });
 
-test('a second account of the same provider is one too many', async () => {
+test('a member cannot add a second account of the same provider', async () => {
   const { id, device } = await ada();
   await link(device, 'apple', lives(apple, 'first of two'));
   const response = await link(device, 'apple', lives(apple, 'second of two'));
@@ -106,7 +106,7 @@ test('a second account of the same provider is one too many', async () => {
   ]);
 });
 
-test('of three members who add one account at once, one gets it', async () => {
+test('when three members add the same account simultaneously, one gets it', async () => {
   const people = [await ada(), await ada(), await ada()];
   const subject = lives(google, 'wanted by three');
   google.together(3);
@@ -120,13 +120,13 @@ test('of three members who add one account at once, one gets it', async () => {
   expect(emails.flat()).toHaveLength(1);
 });
 
-test('who changes their mind is back on the account page', async () => {
+test('a member who cancels returns to the account page', async () => {
   const { id, device } = await ada();
   expect(goesTo(await link(device, 'google', 'nobody'))).toBe('/account?problem=cancelled');
   expect(await linked(id)).toEqual([]);
 });
 
-test('a session that ended in between adds nothing', async () => {
+test('a session that ends in the meantime adds nothing', async () => {
   for (const [ends, page] of [
     ['DELETE FROM sessions WHERE member_id = ?1', '/login?problem=expired'],
     [
@@ -149,7 +149,7 @@ test('a session that ended in between adds nothing', async () => {
   }
 });
 
-test('a member removes a way to sign in, and is told', async () => {
+test('a member removes a sign-in method, and gets an email', async () => {
   const { id, device } = await ada();
   await password(id);
   const subject = lives(google, 'ada leaves');
@@ -166,7 +166,7 @@ test('a member removes a way to sign in, and is told', async () => {
   expect((await userOf(elsewhere))?.id).not.toBe(id);
 });
 
-test('removing what is not there is answered kindly, and changes nothing', async () => {
+test('removing a provider that is not linked gets a clear error, and changes nothing', async () => {
   const { id, device } = await ada();
   await password(id);
   await link(device, 'google', lives(google, 'ada removes twice'));
@@ -181,7 +181,7 @@ test('removing what is not there is answered kindly, and changes nothing', async
   });
 });
 
-test('nobody removes their last way in', async () => {
+test('a member cannot remove the last sign-in method', async () => {
   const { id, device } = await ada();
   await link(device, 'google', lives(google, 'ada has nothing else'));
   const response = await remove(device, 'google');
@@ -194,7 +194,7 @@ test('nobody removes their last way in', async () => {
   expect([await told(id), await happened(id)].flat()).toHaveLength(2);
 });
 
-test('of the last two ways, removed at once, one stays', async () => {
+test('when a member removes the last two methods simultaneously, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, device } = await ada();
     for (const provider of BOTH) {
@@ -207,7 +207,7 @@ test('of the last two ways, removed at once, one stays', async () => {
   }
 });
 
-test('with a password, both may go', async () => {
+test('a member with a password can remove both providers', async () => {
   const { id, device } = await ada();
   await password(id);
   for (const provider of BOTH) {
@@ -218,7 +218,7 @@ test('with a password, both may go', async () => {
   expect(await linked(id)).toEqual([]);
 });
 
-test('a member whose last proof is more than fifteen minutes old is asked for another', async () => {
+test('a member who authenticated more than fifteen minutes ago has to reauthenticate', async () => {
   const { id, device } = await ada();
   for (const [minutes, status] of [
     [16, 403],
@@ -247,7 +247,7 @@ test('a visitor is asked to sign in first', async () => {
   }
 });
 
-test('another site adds and removes nothing for a member', async () => {
+test('another site cannot add or remove a provider for a member', async () => {
   const { id, device } = await ada();
   await password(id);
   await link(device, 'google', lives(google, 'ada is lured'));
@@ -262,7 +262,7 @@ test('another site adds and removes nothing for a member', async () => {
   expect(await linked(id)).toEqual(['google']);
 });
 
-test('there is no other provider, and nothing else to send', async () => {
+test('an unknown provider or unknown field is rejected', async () => {
   const { device } = await ada();
   const send = (path: string, body: string) =>
     device.fetch(`${worker.url}${PATH}/${path}`, { method: 'POST', body, headers: JSON_BODY });
@@ -272,7 +272,7 @@ test('there is no other provider, and nothing else to send', async () => {
     expect((await send('google', body)).status, body).toBe(400);
 });
 
-test('a provider that is switched off is said to be', async () => {
+test('a member who adds a provider that is switched off is told so', async () => {
   const someone = await createMember(unconfigured, 'ada');
   const response = await someone.fetch(`${PATH}/apple`, { json: {} });
   expect(response.status).toBe(409);
@@ -282,7 +282,7 @@ test('a provider that is switched off is said to be', async () => {
   });
 });
 
-test('a provider that cannot be reached is said to be', async () => {
+test('a member who adds a provider that cannot be reached is told so', async () => {
   const alone = await createMember(unreached.worker, 'ada');
   unreached.google.troubles.set('/.well-known/openid-configuration', {
     status: 503,
@@ -294,7 +294,7 @@ test('a provider that cannot be reached is said to be', async () => {
   expect(await response.json()).toMatchObject({ code: 'provider_unreachable' });
 });
 
-test('a member who tries all the time is asked to wait', async () => {
+test('a member who tries too often is asked to wait', async () => {
   const { device } = await ada();
   for (let n = 0; n < 20; n++) expect((await add(device, 'google')).status).toBe(200);
   expect((await add(device, 'apple')).status).toBe(429);

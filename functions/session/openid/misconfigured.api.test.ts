@@ -1,4 +1,4 @@
-// Settings that somebody mistyped: people read that it did not work, and the log says why.
+// Wrong settings: people read that the sign-in failed, and the log says why.
 import { expect, test } from 'vitest';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { rowCounts } from '../../../src/testing/rows.ts';
@@ -18,7 +18,7 @@ test.each([
   ['google', '"reason":"invalid_client"'],
   ['apple', '"reason":"unexpected"'],
 ] as const)(
-  'a wrong secret for %s signs nobody in and is no secret of the log',
+  'a wrong secret for %s signs no one in, and the log has the reason but not the secret',
   async (name, reason) => {
     const { worker, browser, lives, userOf, logs } = mistyped;
     const before = await rowCounts(worker.db);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a provider without TLS is not even asked', async () => {
+test('a provider without TLS is not contacted', async () => {
   const response = await unsafe.visitor().fetch('/api/auth/google');
   expect(goesTo(response)).toBe('/login?problem=failed');
 });

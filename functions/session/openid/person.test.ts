@@ -18,7 +18,7 @@ test.each([
   [null, ''],
   [7, ''],
   [['Eva'], ''],
-])('a provider that calls somebody %j lets us write "%s"', (said, written) => {
+])('the name %j from a provider is stored as "%s"', (said, written) => {
   expect(from({ given_name: said }).firstName).toBe(written);
   expect(from({}, 'apple', { lastName: said }).lastName).toBe(written);
 });
@@ -41,7 +41,7 @@ test.each([
   "o'brien+news@mail.example.co.uk",
   'eva@münchen.example',
   'a@b',
-])('%s is an address', (email) => {
+])('%s is a usable address', (email) => {
   expect(from({ email }).email).toBe(email);
 });
 
@@ -63,11 +63,11 @@ test.each([
   7,
   null,
   ['eva@example.com'],
-])('%j is none that we could use', (email) => {
+])('%j is not a usable address', (email) => {
   expect(from({ email }).email).toBe('');
 });
 
-test('only the provider itself says that an address is confirmed', () => {
+test('only an explicit claim of the provider verifies an address', () => {
   for (const said of [undefined, null, false, 'false', 'TRUE', 1, [true], {}]) {
     expect(from({ email_verified: said }).emailVerified, String(said)).toBe(false);
     expect(from({ email_verified: said }, 'apple').emailVerified, String(said)).toBe(false);
@@ -77,7 +77,7 @@ test('only the provider itself says that an address is confirmed', () => {
   expect(from({ email_verified: 'true' }, 'apple').emailVerified).toBe(true);
 });
 
-test('whatever Apple posts as a name, reading it does not fail', () => {
+test('any name that Apple posts can be read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (user) => {
       expect(namesFromApple(user)).toBeTypeOf('object');

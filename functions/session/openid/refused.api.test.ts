@@ -1,4 +1,4 @@
-// Whatever somebody puts between a provider and us: it signs nobody in and leaves nothing behind.
+// A response that was tampered with between a provider and us signs no one in and stores nothing.
 import { expect, test } from 'vitest';
 import { GOOGLE_CLIENT, goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import {
@@ -20,21 +20,24 @@ const tampered: [string, (answer: URLSearchParams) => void][] = [
   ['no state', (answer) => answer.delete('state')],
   ['an empty state', (answer) => answer.set('state', '')],
   ['two states', (answer) => answer.append('state', 'A'.repeat(43))],
-  ['the name of another provider', (answer) => answer.set('iss', 'https://evil.example')],
-  ['no name of the provider, which says that it always adds one', (answer) => answer.delete('iss')],
-  ['a code that nobody gave out', (answer) => answer.set('code', 'x'.repeat(43))],
+  ['the issuer of another provider', (answer) => answer.set('iss', 'https://evil.example')],
+  ['no issuer from a provider that always sends one', (answer) => answer.delete('iss')],
+  ['a code that was never issued', (answer) => answer.set('code', 'x'.repeat(43))],
   ['no code', (answer) => answer.delete('code')],
   ['two codes', (answer) => answer.append('code', 'x')],
   ['a token in the address', (answer) => answer.set('id_token', 'a.b.c')],
-  ['an error that nobody knows', (answer) => answer.set('error', '<script>')],
-  ['another kind of answer', (answer) => answer.set('response', 'a.b.c')],
+  ['an unknown error', (answer) => answer.set('error', '<script>')],
+  ['another response mode', (answer) => answer.set('response', 'a.b.c')],
 ];
 
-test.each(bothWays(tampered))('%s: an answer with %s signs nobody in', async (start, _, change) => {
-  await brings('failed', ({ form }) => change(form), start);
-});
+test.each(bothWays(tampered))(
+  '%s: a response with %s signs no one in',
+  async (start, _, change) => {
+    await brings('failed', ({ form }) => change(form), start);
+  },
+);
 
-test.each(STARTS)('who changes their mind changes nothing (%s)', async (start) => {
+test.each(STARTS)('a person who cancels changes nothing (%s)', async (start) => {
   const device = browser();
   const before = await rowCounts(worker.db);
   await refused('cancelled', await device.signIn(start, 'nobody'), device, before);
@@ -42,7 +45,7 @@ test.each(STARTS)('who changes their mind changes nothing (%s)', async (start) =
   expect(goesTo(response)).toBe('/login?problem=cancelled&redirect=%2Fachievements');
 });
 
-test("Apple's own word for changing one's mind is understood", async () => {
+test("Apple's own code for canceling is understood", async () => {
   await brings(
     'cancelled',
     ({ form }) => {
@@ -53,7 +56,7 @@ test("Apple's own word for changing one's mind is understood", async () => {
   );
 });
 
-test('a browser that did not set out does not come back', async () => {
+test('a browser that did not start a sign-in cannot finish one', async () => {
   for (const start of STARTS)
     await brings(
       'expired',
@@ -63,7 +66,7 @@ test('a browser that did not set out does not come back', async () => {
 });
 
 test.each(STARTS)(
-  "%s: another person's answer does not sign a browser in as them",
+  "%s: another person's callback does not sign a browser in as them",
   async (start) => {
     const mallory = browser();
     const theirs = answerOf(await mallory.agree(await mallory.setOut(start), stranger(start)));
@@ -76,7 +79,7 @@ test.each(STARTS)(
 );
 
 test.each(STARTS)(
-  "%s: another person's code is worth nothing in one's own answer",
+  "%s: another person's code does not work in a person's own callback",
   async (start) => {
     const zoe = browser();
     const hers = answerOf(await zoe.agree(await zoe.setOut(start), stranger(start)));
@@ -84,7 +87,7 @@ test.each(STARTS)(
   },
 );
 
-test('the way to one provider does not lead back from the other', async () => {
+test('a sign-in started with one provider cannot be finished with the other', async () => {
   await brings('expired', (_, device) => {
     const google = device.cookie(worker.url, '__Host-google') ?? '';
     device.setCookie(worker.url, '__Host-apple', google, 'None');
@@ -101,13 +104,13 @@ test('the way to one provider does not lead back from the other', async () => {
   );
 });
 
-test('who takes longer than ten minutes starts again', async () => {
+test('a person who takes longer than ten minutes has to start again', async () => {
   await brings('expired', () =>
     rows('UPDATE openid_transactions SET expires_at = ?1', new Date().toISOString()),
   );
 });
 
-test.each(STARTS)('%s: an answer counts once, and so does its code', async (start) => {
+test.each(STARTS)('%s: a callback works once, and so does its code', async (start) => {
   const name = `__Host-${start.split('/').at(-1)}`;
   const fay = stranger(start);
   const device = browser();
@@ -121,11 +124,11 @@ test.each(STARTS)('%s: an answer counts once, and so does its code', async (star
   await refused('expired', await thief.comeBack(callback), thief, before);
   const code = answerOf(callback).get('code') ?? '';
   await brings('failed', ({ form }) => form.set('code', code), start);
-  // The provider takes a used code for a theft, but our session is our own.
+  // The provider treats a reused code as stolen, but our session stays valid.
   expect((await userOf(device))?.email).toBe(`${fay}@example.com`);
 });
 
-test.each(STARTS)('%s: of ten times the same answer at once, one counts', async (start) => {
+test.each(STARTS)('%s: of ten identical simultaneous callbacks, one works', async (start) => {
   const device = browser();
   const callback = await device.agree(await device.setOut(start), stranger(start));
   const answers = await Promise.all(Array.from({ length: 10 }, () => device.comeBack(callback)));
@@ -135,19 +138,16 @@ test.each(STARTS)('%s: of ten times the same answer at once, one counts', async 
   ]);
 });
 
-test.each(STARTS)(
-  '%s: without the proof that it was us who asked, the provider gives nothing',
-  async (start) => {
-    const device = browser();
-    const before = await rowCounts(worker.db);
-    const url = new URL(await device.setOut(start));
-    for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
-    const callback = await device.agree(url.href, stranger(start));
-    await refused('failed', await device.comeBack(callback), device, before);
-  },
-);
+test.each(STARTS)('%s: without our PKCE challenge the provider issues no token', async (start) => {
+  const device = browser();
+  const before = await rowCounts(worker.db);
+  const url = new URL(await device.setOut(start));
+  for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
+  const callback = await device.agree(url.href, stranger(start));
+  await refused('failed', await device.comeBack(callback), device, before);
+});
 
-test.each(STARTS)('%s: a proof that somebody else chose is not ours', async (start) => {
+test.each(STARTS)('%s: a PKCE challenge chosen by an attacker does not work', async (start) => {
   const device = browser();
   const before = await rowCounts(worker.db);
   const url = new URL(await device.setOut(start));
@@ -156,7 +156,7 @@ test.each(STARTS)('%s: a proof that somebody else chose is not ours', async (sta
   await refused('failed', await device.comeBack(callback), device, before);
 });
 
-test('an address that was opened by hand leads to signing in', async () => {
+test('a callback opened by hand leads to the sign-in page', async () => {
   const device = browser();
   const before = await rowCounts(worker.db);
   for (const query of ['', '?code=x', '?error=access_denied', '?code=x&state=y', '?%ff=%00']) {
@@ -165,7 +165,7 @@ test('an address that was opened by hand leads to signing in', async () => {
   }
 });
 
-test('the log has a reason for every refusal, and nothing that opens anything', async () => {
+test('the log has a reason for every failed sign-in, and no credentials', async () => {
   const tokens: string[] = [];
   const device = browser();
   const wim = lives(google, 'wim', { given_name: 'Willem' });
@@ -198,6 +198,6 @@ test('the log has a reason for every refusal, and nothing that opens anything', 
   ])
     expect(text.includes(reason), reason).toBe(true);
   expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([]);
-  // Every way to refuse is one that somebody thought of.
+  // Every failure has an expected reason.
   expect(logs.filter((line) => /unexpected|"error"/.test(line))).toEqual([]);
 });

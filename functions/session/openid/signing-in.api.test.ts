@@ -15,7 +15,7 @@ const emailsTo = async (address: string) =>
     await rows<{ kind: string }>('SELECT kind FROM mails WHERE to_address = ?1 ORDER BY 1', address)
   ).map(({ kind }) => kind);
 
-test.each(BOTH)('a person whom nobody knows becomes a member through %s', async (provider) => {
+test.each(BOTH)('a new person becomes a member with %s', async (provider) => {
   const name = lives(standIns[provider], `eva-${provider}`, {
     email: `Eva-${provider}@Example.com`,
     given_name: 'Eva',
@@ -43,11 +43,11 @@ test.each(BOTH)('a person whom nobody knows becomes a member through %s', async 
   ]);
 });
 
-test('who is on the way in while the provider is being removed does not get in', async () => {
+test('a member whose provider is removed during the sign-in is not signed in', async () => {
   const name = lives(google, 'ivo');
   const ivo = browser();
   await ivo.signIn('/api/auth/google', name);
-  // As if the row had gone between our reading and our writing.
+  // As if the row was deleted between our read and our write.
   await worker.db.exec(
     'CREATE TRIGGER gone BEFORE UPDATE ON identities BEGIN SELECT RAISE(IGNORE); END',
   );
@@ -61,7 +61,7 @@ test('who is on the way in while the provider is being removed does not get in',
 });
 
 test.each(BOTH)(
-  'who comes back through %s is the same member, whatever their address is by now',
+  'a person who returns with %s is the same member, even with a new address',
   async (provider) => {
     const name = lives(standIns[provider], `bea-${provider}`);
     const [first, later] = [browser(), browser()];
@@ -75,7 +75,7 @@ test.each(BOTH)(
   },
 );
 
-test('Google tells the name in its token, Apple beside it', async () => {
+test('Google sends the name in its token, Apple next to it', async () => {
   const ida = lives(google, 'ida', {
     given_name: ' I\u0301da\u202e ',
     family_name: 'x'.repeat(99),
@@ -89,7 +89,7 @@ test('Google tells the name in its token, Apple beside it', async () => {
   expect(await userOf(other)).toMatchObject({ firstName: 'Jan', lastName: '"><script>' });
 });
 
-test('the name from Apple counts once: nobody renames a member by posting another', async () => {
+test('the name from Apple counts once: posting another one does not rename a member', async () => {
   const kim = lives(apple, 'kim');
   apple.introductions.set(kim, '{"name":{"firstName":"Kim","lastName":"Lee"}}');
   await browser().signIn('/api/auth/apple', kim);
@@ -99,7 +99,7 @@ test('the name from Apple counts once: nobody renames a member by posting anothe
   expect(await userOf(again)).toMatchObject({ firstName: 'Kim', email: 'kim@example.com' });
 });
 
-test('an address that Apple made up to hide the real one is an address like any other', async () => {
+test('a private relay address from Apple works like any other address', async () => {
   const email = 'x7k2p9@privaterelay.appleid.com';
   const liv = lives(apple, 'liv', { email, email_verified: 'true' });
   const device = browser();
@@ -124,7 +124,7 @@ test.each([
   ['?plan=constructor', '/'],
   ['?plan=', '/'],
   ['', '/'],
-])('who sets out with "%s" arrives at %s', async (query, page) => {
+])('a person who starts with "%s" arrives at %s', async (query, page) => {
   for (const provider of BOTH) {
     const max = lives(standIns[provider], `max-${provider}`);
     await browser().signIn(`/api/auth/${provider}`, max);
@@ -144,7 +144,7 @@ test('no sign-in ends on another site', async () => {
   }
 });
 
-test('the provider is told our own address, whatever the request calls us', async () => {
+test('the redirect URI is our own, whatever the request’s host is', async () => {
   for (const provider of BOTH) {
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
     const answer = await rawRequest(worker.url, `/api/auth/${provider}`, { headers });
@@ -153,7 +153,7 @@ test('the provider is told our own address, whatever the request calls us', asyn
   }
 });
 
-test('the way there asks for what we need, and for a proof that it was us who asked', async () => {
+test('the authorization request asks for our scopes, and has a PKCE challenge', async () => {
   const asks = async (path: string) => new URL(await browser().setOut(path)).searchParams;
   expect(Object.fromEntries(await asks('/api/auth/google'))).toEqual({
     client_id: 'google-client',
@@ -176,7 +176,7 @@ test.each([
   ['google', 'Lax'],
   ['apple', 'None'],
 ] as const)(
-  'the cookie of the way to %s is ours alone and lives ten minutes',
+  'the transaction cookie for %s is limited to this host and lasts ten minutes',
   async (provider, sameSite) => {
     const response = await worker.visitor().fetch(`/api/auth/${provider}`);
     const [cookie = '', ...others] = response.headers.getSetCookie();
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('a session that was in the browser before is neither adopted nor left alive', async () => {
+test('the browser’s earlier session is neither adopted nor kept', async () => {
   const pia = lives(google, 'pia');
   const planted = 'A'.repeat(43);
   const ada = await createMember(worker, 'ada');
@@ -214,7 +214,7 @@ test('a member with a confirmed address signs in through a provider that vouches
     '/achievements',
   );
   expect(await userOf(device)).toMatchObject({ id: ada.id, email: ada.email });
-  // One mail says it all; and whoever was signed in still is.
+  // One email covers it; existing sessions stay signed in.
   expect(await emailsTo(ada.email)).toEqual(['sign-in-method']);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
   expect(
@@ -228,7 +228,7 @@ test('a member with a confirmed address signs in through a provider that vouches
   ]);
 });
 
-test('a second account of the same provider does not get in by having the address', async () => {
+test('a second account of the same provider is not signed in by its address alone', async () => {
   const bob = await createMember(worker, 'bob');
   await rows("UPDATE members SET email_verified_at = '2026-01-01' WHERE id = ?1", bob.id);
   const [one, two] = ['one', 'two'].map((n) =>
@@ -243,7 +243,7 @@ test('a second account of the same provider does not get in by having the addres
 });
 
 test.each(BOTH)(
-  'a browser that was here before is worth no mail, another one is (%s)',
+  'a sign-in from a known browser sends no email, one from a new browser does (%s)',
   async (provider) => {
     const name = lives(standIns[provider], `rea-${provider}`);
     const own = browser();
@@ -254,7 +254,7 @@ test.each(BOTH)(
   },
 );
 
-test('five callbacks at once for one new person make one member', async () => {
+test('five simultaneous callbacks for one new person make one member', async () => {
   const sam = lives(google, 'sam');
   const devices = Array.from({ length: 5 }, () => browser());
   const callbacks = await Promise.all(
@@ -269,7 +269,7 @@ test('five callbacks at once for one new person make one member', async () => {
   expect((await emailsTo('sam@example.com')).filter((kind) => kind === 'welcome')).toHaveLength(1);
 });
 
-test('twenty starts in ten minutes are enough for one address; the page says why', async () => {
+test('one IP address can start twenty sign-ins in ten minutes; then the page says why', async () => {
   const hasty = browser();
   for (let n = 0; n < 20; n++) {
     expect(await hasty.setOut('/api/auth/google')).toContain(google.issuer);
@@ -279,7 +279,7 @@ test('twenty starts in ten minutes are enough for one address; the page says why
   expect(await browser().setOut('/api/auth/google')).toContain(google.issuer);
 });
 
-test('ways that nobody came back from are forgotten after ten minutes', async () => {
+test('sign-ins that were never finished are deleted after ten minutes', async () => {
   const uli = lives(google, 'uli');
   const device = browser();
   const callback = await device.agree(await device.setOut('/api/auth/google'), uli);
@@ -291,7 +291,7 @@ test('ways that nobody came back from are forgotten after ten minutes', async ()
   expect(goesTo(await device.comeBack(callback))).toBe('/login?problem=expired');
 });
 
-test('a member who is signed in as somebody else changes over', async () => {
+test('a member who is signed in to another account switches accounts', async () => {
   const ada = await createMember(worker, 'ada');
   const vic = lives(apple, 'vic');
   const device = browser(await sessionOf(worker.db, ada.id));

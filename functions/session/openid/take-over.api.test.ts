@@ -1,4 +1,4 @@
-// Somebody made an account with an address that is not theirs, and waits for its owner.
+// An intruder made an account with another person's address, and waits for its owner.
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Callback } from '../../../src/testing/browser.ts';
@@ -14,7 +14,7 @@ import { takeOver } from './take-over.ts';
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const PASSWORD = 'the intruder knows this';
 
-/** Mallory signs up with somebody's address and adds a Google account of their own. */
+/** Mallory signs up with another person's address and adds a Google account. */
 async function intruder(email: string) {
   const response = await worker.visitor().fetch('/api/auth/signup', {
     json: { email, password: PASSWORD },
@@ -41,7 +41,7 @@ async function intruder(email: string) {
   return { id, mallory, subject, link, callback: await link.agree(location.location, later) };
 }
 
-test('when the owner of an address arrives, whoever took it before them is out for good', async () => {
+test('when the owner of an address signs in, the intruder who used it first is locked out for good', async () => {
   const email = 'owner@example.com';
   const { id, mallory, subject, link, callback } = await intruder(email);
   const owner = browser();
@@ -55,14 +55,14 @@ test('when the owner of an address arrives, whoever took it before them is out f
   const other = browser();
   await other.signIn('/api/auth/google', subject);
   expect((await userOf(other))?.id).not.toBe(id);
-  // Nor does the link that Mallory set out to make before.
+  // Nor does the link that Mallory started to make before.
   expect(goesTo(await link.comeBack(callback))).toBe('/login?problem=expired');
   expect(await rows('SELECT provider, subject FROM identities WHERE member_id = ?1', id)).toEqual([
     { provider: 'apple', subject: 'owner' },
   ]);
 });
 
-test('nothing that the intruder set is kept, and the owner reads what was removed', async () => {
+test('none of the intruder’s settings are kept, and the owner reads what was removed', async () => {
   const email = 'kept@example.com';
   const { id, mallory } = await intruder(email);
   const put = (what: string, json: object) =>
@@ -98,7 +98,7 @@ test('nothing that the intruder set is kept, and the owner reads what was remove
   expect(JSON.parse(mail?.data ?? '')).toMatchObject({ firstName: 'Olive', reclaimed: true });
 });
 
-test('who signed up in this very browser keeps the name and the invitation', async () => {
+test('an owner who signed up in the same browser keeps the name and the invitation', async () => {
   const email = 'same@example.com';
   const { id, mallory } = await intruder(email);
   const put = (what: string, json: object) =>
@@ -121,7 +121,7 @@ test('who signed up in this very browser keeps the name and the invitation', asy
   expect(await rows('SELECT referrer_id FROM referrals WHERE referee_id = ?1', id)).toEqual([
     { referrer_id: bob },
   ]);
-  // On a shared computer it may have been somebody else after all.
+  // On a shared computer it may have been another person after all.
   expect(
     await rows(
       'SELECT sign_in_alerts, shared_first_name FROM preferences WHERE member_id = ?1',
@@ -130,7 +130,7 @@ test('who signed up in this very browser keeps the name and the invitation', asy
   ).toEqual([{ sign_in_alerts: 1, shared_first_name: 0 }]);
 });
 
-test('the owner is told, and welcome', async () => {
+test('the owner gets an email about the new sign-in method, and a welcome', async () => {
   const email = 'told@example.com';
   const { id } = await intruder(email);
   await browser().signIn('/api/auth/google', lives(google, 'told'));
@@ -150,7 +150,7 @@ test('the owner is told, and welcome', async () => {
   ).toEqual([{ detail: 'google' }]);
 });
 
-test('five arrivals of the owner at once do not throw each other out', async () => {
+test('five simultaneous sign-ins of the owner do not sign each other out', async () => {
   await intruder('rush@example.com');
   const rush = lives(google, 'rush');
   const devices = Array.from({ length: 5 }, () => browser());
@@ -162,12 +162,12 @@ test('five arrivals of the owner at once do not throw each other out', async () 
   for (const device of devices) expect((await userOf(device))?.email).toBe('rush@example.com');
 });
 
-test('an arrival that was overtaken by another one writes nothing at all', async () => {
+test('a sign-in that was overtaken by another one writes nothing', async () => {
   const ada = await createMember(worker, 'ada');
   const account = (await findAccountById(worker.db, ada.id)) as Account;
   const subject = lives(google, 'overtaken');
   const owner = personFrom('google', google.issuer, { sub: subject, email: account.email });
-  // Both have read that the address is unproved; one of them is faster.
+  // Both have read that the address is unverified; one of them is faster.
   const arrival = () =>
     new Hono<AppEnv>()
       .use((c, next) => {
@@ -187,7 +187,7 @@ test('an arrival that was overtaken by another one writes nothing at all', async
   expect(await everything(worker.db)).toBe(before);
 });
 
-test('an address that the provider does not vouch for takes nothing over', async () => {
+test('an address that the provider does not vouch for does not take over an account', async () => {
   const { mallory } = await intruder('quiet@example.com');
   const response = await browser().signIn(
     '/api/auth/google',

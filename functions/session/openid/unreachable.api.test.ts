@@ -7,7 +7,7 @@ const DISCOVERY = '/.well-known/openid-configuration';
 const GOOGLE = '/api/auth/google?redirect=/achievements';
 const APPLE = '/api/auth/apple';
 
-// What a Worker has heard it remembers, so each address fails in a Worker that never heard an answer from there.
+// A Worker caches what it has fetched, so each URL fails in a Worker that never got a response from it.
 const [beforeDescription, beforeKeys, later] = await Promise.all([
   openIdWorker(),
   openIdWorker(),
@@ -23,7 +23,7 @@ const NO_ANSWERS = [
   page(404, 'text/plain', 'not here'),
 ];
 
-/** Where people end up; nobody is signed in. */
+/** Where people end up; no one is signed in. */
 async function during(
   { worker, google, apple, browser, lives, userOf }: OpenIdWorker,
   path: string,
@@ -46,7 +46,7 @@ test.concurrent.each([
   [DISCOVERY, beforeDescription],
   ['/token', later],
   ['/jwks', beforeKeys],
-])('while a provider is down at %s, people read that it is', async (path, there) => {
+])('while a provider is down at %s, people read that it cannot be reached', async (path, there) => {
   const before = await rowCounts(there.worker.db);
   for (const trouble of NO_ANSWERS) {
     expect(await during(there, path, trouble, GOOGLE), JSON.stringify(trouble)).toBe(
@@ -64,7 +64,7 @@ test.concurrent.each([
   expect(there.logs.filter((line) => /unexpected|"error"/.test(line))).toEqual([]);
 });
 
-test('once a provider is back, signing in works as if nothing had been', async () => {
+test('once a provider is back, people can sign in as before', async () => {
   const { google, browser, lives, userOf } = later;
   expect(await during(later, '/token', page(503, 'text/plain', ''), GOOGLE)).toContain(
     'unreachable',
@@ -79,7 +79,7 @@ test.each([
   ['calls itself nearly the same', { issuer: `${beforeDescription.apple.issuer}/` }],
   ['does not say where people sign in', { authorization_endpoint: undefined }],
   ['does not say where its keys are', { jwks_uri: undefined }],
-])('a provider that %s is not the one we know', async (_, wrong) => {
+])('a provider that %s is rejected', async (_, wrong) => {
   const { issuer } = beforeDescription.apple;
   const description = {
     issuer,
@@ -92,12 +92,12 @@ test.each([
   expect(await during(beforeDescription, DISCOVERY, said, APPLE)).toBe('/login?problem=failed');
 });
 
-test('description and keys are asked for once, not at every sign-in', async () => {
+test('the discovery document and keys are fetched once, not at every sign-in', async () => {
   const { google, browser, lives } = later;
   await browser().signIn(GOOGLE, lives(google, 'ann'));
   google.asked.length = 0;
   for (const name of ['ann', 'ben', 'cem']) await browser().signIn(GOOGLE, lives(google, name));
-  // Nor do tokens with made-up keys make us ask again and again.
+  // Tokens with made-up key ids do not make us fetch them again and again either.
   for (const kid of ['a', 'b', 'c']) {
     google.forge(async (claims) => {
       const [, ...rest] = (await google.sign(claims)).split('.');
