@@ -172,7 +172,7 @@ test('an event about an unknown member is retried for a day, then needs an opera
             .first<{ e: string | null }>()
         )?.e,
     )
-    .toMatch(/nobody is known/);
+    .toMatch(/no member is known/);
   expect(await eventRows(eventId)).toEqual(['pending']);
   await worker.scheduled('* * * * *', Date.now() + 25 * 3_600_000);
   expect(await eventRows(eventId)).toEqual(['dead']);
