@@ -17,13 +17,13 @@ export function recordEvents(
   memberId: string,
   readVersion: number,
 ): D1PreparedStatement[] {
-  const event = subscriptionEvents(state, stored, {
+  const events = subscriptionEvents(state, stored, {
     readVersion,
     now: new Date().toISOString(),
   });
-  return event.flatMap((one) => [
-    insertEvent(db, one, state.id, memberId),
-    ...(stored.member ? emailAbout(db, one, state, { ...stored, member: stored.member }) : []),
+  return events.flatMap((event) => [
+    insertEvent(db, event, state.id, memberId),
+    ...(stored.member ? emailAbout(db, event, state, { ...stored, member: stored.member }) : []),
   ]);
 }
 
