@@ -121,7 +121,7 @@ function report(builds: readonly Build[], drawn: Build, skipped: Build) {
         atMost: 3,
       },
       {
-        name: 'MiB of a first build beside one without pictures',
+        name: 'MiB of a first build, to one without pictures',
         ratio: drawn.peak / skipped.peak,
         atMost: 1.3,
       },

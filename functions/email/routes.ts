@@ -31,7 +31,7 @@ const A_MONTH = 30 * 86_400_000;
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Whoever can read it can sign in as anyone. */
+/** A reader of the outbox can sign in as anyone. */
 const onThisMachineOnly = createMiddleware<AppEnv>((c, next) => {
   if (c.env.ENVIRONMENT !== 'local') throw nothingHere();
   return next();

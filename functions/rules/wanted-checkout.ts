@@ -23,7 +23,7 @@ export function wantedCheckout(page: string): WantedCheckout | undefined {
   return { plan, billing, path: checkoutPath(plan, billing) };
 }
 
-/** The same page, or the checkout that it stands for. */
+/** The same page, or the checkout that it leads to. */
 export function orCheckout(page: string): string {
   return wantedCheckout(page)?.path ?? page;
 }

@@ -1,7 +1,7 @@
 // Who runs the site, and where to write to them: what a founder has to put into the content before people pay.
 import type { ContentDocument } from '../../src/content/dataset.ts';
 
-/** Reserved domains (RFC 2606): email to them reaches nobody. */
+/** Reserved domains (RFC 2606): email to them is never delivered. */
 const RESERVED =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid)|localhost)\b/gi;
 

@@ -11,7 +11,7 @@ export function SafetyList({ email, signIn, preferences, offered }: Props) {
     { id: 'email', done: email.isVerified, text: 'Your address is confirmed' },
     // Without any provider on this site, a second way to sign in does not exist.
     ...(offered.length > 0 || ways > 1
-      ? [{ id: 'sign-in', done: ways > 1, text: 'You have a second way to sign in' }]
+      ? [{ id: 'sign-in', done: ways > 1, text: 'A second way to sign in' }]
       : []),
     { id: 'choices', done: preferences.signInAlerts, text: 'New-device alerts are on' },
   ];
