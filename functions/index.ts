@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
+import { businessFacts } from './business-facts/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
@@ -33,6 +34,7 @@ import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { savedWork } from './saved-work/routes.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
 import { currentMember } from './session/current-member.ts';
 import { homePage, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
@@ -63,6 +65,8 @@ const api = new Hono<AppEnv>()
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
   .route('/referrals', referrals)
+  .route('/business-facts', businessFacts)
+  .route('/saved-work', savedWork)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

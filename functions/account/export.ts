@@ -3,9 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
+import { csv } from '../rules/csv.ts';
 import { recordEvent } from '../security-log/events.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
-import { csv } from './csv.ts';
 import { EXPORTS } from './limits.ts';
 import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
 

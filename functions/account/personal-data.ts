@@ -74,6 +74,20 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
+    table: 'business_facts',
+    sql: `SELECT facts, updated_at FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'saved_works',
+    sql: `SELECT id, kind, title, version, created_at, updated_at, deleted_at, shared_at FROM saved_works
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'saved_work_versions',
+    sql: `SELECT work_id, version, title, data, saved_at FROM saved_work_versions
+          WHERE work_id IN (SELECT id FROM saved_works WHERE member_id = ${CURRENT_MEMBER}) ORDER BY work_id, version`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,
@@ -109,6 +123,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.token_hash': 'a secret',
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
+  'saved_works.share_token': 'a secret: whoever has it can read the work',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
   guarantee_cards: 'tells two cards apart without saying anything about them',

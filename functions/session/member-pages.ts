@@ -11,10 +11,17 @@ import { showOpenedPlan } from './welcome.ts';
 export const MEMBER_PAGES = [
   '/account',
   '/achievements',
+  '/ai-content',
+  '/business-plans',
   '/dashboard-ios',
   '/learning-paths',
+  '/market-research',
   '/micro-learning',
   '/onboarding',
+  '/pricing-calculator',
+  '/revenue-optimizer',
+  '/saved-work',
+  '/tools',
 ] as const;
 
 export async function memberPage(c: Context<AppEnv>): Promise<Response> {

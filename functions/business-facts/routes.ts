@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { type BusinessFacts, BusinessFactsBody, NO_FACTS } from '../rules/business-facts.ts';
+import {
+  CURRENT_MEMBER,
+  readWithMember,
+  requireMember,
+  signInFirst,
+} from '../session/current-member.ts';
+
+export const businessFacts = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const read = await readWithMember(c, {
+      sql: `SELECT facts FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
+    });
+    if (!read) return signInFirst();
+    const row = read.rows[0]?.[0] as { facts: string } | undefined;
+    // A fact that was added later is not in an older row.
+    const facts: BusinessFacts = { ...NO_FACTS, ...(row && JSON.parse(row.facts)) };
+    return c.json(facts);
+  })
+  .put('/', jsonBody(BusinessFactsBody), async (c) => {
+    const { id } = await requireMember(c);
+    const facts = c.req.valid('json');
+    await c.var.db
+      .prepare(
+        `INSERT INTO business_facts (member_id, facts, updated_at) VALUES (?1, ?2, ?3)
+         ON CONFLICT (member_id) DO UPDATE SET facts = excluded.facts, updated_at = excluded.updated_at`,
+      )
+      .bind(id, JSON.stringify(facts), new Date().toISOString())
+      .run();
+    return c.json(facts);
+  });

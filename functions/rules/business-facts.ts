@@ -1,0 +1,43 @@
+// What a member tells us once about their business. It fills prompts, plans and market research.
+import * as v from 'valibot';
+
+export const BUSINESS_FACTS = {
+  yourName: { label: 'Your name', hint: 'As you sign a message' },
+  businessName: { label: 'Name of your business', hint: 'Your own name is fine' },
+  offer: { label: 'What you offer', hint: 'Such as: answer pages for local trades' },
+  customers: { label: 'Who buys it', hint: 'Such as: plumbing companies with one to eight people' },
+  price: { label: 'Your price', hint: 'Such as: $95 a page' },
+  place: { label: 'Town or area', hint: 'Where you work, such as: Asheville' },
+  country: { label: 'State and country', hint: 'Such as: North Carolina, USA' },
+  hours: { label: 'Hours a week', hint: 'Such as: 6' },
+  chatTool: { label: 'Chat tool you use', hint: 'Such as: ChatGPT' },
+  spreadsheet: { label: 'Spreadsheet app', hint: 'Such as: Google Sheets' },
+  voice: { label: 'How you sound', hint: 'Such as: plain, friendly, no slang' },
+} as const;
+
+export type BusinessFact = keyof typeof BUSINESS_FACTS;
+/** A fact that is not known is empty. */
+export type BusinessFacts = Record<BusinessFact, string>;
+
+export const MAX_FACT = 300;
+
+const fact = v.optional(
+  v.pipe(
+    v.string('A fact is text'),
+    v.trim(),
+    v.maxLength(MAX_FACT, `At most ${MAX_FACT} characters`),
+  ),
+  '',
+);
+
+export const BusinessFactsBody = v.strictObject(
+  Object.fromEntries(Object.keys(BUSINESS_FACTS).map((name) => [name, fact])) as Record<
+    BusinessFact,
+    typeof fact
+  >,
+  'That form has a field we don’t know',
+);
+
+export const NO_FACTS = Object.fromEntries(
+  Object.keys(BUSINESS_FACTS).map((name) => [name, '']),
+) as BusinessFacts;

@@ -1,0 +1,33 @@
+// The member's business facts. Read once per page; the account is the source of truth.
+import { atom } from 'nanostores';
+import type { BusinessFacts } from '../../../functions/rules/business-facts.ts';
+import { api, dataOf } from '../../lib/api.ts';
+
+export type Facts =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; facts: BusinessFacts };
+
+export const $facts = atom<Facts>({ state: 'loading' });
+
+let loading: Promise<void> | undefined;
+
+export function loadFacts(): Promise<void> {
+  loading ??= (async () => {
+    try {
+      $facts.set({ state: 'ready', facts: await dataOf(api['business-facts'].$get()) });
+    } catch {
+      loading = undefined;
+      $facts.set({ state: 'failed' });
+    }
+  })();
+  return loading;
+}
+
+/** Rejects with ApiError; the facts then stay as they were. */
+export async function saveFacts(facts: BusinessFacts): Promise<void> {
+  $facts.set({
+    state: 'ready',
+    facts: await dataOf(api['business-facts'].$put({ json: facts })),
+  });
+}
