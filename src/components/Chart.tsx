@@ -1,0 +1,68 @@
+import type { ChartConfiguration, Chart as Drawing } from 'chart.js';
+import { useEffect, useRef } from 'react';
+
+/** The theme's colors, as the page shows them now. */
+export type ChartColors = Record<
+  'ink' | 'muted' | 'line' | 'accent' | 'tint' | 'mark' | 'coral' | 'sheet',
+  string
+>;
+
+interface Props {
+  /** What the chart shows, in a sentence. The numbers are in a table on the same page. */
+  label: string;
+  config: (colors: ChartColors) => ChartConfiguration;
+  /** Sets the height, so that nothing moves while the library loads. */
+  className: string;
+}
+
+/** Loads the chart library when it comes into view. Drawn again when `config` or the theme changes. */
+export function Chart({ label, config, className }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let drawing: Drawing | undefined;
+    let isGone = false;
+    const draw = async () => {
+      const { newChart } = await import('./chart-library.ts');
+      if (isGone) return;
+      drawing?.destroy();
+      drawing = newChart(element, config(colorsOf(element)));
+    };
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      void draw();
+    });
+    seen.observe(element);
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const redraw = () => drawing && void draw();
+    dark.addEventListener('change', redraw);
+    return () => {
+      isGone = true;
+      seen.disconnect();
+      dark.removeEventListener('change', redraw);
+      drawing?.destroy();
+    };
+  }, [config]);
+  return (
+    <div className={`relative ${className}`}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}
+
+function colorsOf(element: Element): ChartColors {
+  const style = getComputedStyle(element);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    ink: color('ink'),
+    muted: color('muted'),
+    line: color('line'),
+    accent: color('accent'),
+    tint: color('tint'),
+    mark: color('mark'),
+    coral: color('coral'),
+    sheet: color('sheet'),
+  };
+}

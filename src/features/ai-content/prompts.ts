@@ -1,0 +1,22 @@
+// A prompt as the library shows it: everyone may know its title, its text comes after the entitlement check.
+import type { Tier } from '../../../functions/rules/tiers.ts';
+import type { PromptCategory } from '../../../studio/model/vocabulary.ts';
+
+export interface PromptTitle {
+  /** The document's ID without "prompt-", and its address: /ai-content/{slug}. */
+  slug: string;
+  title: string;
+  whenToUse: string;
+  category: PromptCategory;
+  /** A key of PROMPT_KINDS[category]. */
+  kind: string;
+  minTier: Tier;
+}
+
+export interface Prompt extends PromptTitle {
+  /** With {variables}. */
+  text: string;
+  goodAnswer: string;
+  /** A made-up business: values for the variables, and what a chat tool answered. */
+  example: { values: { variable: string; value: string }[]; answer: string; note: string } | null;
+}
