@@ -15,7 +15,7 @@ export function OfflineLine() {
   return (
     <p
       role="status"
-      className="absolute inset-x-0 top-0 px-5 pt-1.5 text-[0.86rem] leading-tight text-muted"
+      className="absolute inset-x-0 top-0 px-6 pt-1.5 text-[0.82rem] leading-tight text-muted"
     >
       {!online && isKeptPage(location.pathname) && 'Offline. Showing what you opened before.'}
     </p>

@@ -68,6 +68,9 @@ test('a member reads without a connection what they opened before, and signing o
   await page.goto(`${PAGE}?q=email`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: LINE })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).not.toContainText('Start today', {
+    useInnerText: true,
+  });
   expect(await statusOf(page, '/api/business-facts')).toBe(200);
   expect(await statusOf(page, '/api/account')).toBe('no connection');
   await context.setOffline(false);
