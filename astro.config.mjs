@@ -9,6 +9,7 @@ import { contentAtRequestPlugin } from './src/content/draft-preview/plugin.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
 import { devPagesIntegration } from './src/dev-pages/dev-pages-integration.ts';
 import { measurementIntegration } from './src/features/consent/measurement-integration.ts';
+import { serviceWorkerIntegration } from './src/features/offline/service-worker-integration.ts';
 import { sitemapIntegrations } from './src/features/seo/sitemap.ts';
 import { shownProvidersIntegration } from './src/features/session/shown-providers-integration.ts';
 import { interactionIntegration } from './src/lib/interaction-integration.ts';
@@ -76,6 +77,8 @@ export default defineConfig({
     buildStampIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
+    // Last: replaces one of the general headers, and hashes what the others wrote.
+    serviceWorkerIntegration(),
   ],
   fonts: [
     font('Bricolage Grotesque', 'bricolage-grotesque', 700, standIns('Bricolage', 'sans-serif')),

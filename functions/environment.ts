@@ -17,6 +17,8 @@ export type AppEnv = {
     db: D1Database;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
+    /** Set once a member is known: see functions/session/offline-owner.ts. */
+    offlineOwner?: string;
     /** For a document that needs its own policy. */
     contentSecurityPolicy?: string;
   };

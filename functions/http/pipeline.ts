@@ -22,6 +22,7 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
     (hashes === undefined ? '' : contentSecurityPolicy(hashes, c.req.path));
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
+  if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');
 });
 

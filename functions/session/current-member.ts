@@ -5,6 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Membership, membershipFrom } from '../rules/entitlement.ts';
 import { hasFailedPayment } from '../rules/payment-failed.ts';
+import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
 /** The resolution of "last used". */
@@ -84,7 +85,9 @@ export async function readWithMember(
   if (now - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     c.executionCtx.waitUntil(keepAlive(db, tokenHash, now));
   }
-  return { member: memberFrom(row), rows: rest.map((result) => result.results) };
+  const member = memberFrom(row);
+  c.set('offlineOwner', await offlineOwner(member.session.id, member.membership));
+  return { member, rows: rest.map((result) => result.results) };
 }
 
 export async function currentMember(c: Context<AppEnv>): Promise<Member | null> {

@@ -19,5 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: quickestChromium(), args: CHROMIUM_FLAGS },
     // A trace takes over a quarter of the time: record one only for retries.
     trace: 'on-first-retry',
+    // Its requests would pass by `page.route`. offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
 });

@@ -11,8 +11,16 @@ if (bar) {
   const fill = (name: string, text: string) => {
     for (const place of bar.querySelectorAll(`[data-user-${name}]`)) place.textContent = text;
   };
-  const show = (user: User | null) => {
-    bar.dataset.session = user ? 'member' : 'visitor';
+  const isMembersPage = bar.dataset.session === 'loading';
+  /** `undefined`: no answer. A page that only members get may then be a stored copy, read without a connection. */
+  const show = (user: User | null | undefined) => {
+    const isMember = user === undefined ? isMembersPage : user !== null;
+    bar.dataset.session = isMember ? 'member' : 'visitor';
+    if (isMember && !user) {
+      fill('name', 'Account');
+      for (const badge of bar.querySelectorAll<HTMLElement>('[data-user-tier]'))
+        badge.hidden = true;
+    }
     if (user) {
       fill('name', user.firstName || 'User');
       fill('tier', tierLabel(user.tier, JSON.parse(bar.dataset.tierLabels ?? '{}')));
@@ -21,11 +29,13 @@ if (bar) {
   // The readable `signed_in` cookie saves visitors the request, and the wait for its response.
   if (/(^|; )signed_in=1/.test(document.cookie)) {
     bar.dataset.session = 'loading';
-    window.signedInUser = whoIsSignedIn();
+    const answer = whoIsSignedIn();
+    window.signedInUser = answer.then((user) => user ?? null);
+    void answer.then(show);
   } else {
     window.signedInUser = Promise.resolve(null);
+    show(null);
   }
-  void window.signedInUser.then(show);
 
   const onScroll = () => bar.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX);
   addEventListener('scroll', onScroll, { passive: true });
@@ -42,12 +52,12 @@ if (bar) {
   });
 }
 
-/** 401 means nobody is signed in; any other failure leaves the page as a visitor sees it. */
-async function whoIsSignedIn(): Promise<User | null> {
+/** 401 means nobody is signed in; any other error leaves the page as a visitor sees it. */
+async function whoIsSignedIn(): Promise<User | null | undefined> {
   try {
     const response = await fetch('/api/auth/user');
     return response.ok ? ((await response.json()) as User) : null;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,0 +1,39 @@
+// Registers the service worker for a signed-in member, once the page has nothing more urgent to do.
+import { handlingOf } from './kept.ts';
+
+export async function keepOpenedPages(): Promise<void> {
+  const worker = navigator.serviceWorker;
+  if (!SERVICE_WORKER_IS_ON || !worker || !(await window.signedInUser)) return;
+  await idle();
+  const isFirst = !worker.controller;
+  try {
+    await worker.register('/service-worker.js', { updateViaCache: 'none' });
+  } catch {
+    // Storage is blocked, or there is no connection: the page works without.
+    return;
+  }
+  // What this page loaded before there was a service worker to keep it.
+  if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
+}
+
+/** The message that Workbox's router understands. */
+const keep = (urlsToCache: string[]) => ({ type: 'CACHE_URLS', payload: { urlsToCache } });
+
+function loadedUrls(): string[] {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set([location.href, ...resources])].filter((url) => {
+    const { origin, pathname } = new URL(url);
+    const handling = handlingOf('GET', pathname);
+    return (
+      origin === location.origin &&
+      (handling === 'page' || handling === 'answer' || handling === 'build-file')
+    );
+  });
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });

@@ -1,0 +1,64 @@
+// Bundles /service-worker.js after the build, because its version is a hash of the files that were built.
+import { createHash } from 'node:crypto';
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+
+declare global {
+  /** Set by the build: false with SERVICE_WORKER=off. */
+  const SERVICE_WORKER_IS_ON: boolean;
+}
+
+const FILE = 'service-worker.js';
+/** Its own requests have to follow its own policy. `no-cache`: a new version must not wait for an old copy of the file. */
+const HEADERS = `
+/${FILE}
+  Cache-Control: no-cache
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'; connect-src 'self'; frame-ancestors 'none'
+`;
+
+export function serviceWorkerIntegration(): AstroIntegration {
+  const isOn = process.env.SERVICE_WORKER !== 'off';
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { define: { SERVICE_WORKER_IS_ON: JSON.stringify(isOn) } } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const client = fileURLToPath(dir);
+        await bundle(
+          isOn ? 'service-worker' : 'removal',
+          join(client, FILE),
+          await versionOf(client),
+        );
+        // After the general rule for all paths, which it replaces.
+        await appendFile(join(client, '_headers'), HEADERS);
+      },
+    },
+  };
+}
+
+async function bundle(entry: string, outfile: string, version: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL(`service-worker/${entry}.ts`, import.meta.url))],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      BUILD_VERSION: JSON.stringify(version),
+      'process.env.NODE_ENV': '"production"',
+    },
+  });
+}
+
+/** Names of built files contain a hash of their content. */
+async function versionOf(client: string): Promise<string> {
+  const files = await readdir(join(client, '_astro'), { recursive: true });
+  return createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
+}

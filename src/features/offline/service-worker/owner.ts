@@ -1,0 +1,56 @@
+// Everything stored belongs to one session with one level of access, which the Worker names in a header of its responses
+// to members (functions/session/offline-owner.ts). Another name means another member, session or plan: all is deleted.
+import { scope } from './scope.ts';
+import { forgetAll, OWNER } from './stores.ts';
+
+const HEADER = 'X-Offline-Owner';
+const ENTRY = '/owner';
+
+/** undefined: not read since the service worker started. */
+let owner: string | null | undefined;
+/** One at a time: a response must not be attributed to an owner who is being replaced. */
+let turn: Promise<unknown> = Promise.resolve();
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
+};
+
+export async function belongsToOwner(response: Response): Promise<boolean> {
+  const name = response.headers.get(HEADER);
+  return name !== null && name === (await currentOwner());
+}
+
+/** For every response from the network, before it is used. */
+export function notice(response: Response): Promise<void> {
+  return inTurn(async () => {
+    // A page of ours redirects only those who are not signed in.
+    if (response.status === 401 || response.type === 'opaqueredirect') return signOut();
+    const name = response.headers.get(HEADER);
+    const known = await currentOwner();
+    if (name === null || name === known) return;
+    if (known !== null) await forgetAll();
+    await (await caches.open(OWNER)).put(ENTRY, new Response(name));
+    owner = name;
+  });
+}
+
+/** Nothing is left on the device, not even the service worker: the next member page registers it again. */
+export function forgetMember(): Promise<void> {
+  return inTurn(signOut);
+}
+
+async function signOut(): Promise<void> {
+  owner = null;
+  await forgetAll();
+  await scope.registration.unregister();
+}
+
+async function currentOwner(): Promise<string | null> {
+  if (owner === undefined) {
+    const entry = await caches.match(ENTRY, { cacheName: OWNER });
+    owner = (await entry?.text()) ?? null;
+  }
+  return owner;
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CachesInMemory } from '../../../testing/caches-in-memory.ts';
+
+const unregister = vi.fn(async () => true);
+const told = vi.fn();
+let device: CachesInMemory;
+
+/** A service worker that just started, on this device. */
+async function start() {
+  vi.resetModules();
+  // Workbox as it is built: without its log for developers, which needs a browser.
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubGlobal('BUILD_VERSION', 'b2');
+  vi.stubGlobal('caches', device);
+  vi.stubGlobal('registration', { unregister });
+  vi.stubGlobal('clients', { matchAll: async () => [{ postMessage: told }] });
+  vi.stubGlobal('addEventListener', () => {});
+  const { onlyTheOwners, onlyFiles, withoutQuery } = await import('./plugins.ts');
+  const stores = await import('./stores.ts');
+  const { forgetMember } = await import('./owner.ts');
+  return { onlyTheOwners, onlyFiles, withoutQuery, stores, forgetMember };
+}
+type Running = Awaited<ReturnType<typeof start>>;
+
+beforeEach(() => {
+  device = new CachesInMemory();
+  unregister.mockClear();
+  told.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const event = new Event('fetch') as never;
+const PROMPT = '/api/ai-content/prompts/viral';
+
+/** As it comes from the network. */
+function response(
+  status: number,
+  owner: string | null,
+  { type = 'basic', redirected = false } = {},
+): Response {
+  const headers: HeadersInit = owner ? { 'X-Offline-Owner': owner } : {};
+  const made = new Response(status === 204 ? null : 'text', { status, headers });
+  Object.defineProperties(made, {
+    type: { value: type, configurable: true },
+    redirected: { value: redirected },
+    clone: { value: () => response(status, owner, { type, redirected }) },
+  });
+  return made;
+}
+
+/** What Workbox's network-first strategy does with an answer. Returns whether it is stored then. */
+async function receive({ onlyTheOwners, stores }: Running, path: string, answer: Response) {
+  const request = new Request(`http://localhost${path}`);
+  await onlyTheOwners.fetchDidSucceed?.({ request, response: answer, event });
+  const kept = await onlyTheOwners.cacheWillUpdate?.({ request, response: answer, event });
+  if (kept) {
+    await (await device.open(stores.ANSWERS)).put(request, kept);
+    await onlyTheOwners.cacheDidUpdate?.({
+      cacheName: stores.ANSWERS,
+      request,
+      newResponse: kept,
+      event,
+    });
+  }
+  return device.paths().includes(path);
+}
+
+const read = async ({ onlyTheOwners, stores }: Running, path: string) => {
+  const request = new Request(`http://localhost${path}`);
+  const cachedResponse = await (await device.open(stores.ANSWERS)).match(request);
+  return onlyTheOwners.cachedResponseWillBeUsed?.({
+    cacheName: stores.ANSWERS,
+    request,
+    ...(cachedResponse && { cachedResponse }),
+    event,
+  });
+};
+
+test('an answer to a member is stored, and can be read after the service worker restarted', async () => {
+  expect(await receive(await start(), PROMPT, response(200, 'cleo'))).toBe(true);
+  expect(await read(await start(), PROMPT)).toBeTruthy();
+});
+
+test.each([
+  ['an answer to nobody', response(200, null)],
+  ['a redirected answer, such as the sign-in page', response(200, 'cleo', { redirected: true })],
+  ['an answer of another site', response(200, 'cleo', { type: 'opaque' })],
+  ['an empty answer', response(204, 'cleo')],
+  ['an error of the server', response(500, 'cleo')],
+  ['a refusal', response(403, 'cleo')],
+])('%s is not stored', async (_, answer) => {
+  expect(await receive(await start(), PROMPT, answer)).toBe(false);
+});
+
+test.each([403, 404, 410])('a %i removes the stored copy, and only that one', async (status) => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  await receive(worker, '/api/business-facts', response(200, 'cleo'));
+  expect(await receive(worker, PROMPT, response(status, 'cleo'))).toBe(false);
+  expect(device.paths()).toEqual(['/api/business-facts', '/owner']);
+  expect(unregister).not.toHaveBeenCalled();
+});
+
+test.each([429, 500, 503])('after a %i the stored copy is still good', async (status) => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  expect(await receive(worker, PROMPT, response(status, null))).toBe(true);
+});
+
+test.each([
+  ['a 401', response(401, null)],
+  ['a redirect to the sign-in', response(200, null, { type: 'opaqueredirect' })],
+])('%s deletes everything, and the service worker', async (_, answer) => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  await receive(worker, '/api/saved-work', answer);
+  expect(device.paths()).toEqual([]);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+test('the answer to another member deletes everything of the one before, even after a restart', async () => {
+  await receive(await start(), PROMPT, response(200, 'cleo'));
+  const worker = await start();
+  await receive(worker, '/api/business-facts', response(200, 'dan'));
+  expect(device.paths()).toEqual(['/api/business-facts', '/owner']);
+  expect(await read(worker, PROMPT)).toBeNull();
+});
+
+test('an answer that arrives after the sign-out is not kept', async () => {
+  const worker = await start();
+  const { onlyTheOwners, stores } = worker;
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  const request = new Request(`http://localhost${PROMPT}`);
+  const late = response(200, 'cleo');
+  await worker.forgetMember();
+  expect(await onlyTheOwners.cacheWillUpdate?.({ request, response: late, event })).toBeNull();
+  // Or it was being written meanwhile.
+  await (await device.open(stores.ANSWERS)).put(request, late);
+  const cacheName = stores.ANSWERS;
+  await onlyTheOwners.cacheDidUpdate?.({ cacheName, request, newResponse: late, event });
+  expect(device.paths()).toEqual([]);
+});
+
+test('a copy that belongs to somebody else is never shown', async () => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  const strange = new Request('http://localhost/api/saved-work');
+  await (await device.open(worker.stores.ANSWERS)).put(strange, response(200, 'dan'));
+  expect(await read(worker, '/api/saved-work')).toBeNull();
+});
+
+test('pages hear when answers come from the device, and when they come from the network again', async () => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  await read(worker, PROMPT);
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  expect(told.mock.calls).toEqual([[{ online: true }], [{ online: false }], [{ online: true }]]);
+});
+
+test('a page is one entry, whatever its filters', async () => {
+  const { withoutQuery } = await start();
+  const request = new Request('http://localhost/ai-content?kind=hook&q=email');
+  expect(await withoutQuery.cacheKeyWillBeUsed?.({ request, mode: 'read', event })).toBe(
+    'http://localhost/ai-content',
+  );
+});
+
+test('a new version deletes what older ones stored, and nothing else', async () => {
+  const { stores } = await start();
+  for (const name of ['offline-b1-pages', stores.PAGES, 'something-else'])
+    await (await device.open(name)).put('/tools', response(200, 'cleo'));
+  await stores.forgetOtherBuilds();
+  expect(await device.keys()).toEqual([stores.PAGES, 'something-else']);
+});
+
+test('a full device loses the copies and keeps their owner', async () => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  await worker.stores.makeRoom();
+  expect(device.paths()).toEqual(['/owner']);
+  expect(await receive(worker, PROMPT, response(200, 'cleo'))).toBe(true);
+});
+
+test('a file of the build is stored whole or not at all', async () => {
+  const { onlyFiles } = await start();
+  const request = new Request('http://localhost/_astro/a.js');
+  const stored = (answer: Response) =>
+    onlyFiles.cacheWillUpdate?.({ request, response: answer, event });
+  expect(await stored(response(200, null))).toBeTruthy();
+  expect(await stored(response(404, null))).toBeNull();
+});

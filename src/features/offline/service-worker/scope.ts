@@ -1,0 +1,32 @@
+// The part of ServiceWorkerGlobalScope in use. TypeScript's own description of it collides with that of pages.
+
+interface Lifetime extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends Lifetime {
+  readonly request: Request;
+}
+
+interface MessageFrom extends Lifetime {
+  readonly data: unknown;
+  readonly source: Pick<Client, 'postMessage'> | null;
+}
+
+interface Client {
+  postMessage(message: unknown): void;
+}
+
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFrom) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly Client[]>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;
+}
+
+export const scope = globalThis as unknown as Scope;
