@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { aroundOf, slugOf } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
+import type { Issue } from './issue.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
 import { brokenPromises, byType } from './promises.ts';
@@ -9,7 +10,7 @@ import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { datesAfter, isShown } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
-import { type Issue, leansOn, textIssues } from './texts.ts';
+import { leansOn, textIssues } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
 
 /** Uploads: Sanity writes these documents, not an editor. */

@@ -2,7 +2,7 @@
 // build fails: one fact, one source.
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import type { ContentDocument } from './dataset.ts';
-import type { Issue } from './texts.ts';
+import type { Issue } from './issue.ts';
 
 /** Types whose texts state our own prices. Lessons and similar types calculate with other people's example prices. */
 const ABOUT_US: readonly string[] = [

@@ -75,7 +75,8 @@ export const legalDocumentQuery =
 
 export const promptsQuery =
   defineQuery(`*[_type == "prompt" && ${SHOWN}] | order(category asc, promptKind asc, title asc){
-  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer
+  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer,
+  example{values[]{variable, value}, answer, note}
 }`);
 
 export const tutorialsQuery = defineQuery(`*[_type == "tutorial"] | order(tier asc, order asc){

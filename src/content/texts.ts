@@ -15,10 +15,10 @@ import {
   TOURS,
   TUTORIAL_STEPS,
 } from '../../studio/model/steps-and-answers.ts';
-import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
-import { blanksOf, isKindOf } from './promises.ts';
+import { type Issue, issueIf } from './issue.ts';
+import { promptIssues } from './prompt-issues.ts';
 import { minutesFor, wordCount } from './reading-time.ts';
 import { neededReferences, references, sparingLists } from './references.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
@@ -29,20 +29,11 @@ import type {
   LegalDocument,
   Module,
   Onboarding,
-  Prompt,
   Readiness,
   Tour,
   Tutorial,
   TutorialDialog,
 } from './types.gen.ts';
-
-/** Where an issue is, what it is and how to fix it. Editors read it at the field, the build prints it in one line. */
-export interface Issue {
-  /** The path to the field, such as sections.0.anchor. */
-  path: string;
-  /** One or two sentences. */
-  message: string;
-}
 
 const LESSON_WORDS = { min: 600, max: 1200 };
 
@@ -73,27 +64,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
       ),
     ];
   },
-  prompt(prompt: Prompt) {
-    const blanks = [...blanksOf(prompt.text)];
-    return [
-      ...issueIf(
-        !isKindOf(prompt),
-        'promptKind',
-        `This purpose does not belong to the group “${PROMPT_CATEGORIES[prompt.category]}”. Choose one of that group.`,
-      ),
-      ...issueIf(
-        blanks.length < 2,
-        'text',
-        'The reader has fewer than two blanks to fill in. Write two or more, such as {customer}.',
-      ),
-      ...blanks
-        .filter((blank) => !/^\{[a-z][a-z0-9_]*\}$/.test(blank))
-        .map((blank) => ({
-          path: 'text',
-          message: `The blank ${blank} is not in lower case with underscores. Write it like {your_name}.`,
-        })),
-    ];
-  },
+  prompt: promptIssues,
   landingPage({ prompts }: LandingPage, { tierOf }) {
     return prompts.flatMap(({ _ref }, i) => {
       const opens = tierOf.get(_ref);
@@ -221,10 +192,6 @@ function hiddenIssues(document: ContentDocument, { hidden }: Around): Issue[] {
       ),
     ),
   ];
-}
-
-export function issueIf(isWrong: unknown, path: string, message: string): Issue[] {
-  return isWrong ? [{ path, message }] : [];
 }
 
 /** Links to pages of this site. */

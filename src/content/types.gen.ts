@@ -874,6 +874,16 @@ export type Prompt = {
   text: string;
   whenToUse: string;
   goodAnswer: string;
+  example?: {
+    values: Array<{
+      variable: string;
+      value: string;
+      _type: "exampleValue";
+      _key: string;
+    }>;
+    answer: string;
+    note: string;
+  };
   publishAt?: string;
   unpublishAt?: string;
 };
@@ -1518,7 +1528,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: promptsQuery
-// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer}
+// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer,  example{values[]{variable, value}, answer, note}}
 export type PromptsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1563,6 +1573,14 @@ export type PromptsQueryResult = Array<{
   text: string;
   whenToUse: string;
   goodAnswer: string;
+  example: {
+    values: Array<{
+      variable: string;
+      value: string;
+    }>;
+    answer: string;
+    note: string;
+  } | null;
 }>;
 
 // Source: ../src/content/queries.ts

@@ -2,12 +2,13 @@
 // report about this document, now or at a later date, computed from a few fields of the others.
 import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
+import type { Issue } from '../../src/content/issue.ts';
 import { brokenPromises, byType } from '../../src/content/promises.ts';
 import { references } from '../../src/content/references.ts';
 import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
 import { datesAfter, isShown } from '../../src/content/schedule.ts';
 import { alikeTexts } from '../../src/content/similarity.ts';
-import { type Issue, textIssues } from '../../src/content/texts.ts';
+import { textIssues } from '../../src/content/texts.ts';
 import { KINDS, kindOf } from '../model/documents/documents.ts';
 
 export interface Published {

@@ -1,8 +1,8 @@
 // Issues that involve more than one field, reported while the editor writes: the same rules that stop a build
-// (src/content/texts.ts), checked once every field by itself is valid.
+// (src/content/issue.ts), checked once every field by itself is valid.
 import type { ContentDocument } from '../../src/content/dataset.ts';
+import { type Issue, issueIf } from '../../src/content/issue.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
-import { type Issue, issueIf } from '../../src/content/texts.ts';
 import { kindOf } from '../model/documents/documents.ts';
 import type { Field, Fields, Kind } from '../model/fields.ts';
 import { publishedId } from '../model/ids.ts';

@@ -2,7 +2,8 @@
 import type { Kind } from '../fields.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
-import { learningPath, moduleDocument, prompt, tutorial } from './learning.ts';
+import { learningPath, moduleDocument, tutorial } from './learning.ts';
+import { prompt } from './prompt.ts';
 import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';

@@ -17,18 +17,12 @@ import {
   MODULE_CATEGORIES,
   MODULE_MINUTES,
   PATH_CATEGORIES,
-  PROMPT_CATEGORIES,
-  PROMPT_KINDS,
   TUTORIAL_TYPES,
 } from '../vocabulary.ts';
+import { lowestTier } from './lowest-tier.ts';
 import { scheduled } from './schedule.ts';
 
 const card = text(60, 170, { help: 'One sentence for the card in the catalog.' });
-const tier = choice(DASHBOARD_TIERS, {
-  title: 'Lowest tier',
-  first: 'quick',
-  help: 'Members on this tier and every tier above it can open it.',
-});
 
 export const moduleDocument = scheduled({
   name: 'module',
@@ -45,7 +39,7 @@ export const moduleDocument = scheduled({
       first: 8,
       help: 'Time to read and think: about 110 words a minute.',
     }),
-    minTier: tier,
+    minTier: lowestTier,
     publishedOn: date({
       title: 'Published on',
       optional: true,
@@ -125,40 +119,6 @@ export const learningPath = scheduled({
     { name: 'title', title: 'Title', by: ['title'] },
   ],
   listedBy: { category: 'By category', difficulty: 'By difficulty' },
-});
-
-export const prompt = scheduled({
-  name: 'prompt',
-  title: 'Prompt',
-  fields: {
-    title: line(3, 70),
-    category: choice(PROMPT_CATEGORIES, {
-      title: 'Group',
-      help: 'The library tab it appears in.',
-    }),
-    promptKind: choice(
-      Object.assign({}, ...Object.values(PROMPT_KINDS)) as Record<string, string>,
-      {
-        title: 'For',
-        help: 'What the prompt is for, within its group.',
-      },
-    ),
-    minTier: tier,
-    text: text(40, 2000, {
-      help: 'Put what the reader fills in between {curly_braces}, in lowercase. Use at least two blanks.',
-    }),
-    whenToUse: line(10, 200, { help: 'One sentence: when to reach for this prompt.' }),
-    goodAnswer: text(40, 400, {
-      title: 'What a good answer looks like',
-      help: 'How to judge the answer, and what to do if it falls short.',
-    }),
-  },
-  preview: { title: 'title', details: ['promptKind', 'minTier'] },
-  orderings: [
-    { name: 'title', title: 'Title', by: ['title'] },
-    { name: 'group', title: 'Group', by: ['category', 'promptKind', 'title'] },
-  ],
-  listedBy: { category: 'By group', promptKind: 'By purpose', minTier: 'By tier' },
 });
 
 export const tutorial: Kind = {

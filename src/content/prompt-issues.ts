@@ -1,0 +1,62 @@
+// The rules of one prompt: its blanks can be filled in, and its worked example fills in all of them.
+import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
+import type { Issue } from './issue.ts';
+import { blanksOf, isKindOf } from './promises.ts';
+import type { Prompt } from './types.gen.ts';
+
+export function promptIssues(prompt: Prompt): Issue[] {
+  return [...kindIssues(prompt), ...blankIssues(prompt), ...exampleIssues(prompt)];
+}
+
+function kindIssues(prompt: Prompt): Issue[] {
+  if (isKindOf(prompt)) return [];
+  const message = `This purpose does not belong to the group “${PROMPT_CATEGORIES[prompt.category]}”. Choose one of that group.`;
+  return [{ path: 'promptKind', message }];
+}
+
+function blankIssues({ text }: Prompt): Issue[] {
+  const blanks = [...blanksOf(text)];
+  const few =
+    'The reader has fewer than two blanks to fill in. Write two or more, such as {customer}.';
+  return [
+    ...(blanks.length < 2 ? [few] : []),
+    ...blanks
+      .filter((blank) => !/^\{[a-z][a-z0-9_]*\}$/.test(blank))
+      .map(
+        (blank) =>
+          `The blank ${blank} is not in lower case with underscores. Write it like {your_name}.`,
+      ),
+  ].map((message) => ({ path: 'text', message }));
+}
+
+/** A worked example fills in each blank of its prompt once, and nothing else. */
+function exampleIssues({ text, example }: Prompt): Issue[] {
+  if (!example) return [];
+  const variables = [...blanksOf(text)].map((blank) => blank.slice(1, -1));
+  const filled = example.values.map(({ variable }) => variable);
+  return [
+    ...variables
+      .filter((variable) => !filled.includes(variable))
+      .map((variable) => ({
+        path: 'example.values',
+        message: `The example has no value for {${variable}}. Add one.`,
+      })),
+    ...filled.flatMap((variable, i) =>
+      valueIssues(variable, { variables, before: filled.slice(0, i) }).map((message) => ({
+        path: `example.values.${i}.variable`,
+        message,
+      })),
+    ),
+  ];
+}
+
+function valueIssues(
+  variable: string,
+  { variables, before }: { variables: readonly string[]; before: readonly string[] },
+): string[] {
+  if (!variables.includes(variable))
+    return [`The prompt has no {${variable}}. Correct this name, or remove the value.`];
+  return before.includes(variable)
+    ? [`{${variable}} already has a value. Keep one of the two.`]
+    : [];
+}
