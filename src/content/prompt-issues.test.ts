@@ -73,3 +73,18 @@ test.each([
 ])('a worked example with %s is reported', (_, changes, issue) => {
   expect(issuesWith(changes)).toContain(issue);
 });
+
+test.each([
+  ['free', 'Free Starter'],
+  ['quick', 'Quick Start'],
+])(
+  'a %s prompt without a worked example is reported, a business prompt is not',
+  (minTier, label) => {
+    const issuesOf = (changes: object) =>
+      contentIssues(sound.map((each) => (each === paid ? { ...paid, ...changes } : each)));
+    expect(issuesOf({ minTier, example: undefined })).toEqual([
+      `prompt "${paid._id}": example: Every prompt that opens from ${label} has a worked example. Fill it in for a made-up business.`,
+    ]);
+    expect(issuesOf({ example: undefined })).toEqual([]);
+  },
+);

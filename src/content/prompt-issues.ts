@@ -1,11 +1,14 @@
 // The rules of one prompt: its blanks can be filled in, and its worked example fills in all of them.
+import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import type { Issue } from './issue.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import type { Prompt } from './types.gen.ts';
 
 export function promptIssues(prompt: Prompt): Issue[] {
-  return [...kindIssues(prompt), ...blankIssues(prompt), ...exampleIssues(prompt)];
+  const blanks = blankIssues(prompt);
+  // Blanks that have to be written differently change what the example fills in: the cause first.
+  return [...kindIssues(prompt), ...(blanks.length > 0 ? blanks : exampleIssues(prompt))];
 }
 
 function kindIssues(prompt: Prompt): Issue[] {
@@ -29,9 +32,15 @@ function blankIssues({ text }: Prompt): Issue[] {
   ].map((message) => ({ path: 'text', message }));
 }
 
+/** The tiers on which every prompt comes with a worked example. */
+const STARTER: readonly Prompt['minTier'][] = ['free', 'quick'];
+
 /** A worked example fills in each blank of its prompt once, and nothing else. */
-function exampleIssues({ text, example }: Prompt): Issue[] {
-  if (!example) return [];
+function exampleIssues({ text, minTier, example }: Prompt): Issue[] {
+  if (!example) {
+    const message = `Every prompt that opens from ${TIER_LABELS[minTier]} has a worked example. Fill it in for a made-up business.`;
+    return STARTER.includes(minTier) ? [{ path: 'example', message }] : [];
+  }
   const variables = [...blanksOf(text)].map((blank) => blank.slice(1, -1));
   const filled = example.values.map(({ variable }) => variable);
   return [
