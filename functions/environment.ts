@@ -19,6 +19,8 @@ export type AppEnv = {
     startedAt: number;
     /** For a document that needs its own policy. */
     contentSecurityPolicy?: string;
+    /** For a successful API response that the browser may keep; all others are `no-store`. */
+    cacheControl?: `private, max-age=${number}`;
   };
 };
 

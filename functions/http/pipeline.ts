@@ -22,7 +22,10 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
     (hashes === undefined ? '' : contentSecurityPolicy(hashes, c.req.path));
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
-  if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');
+  if (c.req.path.startsWith('/api/')) {
+    const kept = c.res.ok ? c.var.cacheControl : undefined;
+    c.res.headers.set('Cache-Control', kept ?? 'no-store');
+  }
 });
 
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
