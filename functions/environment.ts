@@ -21,6 +21,8 @@ export type AppEnv = {
     offlineOwner?: string;
     /** For a document that needs its own policy. */
     contentSecurityPolicy?: string;
+    /** For a successful API response that the browser may keep; all others are `no-store`. */
+    cacheControl?: `private, max-age=${number}`;
   };
 };
 

@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
+import { aiContentPage } from './ai-content/pages.ts';
+import { aiContent } from './ai-content/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -67,6 +69,7 @@ const api = new Hono<AppEnv>()
   .route('/referrals', referrals)
   .route('/business-facts', businessFacts)
   .route('/saved-work', savedWork)
+  .route('/ai-content', aiContent)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -95,6 +98,8 @@ app
     (await currentMember(c)) ? c.redirect('/', 303) : signInThenReturn(c),
   )
   .get('/micro-learning', microLearningPage)
+  .get('/ai-content', aiContentPage)
+  .get('/ai-content/:slug', aiContentPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // Rendered on request: achievements that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

@@ -23,7 +23,10 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
   if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
-  if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');
+  if (c.req.path.startsWith('/api/')) {
+    const kept = c.res.ok ? c.var.cacheControl : undefined;
+    c.res.headers.set('Cache-Control', kept ?? 'no-store');
+  }
 });
 
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,5 @@
 // A prompt as the library shows it: everyone may know its title, its text comes after the entitlement check.
+import type { PromptText } from '../../../functions/ai-content/prompt-text.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
 import type { PromptCategory } from '../../../studio/model/vocabulary.ts';
 
@@ -13,10 +14,4 @@ export interface PromptTitle {
   minTier: Tier;
 }
 
-export interface Prompt extends PromptTitle {
-  /** With {variables}. */
-  text: string;
-  goodAnswer: string;
-  /** A made-up business: values for the variables, and what a chat tool answered. */
-  example: { values: { variable: string; value: string }[]; answer: string; note: string } | null;
-}
+export interface Prompt extends PromptTitle, PromptText {}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** On a phone, back to the list as it was. */
+export function BackLink() {
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(location.search), []);
+  return (
+    <p className="mb-4 xl:hidden">
+      <a
+        href={`/ai-content${search}`}
+        className="text-link inline-flex min-h-11 items-center gap-1.5"
+      >
+        <span aria-hidden="true">←</span>
+        {search ? 'Back to your list' : 'All prompts'}
+      </a>
+    </p>
+  );
+}

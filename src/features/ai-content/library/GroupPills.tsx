@@ -1,0 +1,42 @@
+import { PROMPT_CATEGORIES, type PromptCategory } from '../../../../studio/model/vocabulary.ts';
+import { CATEGORIES, findKind } from '../kinds.ts';
+import { choose } from './library.ts';
+import type { LibraryQuery } from './query.ts';
+
+interface Props {
+  query: LibraryQuery;
+  counts: Readonly<Record<PromptCategory, number>>;
+}
+
+const PILL =
+  'inline-flex min-h-11 flex-none items-center gap-2 whitespace-nowrap rounded-full border-[1.5px] border-line bg-sheet px-4 font-medium text-[0.94rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper data-empty:text-muted forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
+
+export function GroupPills({ query, counts }: Props) {
+  const chosen = query.group ?? (query.kind && findKind(query.kind)?.category);
+  return (
+    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0.5">
+      <legend className="sr-only">Groups</legend>
+      <button
+        type="button"
+        aria-pressed={!chosen}
+        onClick={() => choose({ group: null, kind: null })}
+        className={PILL}
+      >
+        All groups
+      </button>
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          aria-pressed={chosen === category}
+          data-empty={counts[category] === 0 || undefined}
+          onClick={() => choose({ group: category, kind: null })}
+          className={PILL}
+        >
+          {PROMPT_CATEGORIES[category]}{' '}
+          <span className="font-mono text-[0.82rem] opacity-75">{counts[category]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

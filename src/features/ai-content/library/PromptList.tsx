@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject } from 'react';
+import { requestCopy } from '../copy-event.ts';
+import { toggleFavorite } from '../marks.ts';
+import { Found } from './Found.tsx';
+import { isLetter, moveFocus } from './keyboard.ts';
+import { PromptRow } from './PromptRow.tsx';
+import { addressOf, type LibraryQuery } from './query.ts';
+import type { Section } from './view.ts';
+
+interface Props {
+  list: RefObject<HTMLDivElement | null>;
+  sections: readonly Section[];
+  query: LibraryQuery;
+  opened: string | null;
+  terms: ReadonlySet<string>;
+  /** False where the click is left to the browser, such as on a phone. */
+  onOpen: (slug: string) => boolean;
+  onKind: (kind: string) => void;
+  /** Back to the search, which Escape also clears. */
+  onLeave: (clear: boolean) => void;
+}
+
+const slugOf = (target: EventTarget) =>
+  (target as Element).closest<HTMLElement>('a[data-slug]')?.dataset.slug;
+
+/** The prompts by kind. Arrow keys move, Enter opens and then copies, F marks a favorite. */
+export const PromptList = memo(function PromptList(props: Props) {
+  const { list, sections, query, opened, terms, onOpen, onKind, onLeave } = props;
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const slug = slugOf(event.target);
+    if (event.key === 'Escape') onLeave(true);
+    else if (!slug) return;
+    else if (event.key === 'ArrowDown') moveFocus(list.current, 1);
+    else if (event.key === 'ArrowUp') moveFocus(list.current, -1) || onLeave(false);
+    else if (event.key === 'Home') moveFocus(list.current, 'first');
+    else if (event.key === 'End') moveFocus(list.current, 'last');
+    else if (event.key === 'Enter' && slug === opened && !event.ctrlKey && !event.metaKey)
+      requestCopy();
+    else if (isLetter(event, 'f')) void toggleFavorite(slug);
+    else return;
+    event.preventDefault();
+  }
+
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const kind = (event.target as Element).closest<HTMLElement>('a[data-kind]')?.dataset.kind;
+    const slug = slugOf(event.target);
+    if (kind) onKind(kind);
+    else if (!slug || !onOpen(slug)) return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
+    <div ref={list} onKeyDown={onKeyDown} onClick={onClick}>
+      {sections.map(({ kind, label, count, rows }) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-5">
+          <h2
+            id={`kind-${kind}`}
+            className="flex justify-between gap-3 font-mono font-normal text-[0.82rem] text-muted tracking-normal"
+          >
+            <span>
+              <Found text={label} terms={terms} />
+            </span>
+            <span>{count}</span>
+          </h2>
+          <ul>
+            {rows.map((prompt) => (
+              <PromptRow
+                key={prompt.slug}
+                prompt={prompt}
+                address={addressOf(prompt.slug, query)}
+                isOpened={prompt.slug === opened}
+                terms={terms}
+              />
+            ))}
+          </ul>
+          {rows.length < count && (
+            <a
+              href={addressOf(null, { ...query, kind, group: null })}
+              data-kind={kind}
+              className="text-link inline-flex min-h-11 items-center text-[0.94rem]"
+            >
+              {rows.length > 0
+                ? `${count - rows.length} more in ${label}`
+                : `See all ${count} in ${label}`}
+            </a>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+});

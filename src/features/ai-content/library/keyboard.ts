@@ -1,0 +1,67 @@
+// Keys of the library: / goes to the search, arrows move through the list, F marks a favorite.
+import { atom } from 'nanostores';
+
+const KEY = 'ai-money-masters-prompt-shortcuts';
+
+/** Whether single-letter keys work; a member can turn them off (WCAG 2.2, 2.1.4). */
+export const $shortcuts = atom(true);
+
+export function readShortcuts(): void {
+  try {
+    $shortcuts.set(localStorage.getItem(KEY) !== 'off');
+  } catch {
+    // A browser without storage has the shortcuts.
+  }
+}
+
+export function setShortcuts(on: boolean): void {
+  $shortcuts.set(on);
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // Then it holds for this page.
+  }
+}
+
+const hasModifier = (event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>) =>
+  event.altKey || event.ctrlKey || event.metaKey;
+
+export const isLetter = (
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  letter: string,
+): boolean => $shortcuts.get() && !hasModifier(event) && event.key.toLowerCase() === letter;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Calls `focus` for a slash that is not typed into a field, and for none in a dialog. */
+export function onSlash(focus: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (!isLetter(event, '/') || isTyping(event.target) || document.querySelector('dialog[open]'))
+      return;
+    event.preventDefault();
+    focus();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('a[data-slug]')];
+
+/** Focuses a row relative to the focused one. False above the first row and below the last. */
+export function moveFocus(list: HTMLElement | null, by: 1 | -1 | 'first' | 'last'): boolean {
+  const rows = list ? rowsIn(list) : [];
+  const place = rows.findIndex((row) => row === document.activeElement);
+  const next = by === 'first' ? 0 : by === 'last' ? rows.length - 1 : place === -1 ? 0 : place + by;
+  const row = rows[next];
+  row?.focus();
+  return row !== undefined;
+}
+
+export function focusRow(list: HTMLElement | null, slug: string): boolean {
+  const row = list && rowsIn(list).find(({ dataset }) => dataset.slug === slug);
+  row?.focus();
+  return Boolean(row);
+}

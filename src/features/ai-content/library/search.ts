@@ -1,0 +1,136 @@
+// Search over the titles of the prompts, and over the texts that are loaded. Ranked, forgiving of typos.
+import MiniSearch from 'minisearch';
+import { PROMPT_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
+import { kindLabel } from '../kinds.ts';
+import type { PromptTitle } from '../prompts.ts';
+import { askedFor, editDistance, termOf, wordsOf } from './words.ts';
+
+export interface Found {
+  /** Slugs, best first. */
+  slugs: readonly string[];
+  /** The terms that matched, for the highlighter. */
+  terms: ReadonlySet<string>;
+  /** The words that were really searched for, if typos were corrected. */
+  showing: string | null;
+  /** No prompt has all of the words; these have some. */
+  onlySome: boolean;
+}
+
+export interface Search {
+  find(q: string): Found;
+  /** The kinds of prompt closest to a query that finds nothing, best first. */
+  nearKinds(q: string): string[];
+  /** Makes the texts of prompts searchable once they are loaded. */
+  addTexts(texts: readonly { slug: string; text: string }[]): void;
+}
+
+const FIELDS = ['title', 'whenToUse', 'kind', 'group', 'text'];
+const BOOST = { title: 4, kind: 3, whenToUse: 1.5, group: 1, text: 0.3 };
+const NOTHING: Found = { slugs: [], terms: new Set(), showing: null, onlySome: false };
+
+/** Letters that may be wrong in a word. */
+const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+export function createSearch(titles: readonly PromptTitle[]): Search {
+  const index = new MiniSearch({
+    idField: 'slug',
+    fields: FIELDS,
+    storeFields: ['kind'],
+    tokenize: wordsOf,
+    processTerm: termOf,
+    extractField: (prompt, field) => fieldOf(prompt as Searched, field),
+    searchOptions: { prefix: true, boost: BOOST },
+  });
+  index.addAll(titles);
+  const bySlug = new Map(titles.map((title) => [title.slug, title]));
+  /** How many fields have the term: the likelier correction of a typo. */
+  const known = new Map<string, number>();
+  const corrections = new Map<string, string | null>();
+  const correct = (word: string) => {
+    let correction = corrections.get(word);
+    if (correction === undefined) {
+      correction = correctionOf(word, known);
+      corrections.set(word, correction);
+    }
+    return correction ?? word;
+  };
+  const learn = (text: string) => {
+    for (const term of new Set(wordsOf(text).map(termOf))) {
+      known.set(term, (known.get(term) ?? 0) + 1);
+    }
+  };
+  for (const title of titles) for (const field of FIELDS) learn(fieldOf(title, field));
+
+  return {
+    find(q) {
+      const words = askedFor(q);
+      if (words.length === 0) return NOTHING;
+      const corrected = words.map(correct);
+      const showing = corrected.some((word, i) => word !== words[i]) ? corrected.join(' ') : null;
+      const all = index.search(corrected.join(' '), { combineWith: 'AND' });
+      const results = all.length > 0 ? all : index.search(corrected.join(' '));
+      return {
+        slugs: results.map(({ id }) => id as string),
+        terms: new Set(results.flatMap(({ terms }) => terms)),
+        showing: results.length > 0 ? showing : null,
+        onlySome: all.length === 0 && results.length > 0,
+      };
+    },
+    nearKinds(q) {
+      const votes = new Map<string, number>();
+      for (const { kind, score } of index.search(askedFor(q).join(' '), { fuzzy: 0.45 })) {
+        votes.set(kind, (votes.get(kind) ?? 0) + score);
+      }
+      return [...votes].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
+    },
+    addTexts(texts) {
+      for (const { slug, text } of texts) {
+        const title = bySlug.get(slug);
+        if (!title) continue;
+        index.replace({ ...title, text });
+        learn(text);
+      }
+      corrections.clear();
+    },
+  };
+}
+
+type Searched = PromptTitle & { text?: string };
+
+function fieldOf(prompt: Searched, field: string): string {
+  if (field === 'slug') return prompt.slug;
+  if (field === 'kind') return kindLabel(prompt.kind);
+  if (field === 'group') return PROMPT_CATEGORIES[prompt.category];
+  return String(prompt[field as 'title' | 'whenToUse' | 'text'] ?? '');
+}
+
+/**
+ * The known term that was probably meant; null if the word begins a known one, or none is near. A word that is still
+ * being typed is also compared with the beginnings of longer terms.
+ */
+function correctionOf(word: string, known: ReadonlyMap<string, number>): string | null {
+  const term = termOf(word);
+  for (const other of known.keys()) if (other.startsWith(term)) return null;
+  return (
+    nearest(term, known, (other) => other) ??
+    nearest(term, known, (other) => other.slice(0, term.length + 1))
+  );
+}
+
+function nearest(
+  term: string,
+  known: ReadonlyMap<string, number>,
+  compared: (other: string) => string,
+): string | null {
+  const limit = allowedTypos(term);
+  let best: { term: string; distance: number; count: number } | null = null;
+  for (const [other, count] of limit > 0 ? known : []) {
+    if (other.length < 3) continue;
+    const distance = editDistance(term, compared(other), limit);
+    if (distance > limit) continue;
+    if (!best || distance < best.distance || (distance === best.distance && count > best.count)) {
+      best = { term: other, distance, count };
+    }
+  }
+  return best?.term ?? null;
+}
