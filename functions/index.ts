@@ -27,6 +27,7 @@ import {
 } from './http/pipeline.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
+import { MARKET_RULES_FILE, marketRulesFile } from './market-research/rules-file.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
@@ -104,6 +105,7 @@ app
   // Rendered on request: achievements that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/preview/*', previewPage(rendered))
+  .get(MARKET_RULES_FILE, marketRulesFile)
   .all('/members/*', notFoundPage)
   .onError(onError)
   // Files are read-only: any other method would get past the guards above.

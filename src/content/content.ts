@@ -17,6 +17,7 @@ export const getNewModules = ask<Result.NewModulesQueryResult>(queries.newModule
 export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
 export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
 export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
+export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);
 export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
 export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);

@@ -148,7 +148,13 @@ export const readinessQuery = defineQuery(`*[_type == "readiness"][0]{
 }`);
 
 export const popularMarketsQuery = defineQuery(`*[_type == "popularMarket"] | order(order asc){
-  _id, name, description
+  _id, name, description, usedFor, words, scope, mark, also, advice, customers, job, jobs,
+  reach{label, low, high, note}, gap{label, low, high, note}, buyers{label, low, high, note},
+  price{label, low, high, note}, growth{label, low, high, note},
+  competitors[]{who, shareLow, shareHigh, revenueLow, revenueHigh, sentence},
+  segments[]{segment, low, high, priceLow, priceHigh, decides},
+  trends[]{trend, meaning, impact, timeline}, opportunities, threats,
+  checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}
 }`);
 
 export const planTemplatesQuery = defineQuery(`*[_type == "planTemplate"] | order(order asc){

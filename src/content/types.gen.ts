@@ -674,6 +674,87 @@ export type PopularMarket = {
   name: string;
   description: string;
   order: number;
+  usedFor: "popular" | "general";
+  words: Array<string>;
+  scope: "local" | "online";
+  mark: string;
+  also: string;
+  advice: string;
+  customers: string;
+  job: string;
+  jobs: string;
+  reach: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  gap: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  buyers: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  price: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  growth: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  competitors: Array<{
+    who: string;
+    shareLow: number;
+    shareHigh: number;
+    revenueLow: number;
+    revenueHigh: number;
+    sentence: string;
+    _type: "competitor";
+    _key: string;
+  }>;
+  segments: Array<{
+    segment: string;
+    low: number;
+    high: number;
+    priceLow: number;
+    priceHigh: number;
+    decides: string;
+    _type: "segment";
+    _key: string;
+  }>;
+  trends: Array<{
+    trend: string;
+    meaning: string;
+    impact: "strong" | "some" | "slight";
+    timeline: "now" | "within-a-year" | "one-to-two-years" | "later";
+    _type: "trend";
+    _key: string;
+  }>;
+  opportunities: Array<string>;
+  threats: Array<string>;
+  checks: Array<{
+    question: string;
+    how: string;
+    minutes: number;
+    replaces: "reach" | "gap" | "buyers" | "price" | "growth";
+    unit: string;
+    outOf?: number;
+    timesLow: number;
+    timesHigh: number;
+    _type: "marketCheck";
+    _key: string;
+  }>;
 };
 
 export type PlanTemplate = {
@@ -2066,11 +2147,84 @@ export type ReadinessQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: popularMarketsQuery
-// Query: *[_type == "popularMarket"] | order(order asc){  _id, name, description}
+// Query: *[_type == "popularMarket"] | order(order asc){  _id, name, description, usedFor, words, scope, mark, also, advice, customers, job, jobs,  reach{label, low, high, note}, gap{label, low, high, note}, buyers{label, low, high, note},  price{label, low, high, note}, growth{label, low, high, note},  competitors[]{who, shareLow, shareHigh, revenueLow, revenueHigh, sentence},  segments[]{segment, low, high, priceLow, priceHigh, decides},  trends[]{trend, meaning, impact, timeline}, opportunities, threats,  checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}}
 export type PopularMarketsQueryResult = Array<{
   _id: string;
   name: string;
   description: string;
+  usedFor: "general" | "popular";
+  words: Array<string>;
+  scope: "local" | "online";
+  mark: string;
+  also: string;
+  advice: string;
+  customers: string;
+  job: string;
+  jobs: string;
+  reach: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  gap: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  buyers: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  price: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  growth: {
+    label: string;
+    low: number;
+    high: number;
+    note: string;
+  };
+  competitors: Array<{
+    who: string;
+    shareLow: number;
+    shareHigh: number;
+    revenueLow: number;
+    revenueHigh: number;
+    sentence: string;
+  }>;
+  segments: Array<{
+    segment: string;
+    low: number;
+    high: number;
+    priceLow: number;
+    priceHigh: number;
+    decides: string;
+  }>;
+  trends: Array<{
+    trend: string;
+    meaning: string;
+    impact: "slight" | "some" | "strong";
+    timeline: "later" | "now" | "one-to-two-years" | "within-a-year";
+  }>;
+  opportunities: Array<string>;
+  threats: Array<string>;
+  checks: Array<{
+    question: string;
+    how: string;
+    minutes: number;
+    replaces: "buyers" | "gap" | "growth" | "price" | "reach";
+    unit: string;
+    outOf: number | null;
+    timesLow: number;
+    timesHigh: number;
+  }>;
 }>;
 
 // Source: ../src/content/queries.ts

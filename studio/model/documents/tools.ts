@@ -12,6 +12,8 @@ import {
 } from '../steps-and-answers.ts';
 import { DIFFICULTIES } from '../vocabulary.ts';
 
+export { popularMarket } from './popular-market.ts';
+
 /** A multiple-choice question: every value once, in this order. */
 const question = (values: readonly string[], help?: string) =>
   group('question', {
@@ -96,18 +98,6 @@ export const readiness: Kind = {
     Questions: ['heading', 'lead', 'incomeLabel', 'hours', 'experience', 'goal'],
     Results: ['bands', 'note'],
   },
-};
-
-export const popularMarket: Kind = {
-  name: 'popularMarket',
-  title: 'Popular market',
-  fields: {
-    name: line(3, 60),
-    description: line(30, 200),
-    order: whole(1, 99, { help: 'Position among the markets, starting at 1.' }),
-  },
-  preview: { title: 'name', details: ['description'] },
-  orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
 };
 
 export const planTemplate: Kind = {

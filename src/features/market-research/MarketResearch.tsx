@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { loadFacts } from '../business-facts/facts.ts';
+import { $user, loadUser } from '../session/user.ts';
+import { Analyzing } from './Analyzing.tsx';
+import { MarketForm } from './MarketForm.tsx';
+import { followAddress, openPage } from './opening.ts';
+import { type MarketTitle, PopularMarkets } from './PopularMarkets.tsx';
+import { Results } from './Results.tsx';
+import { $research } from './research.ts';
+
+interface Props {
+  markets: readonly MarketTitle[];
+}
+
+export function MarketResearch({ markets }: Props) {
+  const research = useStore($research, { ssr: 'initial' });
+  useEffect(() => {
+    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+    void loadFacts();
+    const follow = () => void followAddress();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  return (
+    <>
+      <MarketForm />
+      <p role="status" className="sr-only">
+        {research.state === 'analyzing' && `Analyzing ${research.market}. This takes four seconds.`}
+      </p>
+      <div className="mt-10 [&:not(:empty)]:mb-14 [&:not(:empty)]:border-line [&:not(:empty)]:border-b [&:not(:empty)]:pb-14">
+        {research.state === 'analyzing' && <Analyzing />}
+        {research.state === 'shown' && <Results shown={research.shown} />}
+        {research.state === 'failed' && (
+          <div role="alert">
+            <p className="font-medium">{research.message}</p>
+            <Button kind="outline" className="mt-4" onClick={research.retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <PopularMarkets markets={markets} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// The analysis that is open in this tab, so that a reload keeps it. Gone with the tab, like the page itself.
+import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
+import type { SavedWork } from '../saved-work/saved-work.ts';
+import { validAnalysis } from './valid-analysis.ts';
+
+const KEY = 'ai-money-masters-market-research';
+
+export interface Draft {
+  memberId: string;
+  data: AnalysisData;
+  isWhole: boolean;
+  /** Under this ID the analysis counts as one text use, however often it is shown. */
+  useId: string;
+  work: SavedWork | null;
+}
+
+/** Without storage, or when it is full, the page works all the same. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    forgetDraft();
+  }
+}
+
+/** An older one must not come back in place of one that found no room. */
+function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // With storage blocked, there is none to forget.
+  }
+}
+
+/** Null if there is none, if it is another member's, or if it is damaged. */
+export async function keptDraft(memberId: string): Promise<Draft | null> {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
+    if (draft?.memberId !== memberId || typeof draft.useId !== 'string') return null;
+    const data = await validAnalysis(draft.data);
+    return data && { ...draft, data, isWhole: draft.isWhole !== false, work: draft.work ?? null };
+  } catch {
+    return null;
+  }
+}

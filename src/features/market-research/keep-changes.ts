@@ -1,0 +1,50 @@
+// Own counts and other changes of a saved analysis go to the account as a new version, without another press of Save.
+
+import { showToast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { SavedWork } from '../saved-work/saved-work.ts';
+import { $research, change } from './research.ts';
+
+let isSaving = false;
+
+/** Saves until the account has what is shown: a count may be entered while another is on its way. */
+export async function keepChanges(): Promise<void> {
+  if (isSaving) return;
+  isSaving = true;
+  try {
+    for (let next = unsaved(); next; next = unsaved()) {
+      const work = await saveVersion(next.work, next.data);
+      const now = $research.get();
+      // The member may have moved on to another analysis.
+      if (now.state !== 'shown' || now.shown.work?.id !== work.id) return;
+      change({ work });
+    }
+  } catch (error) {
+    const text = error instanceof ApiError ? error.serverMessage : undefined;
+    showToast({
+      title: 'Your change isn’t in your account yet',
+      text: text ?? 'It stays on this page. Check your connection and try again.',
+      tone: 'destructive',
+      actions: [{ label: 'Try again', onPress: () => void keepChanges() }],
+    });
+  } finally {
+    isSaving = false;
+  }
+}
+
+function unsaved() {
+  const now = $research.get();
+  if (now.state !== 'shown' || !now.shown.work) return null;
+  const { work, data } = now.shown;
+  return JSON.stringify(work.data) === JSON.stringify(data) ? null : { work, data };
+}
+
+async function saveVersion(work: SavedWork, data: object): Promise<SavedWork> {
+  const response = await fetch(`/api/saved-work/${work.id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: work.title, data, baseVersion: work.version }),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return { ...((await response.json()) as SavedWork), data };
+}
