@@ -19,6 +19,8 @@ export type AppEnv = {
     startedAt: number;
     /** For a document that needs its own policy. */
     contentSecurityPolicy?: string;
+    /** For a page whose address is a secret. */
+    referrerPolicy?: 'no-referrer';
   };
 };
 

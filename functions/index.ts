@@ -35,6 +35,7 @@ import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { savedWork } from './saved-work/routes.ts';
+import { sharedWorkPage } from './saved-work/shared.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
 import { currentMember } from './session/current-member.ts';
 import { homePage, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
@@ -96,8 +97,9 @@ app
   )
   .get('/micro-learning', microLearningPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // Rendered on request: achievements that a member shared, and drafts that an editor previews.
+  // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
+  .get('/shared/work/:token', sharedWorkPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .all('/members/*', notFoundPage)
   .onError(onError)
