@@ -18,6 +18,7 @@ import {
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldEvents } from './security-log/events.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
@@ -63,6 +64,7 @@ export async function scheduled(
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),
+      forgetDeletedWork(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

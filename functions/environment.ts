@@ -23,6 +23,8 @@ export type AppEnv = {
     contentSecurityPolicy?: string;
     /** For a successful API response that the browser may keep; all others are `no-store`. */
     cacheControl?: `private, max-age=${number}`;
+    /** For a page whose address is a secret. */
+    referrerPolicy?: 'no-referrer';
   };
 };
 

@@ -54,6 +54,20 @@ const shaped = fc.record(
 );
 const choice = fc.oneof({ weight: 3, arbitrary: fc.boolean() }, { weight: 1, arbitrary: wild });
 const token = fc.oneof(wild, fc.constantFrom('A'.repeat(43), '-'.repeat(43), '_'.repeat(44)));
+const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
+const WORK_ROUTES = [
+  ...['', '/deletion', '/copies', '/versions', '/versions/1', '/versions/1/restoration', '/share'],
+];
+const work = fc.oneof(
+  wild,
+  fc.record({
+    hourlyRate: number,
+    hoursPerWeek: number,
+    monthlyCosts: number,
+    feePercent: number,
+    targetPerMonth: number,
+  }),
+);
 /** What the account forms send: only with exactly these fields does a value get past the schema. */
 const filledIn = fc.oneof(
   fc.record({ email: wild }),
@@ -70,6 +84,20 @@ const filledIn = fc.oneof(
   fc.record({ plan: fc.constantFrom('quick', 'complete'), prorationDate: number }),
   fc.record({ setupIntentId: fc.oneof(wild, fc.constant('seti_nobodys')) }),
   fc.record({ reason: wild, comment: wild }),
+  fc.record({
+    id: fc.oneof(wild, fc.uuid()),
+    kind: fc.oneof(wild, fc.constant('calculation')),
+    title: wild,
+    data: work,
+  }),
+  fc.record({
+    revisionId: fc.oneof(wild, fc.uuid()),
+    baseVersion: fc.oneof(number, fc.constant(1)),
+    data: work,
+  }),
+  fc.record({ title: wild }),
+  fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
+  fc.record({ showsName: choice }),
   fc.record({ path: fc.oneof(wild, fc.constantFrom('/plans', '/members/x', '//evil.example')) }),
   fc.record({
     browserId: fc.oneof(wild, fc.uuid()),
@@ -135,6 +163,14 @@ const path = fc.oneof(
   word.map((rest) => `/api/account/${rest}`),
   word.map((name) => `/api/account/identities/${name}/confirmation`),
   word.map((id) => `/shared/${id}`),
+  word.map((token) => `/shared/work/${token}`),
+  fc
+    .tuple(word, fc.constantFrom(...WORK_ROUTES))
+    .map(([id, rest]) => `/api/saved-work/${id}${rest}`),
+  fc.constantFrom('/api/saved-work', '/api/saved-work', '/api/saved-work/deleted'),
+  word.map((text) => `/api/saved-work?kind=${text}&cursor=${text}&limit=${text}`),
+  word.map((ids) => `/api/saved-work/contents?ids=${ids}`),
+  word.map((version) => `/api/saved-work/${WORK_ID}/versions/${version}`),
   word.map((id) => `/micro-learning?module=${id}`),
   word.map((rest) => `/members/${rest}`),
   word.map((rest) => `/api/${rest}`),

@@ -38,6 +38,7 @@ import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { savedWork } from './saved-work/routes.ts';
+import { sharedWorkPage } from './saved-work/shared.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
 import { currentMember } from './session/current-member.ts';
 import { homePage, MEMBER_PAGES, memberPage, signInThenReturn } from './session/member-pages.ts';
@@ -102,8 +103,9 @@ app
   .get('/ai-content', aiContentPage)
   .get('/ai-content/:slug', aiContentPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
-  // Rendered on request: achievements that a member shared, and drafts that an editor previews.
+  // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
+  .get('/shared/work/:token', sharedWorkPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .get(MARKET_RULES_FILE, marketRulesFile)
   .all('/members/*', notFoundPage)

@@ -79,12 +79,12 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'saved_works',
-    sql: `SELECT id, kind, title, version, created_at, updated_at, deleted_at, shared_at FROM saved_works
+    sql: `SELECT id, kind, title, version, created_at, updated_at, deleted_at, shared_at, shares_name FROM saved_works
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
     table: 'saved_work_versions',
-    sql: `SELECT work_id, version, title, data, saved_at FROM saved_work_versions
+    sql: `SELECT work_id, version, title, summary, data, saved_at FROM saved_work_versions
           WHERE work_id IN (SELECT id FROM saved_works WHERE member_id = ${CURRENT_MEMBER}) ORDER BY work_id, version`,
   },
   {
@@ -124,6 +124,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'saved_works.share_token': 'a secret: whoever has it can read the work',
+  'saved_works.slug': 'part of the saved data, again',
+  'saved_works.size': 'how many characters it takes',
+  'saved_work_versions.revision_id': 'a random number of one request',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
   guarantee_cards: 'tells two cards apart without saying anything about them',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FULL } from '../../src/testing/full.ts';
 import { freeLesson } from '../../src/testing/lessons.ts';
@@ -18,6 +19,16 @@ const worker = testWorker();
 
 const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
 const LINKS = ['reset', 'verify', 'change-email'] as const;
+
+const WORKS = '/api/saved-work';
+const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
+const CALCULATION = {
+  hourlyRate: 25,
+  hoursPerWeek: 10,
+  monthlyCosts: 0,
+  feePercent: 0,
+  targetPerMonth: 0,
+};
 
 /** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
@@ -70,6 +81,17 @@ const UNSAFE = [
   ['POST', '/api/account/identities/google', {}],
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
+  ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
+  ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
+  ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
+  ['PATCH', `${WORKS}/{work}`, { title: 'Mallory' }],
+  ['DELETE', `${WORKS}/{work}`, undefined],
+  ['DELETE', `${WORKS}/{work}/deletion`, undefined],
+  ['DELETE', `${WORKS}/deleted/{work}`, undefined],
+  ['POST', `${WORKS}/{work}/copies`, { id: '{copy}', title: 'Mallory' }],
+  ['POST', `${WORKS}/{work}/versions/1/restoration`, { revisionId: WORK_ID }],
+  ['PUT', `${WORKS}/{work}/share`, { showsName: true }],
+  ['DELETE', `${WORKS}/{work}/share`, undefined],
 ] as const;
 const ORIGINS = ['ours', 'https://evil.example', 'null', undefined] as const;
 const TYPES = [
@@ -85,16 +107,22 @@ const TYPES = [
 /** Ada, with a completed lesson, a pending email change, and every kind of link in her inbox. */
 async function adaWithLinks() {
   const ada = await createMemberWithPassword(worker, 'ada');
+  const work = randomUUID();
   const [overview] = await Promise.all([
     ada.fetch('/api/account'),
     ada.fetch(`${LESSON}/complete`, { json: { timeSpentMinutes: 3 } }),
     ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } }),
     ada.fetch('/api/account/email/verification', { json: {} }),
     worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } }),
+    ada.fetch(WORKS, { json: { id: work, kind: 'calculation', title: 'Ada', data: CALCULATION } }),
   ]);
   const { sessions } = (await overview.json()) as { sessions: { id: string }[] };
   const links = await Promise.all(LINKS.map((purpose) => linkFor(worker.db, ada.id, purpose)));
-  const known: Record<string, string> = { session: sessions[0]?.id ?? '' };
+  const known: Record<string, string> = {
+    session: sessions[0]?.id ?? '',
+    work,
+    copy: randomUUID(),
+  };
   LINKS.forEach((purpose, i) => {
     known[purpose] = links[i] as string;
   });

@@ -9,7 +9,10 @@ import { clientAddress } from './client-address.ts';
 import { ApiError } from './errors.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
-const MAX_BODY_BYTES = 32 * 1024;
+const KIB = 1024;
+const MAX_BODY_BYTES = 32 * KIB;
+/** A plan with its texts, or a prompt with a long answer. */
+const MAX_SAVED_WORK_BYTES = 128 * KIB;
 
 export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -21,6 +24,7 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
     c.var.contentSecurityPolicy ??
     (hashes === undefined ? '' : contentSecurityPolicy(hashes, c.req.path));
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
+  if (c.var.referrerPolicy) c.res.headers.set('Referrer-Policy', c.var.referrerPolicy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
   if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   if (c.req.path.startsWith('/api/')) {
@@ -59,12 +63,23 @@ export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-export const smallBodies = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new ApiError(413, 'too_large', 'That’s more text than we can accept at once (32 kB).');
-  },
-});
+const bodies = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(
+        413,
+        'too_large',
+        `That’s more text than we can accept at once (${maxSize / KIB} kB).`,
+      );
+    },
+  });
+const small = bodies(MAX_BODY_BYTES);
+const savedWork = bodies(MAX_SAVED_WORK_BYTES);
+
+export const smallBodies = createMiddleware<AppEnv>((c, next) =>
+  (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next),
+);
 
 /** A coarse limit for the API; the limits that protect accounts are exact and are in D1. */
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {

@@ -32,8 +32,19 @@ export const MAX_TITLE = 120;
 export const MAX_WORKS = 500;
 /** Characters of JSON. */
 export const MAX_DATA = 100_000;
+/** Characters of JSON per member, of all versions, deleted work included. */
+export const MAX_STORED = 20_000_000;
+/** Per piece of work: the first, the newest ones, and fewer of the older ones. */
+export const MAX_VERSIONS = 50;
+/** For this long deleted work can be restored. */
+export const DELETED_DAYS = 30;
+/** Pieces of work whose content can be read in one request. */
+export const MAX_CONTENTS = 20;
+const MAX_SUMMARY = 300;
 
 const tooMany = 'That request has a field we don’t know';
+const uuid = v.pipe(v.string('That isn’t a valid ID'), v.uuid('That isn’t a valid ID'));
+const anyData = v.record(v.string(), v.unknown());
 
 export const WorkTitle = v.pipe(
   v.string('Please enter a name'),
@@ -45,21 +56,34 @@ export const WorkTitle = v.pipe(
 /** `id` is made by the browser, so that a retry does not save the work twice. */
 export const NewWork = v.strictObject(
   {
-    id: v.pipe(v.string(), v.uuid('That isn’t a valid ID')),
+    id: uuid,
     kind: v.picklist(WORK_KINDS, 'We can’t keep that kind of work'),
     title: WorkTitle,
-    data: v.record(v.string(), v.unknown()),
+    data: anyData,
   },
   tooMany,
 );
 
-/** `baseVersion` is the version that was edited: a newer one in the account is a conflict. */
+/**
+ * `baseVersion` is the version that was edited: a newer one in the account is a conflict.
+ * `revisionId` is made by the browser for each save, so that a retry makes no second version.
+ */
 export const Revision = v.strictObject(
   {
-    title: WorkTitle,
-    data: v.record(v.string(), v.unknown()),
-    baseVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    revisionId: uuid,
+    baseVersion: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    data: anyData,
   },
+  tooMany,
+);
+
+export const Renaming = v.strictObject({ title: WorkTitle }, tooMany);
+/** `id` is that of the copy. */
+export const Copy = v.strictObject({ id: uuid, title: WorkTitle }, tooMany);
+export const VersionRestoration = v.strictObject({ revisionId: uuid }, tooMany);
+/** Whether the shared page shows the member’s first name. */
+export const Sharing = v.strictObject(
+  { showsName: v.boolean('Choose whether to show your first name') },
   tooMany,
 );
 
@@ -75,4 +99,20 @@ export function documentOf<Kind extends WorkKind>(
   data: WorkData[Kind],
 ): WorkDocument {
   return KINDS[kind].document(title, data as never);
+}
+
+/** What a list shows of it: one sentence, the result. */
+export function summaryOf<Kind extends WorkKind>(
+  kind: Kind,
+  title: string,
+  data: WorkData[Kind],
+): string {
+  const { lead } = documentOf(kind, title, data);
+  return lead.length > MAX_SUMMARY ? `${lead.slice(0, MAX_SUMMARY - 1).toWellFormed()}…` : lead;
+}
+
+/** The prompt's page, if the work is a filled prompt. */
+export function slugOf(data: object): string | null {
+  const slug = (data as { slug?: unknown }).slug;
+  return typeof slug === 'string' && /^[a-z0-9-]{1,100}$/.test(slug) ? slug : null;
 }

@@ -1,7 +1,10 @@
 // What a saved piece of work says, without its look. Exports, print and shared pages are all made from it.
 
-/** A number keeps its value for spreadsheets; `text` is how it reads. */
-export type Cell = string | { value: number; text: string };
+/**
+ * A number keeps its value for spreadsheets; `text` is how it reads. `formula` is one of ours, such as "=25*10*4",
+ * made of numbers only: a spreadsheet runs it, so a member's text must never be part of it.
+ */
+export type Cell = string | { value: number; text: string; formula?: string };
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }

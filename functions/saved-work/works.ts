@@ -1,7 +1,7 @@
-// Saved work: see migrations/0031_saved_work.sql.
-import { writeBatch } from '../database/write.ts';
+// Saved work: see migrations/0031_saved_work.sql. Reads, and what a row looks like to the browser.
 import { ApiError } from '../http/errors.ts';
 import type { WorkKind } from '../rules/saved-work.ts';
+import { CURRENT_MEMBER } from '../session/current-member.ts';
 
 export interface SavedWork {
   id: string;
@@ -10,47 +10,53 @@ export interface SavedWork {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** Null while it is not shared. */
+  share: Share | null;
   data: unknown;
 }
 
-const LATEST = `
-  SELECT w.id, w.kind, w.title, w.version, w.created_at AS createdAt, w.updated_at AS updatedAt, v.data
-  FROM saved_works w JOIN saved_work_versions v ON v.work_id = w.id AND v.version = w.version`;
+export interface Share {
+  /** 256 bits: whoever has it can read the work. */
+  token: string;
+  /** The shared page shows the member's first name. */
+  showsName: boolean;
+}
 
-/** SQL for `readWithMember`: ?2 is the ID of the work. */
-export const workOfMember = (member: string) =>
-  `${LATEST} WHERE w.id = ?2 AND w.member_id = ${member} AND w.deleted_at IS NULL`;
-
-export const asWork = (row: unknown): SavedWork => {
-  const { data, ...work } = row as SavedWork & { data: string };
-  return { ...work, data: JSON.parse(data) };
+type Row = Omit<SavedWork, 'share' | 'data'> & {
+  token: string | null;
+  showsName: number;
+  data: string;
 };
 
-/** Saving the same ID again changes nothing: the response to the first request was lost. */
-export async function createWork(
-  db: D1Database,
-  memberId: string,
-  { id, kind, title, data }: { id: string; kind: WorkKind; title: string; data: unknown },
-  now = new Date(),
-): Promise<SavedWork> {
-  const at = now.toISOString();
-  const [, , read] = await writeBatch(db, [
-    db
-      .prepare(
-        `INSERT INTO saved_works (id, member_id, kind, title, version, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5) ON CONFLICT (id) DO NOTHING`,
-      )
-      .bind(id, memberId, kind, title, at),
-    db
-      .prepare(
-        `INSERT INTO saved_work_versions (work_id, version, title, data, saved_at)
-         SELECT ?1, 1, ?3, ?4, ?5 FROM saved_works WHERE id = ?1 AND member_id = ?2
-         ON CONFLICT DO NOTHING`,
-      )
-      .bind(id, memberId, title, JSON.stringify(data), at),
-    db.prepare(workOfMember('?1')).bind(memberId, id),
-  ]);
-  const row = read?.results[0];
-  if (!row) throw new ApiError(409, 'conflict', 'That ID is taken. Please try again.');
-  return asWork(row);
+const COLUMNS = `w.id, w.kind, w.title, w.version, w.created_at AS createdAt, w.updated_at AS updatedAt,
+    w.share_token AS token, w.shares_name AS showsName, v.data`;
+const WITH_VERSION = 'JOIN saved_work_versions v ON v.work_id = w.id AND v.version = w.version';
+
+/** ?2 is the ID of the work. */
+export const WORK = `
+  SELECT ${COLUMNS} FROM saved_works w ${WITH_VERSION}
+  WHERE w.id = ?2 AND w.member_id = ${CURRENT_MEMBER} AND w.deleted_at IS NULL`;
+
+/** The same after a write: ?1 is the member. */
+export const WORK_OF_MEMBER = `
+  SELECT ${COLUMNS} FROM saved_works w ${WITH_VERSION}
+  WHERE w.id = ?2 AND w.member_id = ?1 AND w.deleted_at IS NULL`;
+
+/** ?2 is a JSON array of IDs. In no particular order. */
+export const CONTENTS = `
+  SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN saved_works w ON w.id = wanted.value ${WITH_VERSION}
+  WHERE w.member_id = ${CURRENT_MEMBER} AND w.deleted_at IS NULL`;
+
+export function asWork(row: unknown): SavedWork {
+  const { data, token, showsName, ...work } = row as Row;
+  return {
+    ...work,
+    share: token ? { token, showsName: showsName === 1 } : null,
+    data: JSON.parse(data),
+  };
+}
+
+/** Also for another member's work: nobody learns which IDs exist. */
+export function unknownWork(): never {
+  throw new ApiError(404, 'unknown_work', 'That isn’t in your saved work.');
 }

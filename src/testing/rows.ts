@@ -25,6 +25,9 @@ const TABLES = [
   'erasures',
   'consent_receipts',
   'page_views',
+  'business_facts',
+  'saved_works',
+  'saved_work_versions',
 ] as const;
 
 /** Rows of every table that stores something about a member; rate-limit counters do not matter. */

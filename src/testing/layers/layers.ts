@@ -79,6 +79,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',
   },
+  {
+    from: 'src/pages/shared/work/[token].astro',
+    to: 'functions/saved-work/shared.ts',
+    because: 'rendered by the Worker: only the database knows what a link opens',
+  },
 ];
 
 /** A test, or a module that only tests need. */

@@ -1,0 +1,31 @@
+import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+
+/** In the order of the filters. */
+export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }>> = {
+  plan: { one: 'Business plan', many: 'Business plans' },
+  analysis: { one: 'Market research', many: 'Market research' },
+  prompt: { one: 'Prompt', many: 'Prompts' },
+  calculation: { one: 'Calculation', many: 'Calculations' },
+};
+
+/** The page that opens it again. */
+export function toolAddress({
+  id,
+  kind,
+  slug,
+}: {
+  id: string;
+  kind: WorkKind;
+  slug: string | null;
+}): string {
+  switch (kind) {
+    case 'plan':
+      return `/business-plans?plan=${id}`;
+    case 'analysis':
+      return `/market-research?analysis=${id}`;
+    case 'prompt':
+      return slug ? `/ai-content/${slug}?work=${id}` : '/ai-content';
+    case 'calculation':
+      return `/pricing-calculator?calculation=${id}`;
+  }
+}
