@@ -33,6 +33,7 @@ import { microLearning } from './micro-learning/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
+import { promptMarks } from './prompt-marks/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
@@ -67,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route('/referrals', referrals)
   .route('/business-facts', businessFacts)
   .route('/saved-work', savedWork)
+  .route('/prompt-marks', promptMarks)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

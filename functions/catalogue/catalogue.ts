@@ -3,11 +3,13 @@ import { catalogue } from 'virtual:published';
 import {
   type CatalogueModule,
   type CataloguePath,
+  type CataloguePrompt,
   MODULE_CATEGORIES,
   type ModuleCategory,
 } from '../../src/content/catalogue.ts';
+import type { Tier } from '../rules/tiers.ts';
 
-export type { CatalogueModule, CataloguePath };
+export type { CatalogueModule, CataloguePath, CataloguePrompt };
 
 const modulesById = new Map(catalogue.modules.map((module) => [module.id, module]));
 
@@ -23,4 +25,16 @@ export function isModuleCategory(word: string): word is ModuleCategory {
 
 export function pathsWith(moduleId: string): CataloguePath[] {
   return catalogue.paths.filter((path) => path.moduleIds.includes(moduleId));
+}
+
+const promptsBySlug = new Map(catalogue.prompts.map((prompt) => [prompt.slug, prompt]));
+const promptFiles = new Set(catalogue.prompts.map(({ kind, minTier }) => `${kind}.${minTier}`));
+
+export function findPrompt(slug: string): CataloguePrompt | undefined {
+  return promptsBySlug.get(slug);
+}
+
+/** Whether a prompt of this kind needs exactly this tier: then the build wrote a file of their texts. */
+export function hasPromptFile(kind: string, tier: string): tier is Tier {
+  return promptFiles.has(`${kind}.${tier}`);
 }

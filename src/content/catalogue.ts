@@ -25,7 +25,16 @@ export interface CataloguePath {
   moduleIds: string[];
 }
 
+/** A prompt without its text. */
+export interface CataloguePrompt {
+  /** Its address: /ai-content/{slug}. */
+  slug: string;
+  kind: string;
+  minTier: Tier;
+}
+
 export interface Catalogue {
   modules: CatalogueModule[];
   paths: CataloguePath[];
+  prompts: CataloguePrompt[];
 }

@@ -8,9 +8,11 @@ import {
   getLearningPaths,
   getLegalDocument,
   getModuleCatalogue,
+  getPrompts,
   getSiteSettings,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
+import { promptSlug } from './prompt-slug.ts';
 import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
@@ -53,5 +55,10 @@ async function publishedCatalogue(): Promise<Catalogue> {
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
   }));
-  return { modules, paths };
+  const prompts = (await getPrompts()).map(({ _id, promptKind, minTier }) => ({
+    slug: promptSlug(_id),
+    kind: promptKind,
+    minTier,
+  }));
+  return { modules, paths, prompts };
 }
