@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fc } from '../../../src/testing/seed.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { fc } from '../../../src/testing/seed.ts';
 import { MAX_FACT, NO_FACTS } from '../business-facts.ts';
 import { CHAT_TOOLS, chatAddress } from './chat-tools.ts';
 import { FilledPromptData, MAX_ANSWER } from './data.ts';
@@ -25,7 +25,13 @@ const factsOf = (slug: string) => factsOfPrompt(prompts.get(slug) ?? '');
 
 const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/);
 const template = fc
-  .array(fc.oneof(fc.string(), name.map((word) => `{${word}}`)), { maxLength: 12 })
+  .array(
+    fc.oneof(
+      fc.string(),
+      name.map((word) => `{${word}}`),
+    ),
+    { maxLength: 12 },
+  )
   .map((parts) => parts.join(''));
 
 test('a text is its parts put together again', () => {
@@ -48,7 +54,9 @@ test('a text without values stays as it is, and one with all values has no blank
   fc.assert(
     fc.property(template, fc.string({ minLength: 1 }), (text, value) => {
       expect(fillPrompt(text, {})).toBe(text);
-      const values = Object.fromEntries(variablesOf(text).map((variable) => [variable, `x${value}`]));
+      const values = Object.fromEntries(
+        variablesOf(text).map((variable) => [variable, `x${value}`]),
+      );
       expect(openBlanks(text, values)).toEqual([]);
       const parts = promptParts(text).map((part) =>
         part.kind === 'text' ? part.text : `x${value}`.trim(),
@@ -88,9 +96,23 @@ test('every variable of the library has a label that reads as words', () => {
 });
 
 test('long texts get several lines, names and numbers one', () => {
-  const long = ['their_text', 'transcript', 'notes', 'my_notes', 'raw_notes_with_times', 'email_text'];
+  const long = [
+    'their_text',
+    'transcript',
+    'notes',
+    'my_notes',
+    'raw_notes_with_times',
+    'email_text',
+  ];
   for (const variable of long) expect(isLongText(variable, ''), variable).toBe(true);
-  const short = ['business', 'owner_name', 'price', 'hours_per_week', 'max_words', 'number_of_pages'];
+  const short = [
+    'business',
+    'owner_name',
+    'price',
+    'hours_per_week',
+    'max_words',
+    'number_of_pages',
+  ];
   for (const variable of short) expect(isLongText(variable, ''), variable).toBe(false);
   expect(isLongText('sentence', 'They said "{sentence}".')).toBe(true);
 });
@@ -108,13 +130,22 @@ test('the member’s service fills the blank, the client’s service does not', 
 
 test('the hours of a helper are not the member’s hours', () => {
   expect(factsOf('plan-a-helper-s-first-week-by-the-hour')).not.toHaveProperty('hours_per_week');
-  expect(factsOf('plan-a-launch-backward-from-the-date')).toMatchObject({ hours_per_week: 'hours' });
+  expect(factsOf('plan-a-launch-backward-from-the-date')).toMatchObject({
+    hours_per_week: 'hours',
+  });
 });
 
 test('names of clients and automation tools are never filled from the member’s facts', () => {
   for (const text of prompts.values()) {
     const facts = factsOfPrompt(text);
-    for (const variable of ['business', 'client_name', 'owner_name', 'sender_name', 'tool', 'trade'])
+    for (const variable of [
+      'business',
+      'client_name',
+      'owner_name',
+      'sender_name',
+      'tool',
+      'trade',
+    ])
       expect(facts).not.toHaveProperty(variable);
   }
 });

@@ -36,17 +36,17 @@ export function variablesOf(text: string): string[] {
 /** A value of spaces fills nothing. */
 export const isFilled = (value: string | undefined): value is string => !!value?.trim();
 
-const valueOf = (values: PromptValues, name: string) =>
+const ownValue = (values: PromptValues, name: string) =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** The text to copy. A blank that is open keeps its {name}; braces inside a value are not filled in again. */
 export function fillPrompt(text: string, values: PromptValues): string {
   return text.replaceAll(VARIABLE, (variable, name: string) => {
-    const value = valueOf(values, name);
+    const value = ownValue(values, name);
     return isFilled(value) ? value.trim() : variable;
   });
 }
 
 export function openBlanks(text: string, values: PromptValues): string[] {
-  return variablesOf(text).filter((name) => !isFilled(valueOf(values, name)));
+  return variablesOf(text).filter((name) => !isFilled(ownValue(values, name)));
 }
