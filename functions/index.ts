@@ -36,6 +36,7 @@ import { microLearning } from './micro-learning/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
+import { promptMarks } from './prompt-marks/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
@@ -72,6 +73,7 @@ const api = new Hono<AppEnv>()
   .route('/business-facts', businessFacts)
   .route('/saved-work', savedWork)
   .route('/ai-content', aiContent)
+  .route('/prompt-marks', promptMarks)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

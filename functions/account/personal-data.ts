@@ -88,6 +88,26 @@ export const PERSONAL_DATA = [
           WHERE work_id IN (SELECT id FROM saved_works WHERE member_id = ${CURRENT_MEMBER}) ORDER BY work_id, version`,
   },
   {
+    table: 'prompt_favorites',
+    sql: `SELECT slug, marked_at FROM prompt_favorites WHERE member_id = ${CURRENT_MEMBER} ORDER BY marked_at`,
+  },
+  {
+    table: 'prompt_collections',
+    sql: `SELECT id, name, created_at FROM prompt_collections WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'prompt_collection_items',
+    sql: `SELECT collection_id, slug, added_at FROM prompt_collection_items WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'prompt_history',
+    sql: `SELECT id, slug, copied_at FROM prompt_history WHERE member_id = ${CURRENT_MEMBER} ORDER BY copied_at`,
+  },
+  {
+    table: 'prompt_votes',
+    sql: `SELECT slug, is_useful, voted_at FROM prompt_votes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,

@@ -1,3 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_PROMPT } from '../../../functions/rules/ai-content/variables.ts';
+import { PROMPT_CATEGORIES, PROMPT_KINDS } from '../../../studio/model/vocabulary.ts';
+import type { SavedWork } from '../saved-work/saved-work.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import { Blank } from './prompt/Blank.tsx';
+import { CollectButton } from './prompt/CollectButton.tsx';
+import { CopyBar } from './prompt/CopyBar.tsx';
+import { CopyByHand } from './prompt/CopyByHand.tsx';
+import { Example } from './prompt/Example.tsx';
+import { FactsBox } from './prompt/FactsBox.tsx';
+import { Foot } from './prompt/Foot.tsx';
+import { Loaded } from './prompt/Loaded.tsx';
+import { Next } from './prompt/Next.tsx';
+import { Preview } from './prompt/Preview.tsx';
+import { Usefulness } from './prompt/Usefulness.tsx';
+import { useCopy } from './prompt/use-copy.ts';
+import { useFilling } from './prompt/use-filling.ts';
 import type { Prompt, PromptTitle } from './prompts.ts';
 
 interface Props {
@@ -6,14 +24,97 @@ interface Props {
   next: PromptTitle | null;
   /** Opens another prompt; the library's page changes the address. */
   onOpen: (slug: string) => void;
+  /** `h2` below the library's own heading. */
+  heading?: 'h1' | 'h2';
 }
 
 /** A prompt with the form for its blanks, the preview, and its worked example. Rendered at build time as well. */
-export function OpenedPrompt({ prompt }: Props) {
+export function OpenedPrompt(props: Props) {
+  return <Opened key={props.prompt.slug} {...props} />;
+}
+
+const loadAnswers = async () => (await import('./prompt/Answers.tsx')).Answers;
+const loadOpenedWork = async () => (await import('./prompt/opened-work.ts')).openedWork;
+
+function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
+  const { slug, title, text, category, kind } = prompt;
+  const filling = useFilling(slug, text);
+  const { variables, values, filled, open, known, typed, arrivals } = filling;
+  const { copy, put, isCopied, isRefused } = useCopy({ slug, filled, open });
+  const [isAlive, setAlive] = useState(false);
+  const [work, setWork] = useState<SavedWork | null>(null);
+  const arrive = useRef(filling.arrive);
+  useEffect(() => {
+    setAlive(true);
+    const id = new URLSearchParams(location.search).get('work');
+    if (!id) return;
+    loadOpenedWork()
+      .then((openedWork) => openedWork(id, slug))
+      .then((opened) => {
+        arrive.current(opened?.values ?? {}, opened ? `work-${id}` : slug);
+        setWork(opened?.work ?? null);
+      });
+  }, [slug]);
+
+  const fromFacts = variables.filter((name) => known[name] && !(name in typed));
+  const asked = variables.filter((name) => !fromFacts.includes(name));
+  const form = useRef<HTMLDivElement>(null);
+  const formKey = useRef(0);
+  // Values that arrive redraw the form as a whole, so that nothing slides down; never under a member's hands.
+  if (typeof document === 'undefined' || !form.current?.contains(document.activeElement))
+    formKey.current = arrivals;
+
   return (
     <article>
-      <h1>{prompt.title}</h1>
-      <p>{prompt.text}</p>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="font-mono text-[0.82rem] text-muted">
+          <span className="max-sm:sr-only">{PROMPT_CATEGORIES[category]} / </span>
+          {(PROMPT_KINDS[category] as Record<string, string>)[kind]}
+        </p>
+        <div className="-mr-2 flex">
+          <CollectButton slug={slug} title={title} />
+          <FavoriteButton slug={slug} title={title} withText />
+        </div>
+      </div>
+      <Heading className="mt-2 max-w-[22ch] text-[1.75rem] sm:text-[2rem]">{title}</Heading>
+      <p className="mt-2.5 max-w-[58ch] text-muted">{prompt.whenToUse}</p>
+
+      <div className="mt-6 grid items-start gap-7 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <div ref={form} key={formKey.current} className="grid min-w-0 gap-5">
+          {fromFacts.length > 0 && <FactsBox names={fromFacts} filling={filling} />}
+          {asked.map((name) => (
+            <Blank key={name} name={name} text={text} filling={filling} />
+          ))}
+          <Foot example={prompt.example} filling={filling} />
+        </div>
+        <section aria-label="Your prompt" className="ledger min-w-0">
+          <div className="flex items-center justify-between gap-3 border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.86rem]">
+            <span>Your prompt</span>
+            <span role="status" className="flex-none text-muted">
+              {variables.length - open.length} of {variables.length} filled
+            </span>
+          </div>
+          <CopyBar filled={filled} isCopied={isCopied} onCopy={() => void copy()} onPut={put} />
+          {isRefused && <CopyByHand filled={filled} />}
+          {filled.length > MAX_PROMPT && (
+            <p role="status" className="mx-5 mt-4 font-medium text-coral">
+              This is longer than most chat tools take (30,000 characters). Shorten a text, or paste
+              it in parts.
+            </p>
+          )}
+          <Preview key={arrivals} text={text} values={values} />
+          <div className="min-h-[4.6rem] border-line border-t border-dashed px-5 py-3">
+            <Loaded load={loadAnswers} wanted={isAlive}>
+              {(Answers) => <Answers {...{ prompt, filling, work }} onSaved={setWork} />}
+            </Loaded>
+          </div>
+        </section>
+      </div>
+      <Example example={prompt.example} goodAnswer={prompt.goodAnswer} />
+      <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-5">
+        {next ? <Next next={next} onOpen={onOpen} /> : <span />}
+        <Usefulness slug={slug} />
+      </div>
     </article>
   );
 }

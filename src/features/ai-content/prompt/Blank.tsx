@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { blankLabel, isLongText } from '../../../../functions/rules/ai-content/labels.ts';
+import { isFilled, MAX_VALUE } from '../../../../functions/rules/ai-content/variables.ts';
+import { blankId } from './blank-id.ts';
+import { FactOfBlank } from './FactOfBlank.tsx';
+import type { Filling } from './use-filling.ts';
+
+interface Props {
+  name: string;
+  text: string;
+  filling: Filling;
+}
+
+const LOOK =
+  'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink scroll-mt-24 max-md:scroll-mb-28';
+
+/** The field of one variable. More than 10,000 characters are cut off, and the field says so. */
+export function Blank({ name, text, filling }: Props) {
+  const id = useId();
+  const value = filling.values[name] ?? '';
+  // One less where half a pair was cut off.
+  const isFull = value.length >= MAX_VALUE - 1;
+  const field = {
+    id: blankId(name),
+    value,
+    dir: 'auto',
+    autoComplete: 'off',
+    'aria-describedby': `${id}-note`,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      // A pair of surrogates must not be cut in half.
+      filling.type(
+        name,
+        event.currentTarget.value.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, ''),
+      ),
+  };
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex min-h-7 items-center justify-between gap-3">
+        <label htmlFor={field.id} className="min-w-0 font-semibold wrap-anywhere">
+          {blankLabel(name)}
+        </label>
+        {!isFilled(value) && (
+          <span className="flex-none rounded-full bg-mark px-2.5 py-0.5 font-mono text-[0.75rem] text-on-mark">
+            to fill
+          </span>
+        )}
+      </div>
+      {isLongText(name, text) ? (
+        <textarea {...field} rows={4} className={`${LOOK} block resize-y`} />
+      ) : (
+        <input {...field} type="text" className={LOOK} />
+      )}
+      <div id={`${id}-note`} className="text-[0.92rem] text-muted">
+        {isFull && (
+          <p role="status" className="mt-1.5 font-medium text-coral">
+            This blank takes up to 10,000 characters. The rest was cut off.
+          </p>
+        )}
+        <FactOfBlank name={name} filling={filling} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { blankLabel } from '../../../../functions/rules/ai-content/labels.ts';
+import type { Prompt } from '../prompts.ts';
+
+/** What came of the prompt for a made-up business, and how to judge an answer. */
+export function Example({ example, goodAnswer }: Pick<Prompt, 'example' | 'goodAnswer'>) {
+  return (
+    <section
+      aria-label={example ? 'Worked example' : 'A good answer'}
+      className="mt-9 rounded-surface border-accent border-l-4 bg-tint px-5 py-5 sm:px-7"
+    >
+      {example && (
+        <>
+          <p className="font-mono text-[0.86rem]">Worked example, a made-up business</p>
+          <details className="mt-1 text-[0.94rem]">
+            <summary className="min-h-11 py-2.5 text-muted">What it was filled in with</summary>
+            <dl className="mb-3 grid gap-2">
+              {example.values.map(({ variable, value }) => (
+                <div key={variable}>
+                  <dt className="text-[0.9rem] text-muted">{blankLabel(variable)}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+          <div className="whitespace-pre-line font-medium wrap-anywhere">{example.answer}</div>
+          {example.note && <p className="mt-3 text-[0.92rem] text-muted">{example.note}</p>}
+        </>
+      )}
+      <p className={example ? 'mt-4' : ''}>
+        <b>A good answer:</b> {goodAnswer}
+      </p>
+    </section>
+  );
+}

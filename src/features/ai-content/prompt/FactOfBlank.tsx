@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { MAX_REMEMBERED } from '../../../../functions/rules/ai-content/known-facts.ts';
+import { isFilled } from '../../../../functions/rules/ai-content/variables.ts';
+import { showToast } from '../../../components/toast.ts';
+import { $facts, saveFacts } from '../../business-facts/facts.ts';
+import type { Filling } from './use-filling.ts';
+
+const LINK = 'text-link inline-flex min-h-11 items-center font-medium';
+
+/** Under a field that stands for a business fact: keep it for every prompt, or go back to the fact. */
+export function FactOfBlank({ name, filling }: { name: string; filling: Filling }) {
+  const [isBusy, setBusy] = useState(false);
+  const fact = filling.factOf[name];
+  const typed = filling.typed[name];
+  const known = filling.known[name];
+  if (!fact || typed === undefined) return null;
+  const value = typed.trim();
+  if (known && value === known) return <p className="mt-1.5">In your business facts.</p>;
+
+  const remember = async () => {
+    const facts = $facts.get();
+    if (isBusy || facts.state !== 'ready') return;
+    setBusy(true);
+    try {
+      await saveFacts({ ...facts.facts, [fact]: value });
+      showToast({
+        title: 'Added to your business facts',
+        text: 'Every tool here fills it in now.',
+      });
+    } catch {
+      showToast({
+        title: 'Your facts weren’t changed',
+        text: 'We couldn’t reach your account. Please try again.',
+        tone: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  const canRemember = isFilled(value) && value.length <= MAX_REMEMBERED && !/\n/.test(value);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {known && <span>For this prompt only.</span>}
+      {canRemember && (
+        <button
+          type="button"
+          aria-busy={isBusy || undefined}
+          onClick={() => void remember()}
+          className={LINK}
+        >
+          Remember this
+        </button>
+      )}
+      {known && (
+        <button type="button" onClick={() => filling.forget(name)} className={LINK}>
+          Use my fact
+        </button>
+      )}
+    </div>
+  );
+}

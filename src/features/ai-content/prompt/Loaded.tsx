@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { showToast } from '../../../components/toast.ts';
+
+interface Props<Part> {
+  load: () => Promise<Part>;
+  /** Loads at the first time that this is true. */
+  wanted: boolean;
+  /** So that a second press tries again. */
+  onFailed?: () => void;
+  children: (part: Part) => ReactNode;
+}
+
+/** A part of the page whose code arrives when it is needed. */
+export function Loaded<Part>({ load, wanted, onFailed, children }: Props<Part>) {
+  const [part, setPart] = useState<{ value: Part } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, with the first functions.
+  useEffect(() => {
+    if (!wanted || part) return;
+    load().then(
+      (value) => setPart({ value }),
+      () => {
+        if (!onFailed) return;
+        onFailed();
+        showToast({
+          title: 'That didn’t load',
+          text: 'Check your connection and try again.',
+          tone: 'destructive',
+        });
+      },
+    );
+  }, [wanted]);
+  return part && children(part.value);
+}

@@ -1,0 +1,18 @@
+import type { PromptTitle } from '../prompts.ts';
+import { PromptLink } from './PromptLink.tsx';
+
+interface Props {
+  next: PromptTitle;
+  onOpen: (slug: string) => void;
+}
+
+export function Next({ next, onOpen }: Props) {
+  return (
+    <p>
+      <b>Next:</b>{' '}
+      <PromptLink slug={next.slug} onOpen={onOpen}>
+        {next.title}
+      </PromptLink>
+    </p>
+  );
+}

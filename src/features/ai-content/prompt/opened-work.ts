@@ -1,0 +1,28 @@
+// A saved prompt that is opened again: /ai-content/{slug}?work={id}.
+import type { FilledPromptData } from '../../../../functions/rules/ai-content/data.ts';
+import { showToast } from '../../../components/toast.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { openWork, type SavedWork } from '../../saved-work/saved-work.ts';
+import { readDraft, type Typed } from './drafts.ts';
+
+/** Null, with a message, when it cannot be opened. What was typed into it since it was saved is kept. */
+export async function openedWork(
+  id: string,
+  slug: string,
+): Promise<{ work: SavedWork; values: Typed } | null> {
+  try {
+    const work = await openWork(id);
+    const data = work.data as FilledPromptData;
+    if (work.kind !== 'prompt' || data.slug !== slug) throw new Error('another prompt');
+    return { work, values: { ...data.values, ...readDraft(`work-${id}`) } };
+  } catch (error) {
+    showToast({
+      title: 'Your saved prompt didn’t open',
+      text:
+        (error instanceof ApiError && error.serverMessage) ||
+        'The prompt itself is here. Find your copy in your saved work.',
+      tone: 'destructive',
+    });
+    return null;
+  }
+}
