@@ -13,6 +13,11 @@ const PATHS = [
   '/learning-paths',
   '/achievements',
   '/account',
+  '/ai-content',
+  '/ai-content/first-outreach-message',
+  '/business-plans',
+  '/market-research',
+  '/saved-work',
 ];
 const PERFORMANCE = 95;
 const LAYOUT_SHIFT = 0.01;

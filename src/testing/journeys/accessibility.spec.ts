@@ -52,6 +52,13 @@ for (const path of [
   '/achievements',
   '/account',
   '/onboarding',
+  '/tools',
+  '/ai-content',
+  '/ai-content/first-outreach-message',
+  '/business-plans',
+  '/market-research',
+  '/saved-work',
+  '/pricing-calculator',
 ]) {
   test(`${path} is accessible to every member`, async ({ page, signIn }) => {
     await signIn('dan');

@@ -116,6 +116,14 @@ const MEMBER_PAGES = [
   '/learning-paths',
   '/micro-learning',
   '/onboarding',
+  '/tools',
+  '/ai-content',
+  '/ai-content/first-outreach-message',
+  '/business-plans',
+  '/market-research',
+  '/pricing-calculator',
+  '/revenue-optimizer',
+  '/saved-work',
   `/micro-learning?module=${quickLesson._id}`,
 ];
 

@@ -12,6 +12,13 @@ const MEMBER_PAGES = [
   '/achievements',
   '/account',
   '/onboarding',
+  '/tools',
+  '/ai-content',
+  '/ai-content/first-outreach-message',
+  '/business-plans',
+  '/market-research',
+  '/saved-work',
+  '/pricing-calculator',
 ];
 
 /** Words that break across lines without a hyphen or a dash, each with the width of the page. */

@@ -16,6 +16,13 @@ const PAGES = {
   '/learning-paths': 'Lessons in an order that works',
   '/achievements': 'Total Achievements',
   '/account': 'Appearance',
+  '/tools': 'What will you make today?',
+  '/ai-content': '500 prompts',
+  '/ai-content/first-outreach-message': 'Copy prompt',
+  '/business-plans': 'Generate',
+  '/market-research': 'Popular markets',
+  '/saved-work': 'Saved work',
+  '/pricing-calculator': 'Pricing calculator',
 };
 
 interface Cost {
