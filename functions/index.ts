@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
+import { ai } from './ai/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -65,6 +66,7 @@ const api = new Hono<AppEnv>()
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
   .route('/referrals', referrals)
+  .route('/ai', ai)
   .route('/business-facts', businessFacts)
   .route('/saved-work', savedWork)
   .route('/region', region)

@@ -78,6 +78,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT facts, updated_at FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'ai_uses',
+    sql: `SELECT id, kind, source, used_at FROM ai_uses WHERE member_id = ${CURRENT_MEMBER} ORDER BY used_at`,
+  },
+  {
     table: 'saved_works',
     sql: `SELECT id, kind, title, version, created_at, updated_at, deleted_at, shared_at FROM saved_works
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
@@ -124,6 +128,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'saved_works.share_token': 'a secret: whoever has it can read the work',
+  ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
   guarantee_cards: 'tells two cards apart without saying anything about them',
