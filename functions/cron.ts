@@ -1,6 +1,7 @@
 // Scheduled work: what is due every minute, and cleanup every hour.
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
+import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
 import { deliverDue } from './email/delivery.ts';
@@ -65,6 +66,7 @@ export async function scheduled(
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
+      forgetOldUses(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

@@ -8,6 +8,8 @@ export type AppEnv = {
     CSP_HASHES?: string;
     /** Cloudflare Email Service, where wrangler.toml declares it. */
     EMAIL?: SendEmail;
+    /** Workers AI, where wrangler.toml declares it. */
+    AI?: AiBinding;
     /** From the Worker's entry (worker.ts). */
     DRAFTS: Drafts;
     /** The local Stripe, if it runs next to this Worker. */
@@ -27,6 +29,19 @@ export type AppEnv = {
     referrerPolicy?: 'no-referrer';
   };
 };
+
+/** The part of Workers AI's binding that is used: https://developers.cloudflare.com/workers-ai/configuration/bindings/ */
+export interface AiBinding {
+  run(
+    model: string,
+    input: {
+      messages: { role: 'system' | 'user'; content: string }[];
+      max_tokens: number;
+      stream: true;
+    },
+    options: { signal: AbortSignal },
+  ): Promise<unknown>;
+}
 
 /** Unpublished drafts, and pages rendered from them. The Worker's entry provides it: it is part of the site. */
 export interface Drafts {

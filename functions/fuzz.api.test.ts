@@ -73,6 +73,9 @@ const filledIn = fc.oneof(
   fc.record({ email: wild }),
   fc.record({ password: wild }),
   fc.record({ token }),
+  fc.record({ offer: wild, price: nasty }),
+  fc.record({ id: fc.oneof(wild, fc.uuid()), kind: fc.oneof(wild, fc.constant('text')) }),
+  fc.record({ id: fc.uuid(), task: fc.constantFrom('prompt', 'rewrite'), text: wild, wish: wild }),
   fc.record({ token, password: wild }),
   fc.record({ firstName: wild, lastName: wild, timeZone: wild }),
   fc.record({ firstName: nasty, lastName: nasty, timeZone: fc.constantFrom('', 'Asia/Tokyo') }),
@@ -144,6 +147,7 @@ const path = fc.oneof(
     ...['/api/stripe/webhook', '/api/referrals/stats'],
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
+    ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',
       '/account',

@@ -7,6 +7,7 @@ import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
+import { ai } from './ai/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -70,6 +71,7 @@ const api = new Hono<AppEnv>()
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
   .route('/referrals', referrals)
+  .route('/ai', ai)
   .route('/business-facts', businessFacts)
   .route('/saved-work', savedWork)
   .route('/ai-content', aiContent)

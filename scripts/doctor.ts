@@ -1,6 +1,7 @@
 // `npm run doctor`: is this environment ready for production? Says where every setting is, and lists all
 // problems.
 import { publishedDocuments } from '../src/content/dataset.ts';
+import { aiProblems } from './doctor/ai.ts';
 import { whatWaits } from './doctor/attention.ts';
 import { configurationProblems, exampleSettings } from './doctor/configuration.ts';
 import { emailProblems } from './doctor/email.ts';
@@ -19,6 +20,7 @@ const problems = await Promise.all([
   configurationProblems(production),
   emailProblems(production),
   paymentProblems(production),
+  aiProblems(production),
   sanityProblems(production),
   contentProblems(),
 ]).then((found) => found.flat());

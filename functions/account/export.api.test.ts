@@ -21,6 +21,7 @@ async function danWithHistory(): Promise<TestMember> {
   await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },
   });
+  await dan.fetch('/api/business-facts', { method: 'PUT', json: { offer: FORMULA } });
   await worker.db
     .prepare(
       `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
@@ -36,6 +37,11 @@ async function danWithHistory(): Promise<TestMember> {
       )
       .bind(dan.id),
     worker.db.prepare(`INSERT INTO referral_codes VALUES (?1, ?1)`).bind(dan.id),
+    worker.db
+      .prepare(
+        `INSERT INTO ai_uses VALUES (lower(hex(randomblob(18))), ?1, 'text', 'model', '2026-11-21T00:00:00Z')`,
+      )
+      .bind(dan.id),
     worker.db
       .prepare(
         `INSERT INTO referrals (referee_id, referrer_id, referred_at) VALUES

@@ -78,6 +78,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT facts, updated_at FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'ai_uses',
+    sql: `SELECT id, kind, source, used_at FROM ai_uses WHERE member_id = ${CURRENT_MEMBER} ORDER BY used_at`,
+  },
+  {
     table: 'saved_works',
     sql: `SELECT id, kind, title, version, created_at, updated_at, deleted_at, shared_at, shares_name FROM saved_works
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
@@ -147,6 +151,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
+  ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
   guarantee_cards: 'tells two cards apart without saying anything about them',

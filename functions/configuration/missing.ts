@@ -1,4 +1,5 @@
 // What the platform needs from its environment.
+import { missingAiConfiguration } from './ai.ts';
 import { missingEmailConfiguration } from './email.ts';
 import { missingPaymentConfiguration } from './payments.ts';
 
@@ -20,5 +21,10 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
   for (const group of TOGETHER) {
     if (group.some(isSet)) missing.push(...group.filter((name) => !isSet(name)));
   }
-  return [...missing, ...missingPaymentConfiguration(env), ...missingEmailConfiguration(env)];
+  return [
+    ...missing,
+    ...missingPaymentConfiguration(env),
+    ...missingEmailConfiguration(env),
+    ...missingAiConfiguration(env),
+  ];
 }

@@ -68,7 +68,8 @@ const UNSAFE = [
     },
   ],
   ['POST', '/api/page-views', { path: '/plans' }],
-  // The rest needs another service: tested where there is a Stripe (membership), a provider (session/openid).
+  ['POST', '/api/ai/uses', { id: '7b0f3c1e-8a51-4f7e-9a1c-2f1f6f0f7a11', kind: 'text' }],
+  // The rest needs another service: tested where there is a Stripe (membership), a provider (session/openid), a model (ai).
   ['POST', '/api/create-payment-intent', { plan: 'complete' }],
   ['POST', '/api/subscription/sync', {}],
   ['POST', '/api/subscription/cancellation', {}],
@@ -92,6 +93,11 @@ const UNSAFE = [
   ['POST', `${WORKS}/{work}/versions/1/restoration`, { revisionId: WORK_ID }],
   ['PUT', `${WORKS}/{work}/share`, { showsName: true }],
   ['DELETE', `${WORKS}/{work}/share`, undefined],
+  [
+    'POST',
+    '/api/ai/text',
+    { id: '7b0f3c1e-8a51-4f7e-9a1c-2f1f6f0f7a12', task: 'prompt', text: 'Write to my neighbor' },
+  ],
 ] as const;
 const ORIGINS = ['ours', 'https://evil.example', 'null', undefined] as const;
 const TYPES = [
@@ -189,7 +195,7 @@ test.each(['cross-site', 'same-site', 'none', undefined])(
 
 test('our own page can make every one of these requests', async () => {
   for (const [method, path, body] of UNSAFE.slice(2)) {
-    if (/identities|subscription|payment/.test(path)) continue;
+    if (/identities|subscription|payment|ai\/text/.test(path)) continue;
     const { ada, filled } = await adaWithLinks();
     const response = await ada.fetch(filled(path), {
       method,

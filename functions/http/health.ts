@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
+import { periodsAt } from '../rules/ai-quota.ts';
 
 export interface Readiness {
   /** `attention`: everything works, but something needs a person. */
@@ -12,6 +14,7 @@ export const ATTENTION = {
   deadEvents: 'Stripe events that could not be processed for days',
   unpriced: 'Subscriptions at Stripe that match no plan of the catalogue',
   lateRefunds: 'Refunds that members asked for more than a day ago and that are not finished',
+  aiCalls: 'Calls of the AI model today, all that AI_DAILY_LIMIT allows',
 } as const;
 
 type Waiting = Record<keyof typeof ATTENTION, number>;
@@ -23,7 +26,7 @@ export const health = new Hono<AppEnv>()
   .get('/health', (c) => c.json({ status: 'ok', version: c.env.VERSION.id }))
   /** Ready: the database responds within a second. Alert on anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
-    const answer = whatWaits(c.env.DB).catch(() => null);
+    const answer = whatWaits(c.env.DB, aiDailyLimit(c.env)).catch(() => null);
     const waiting = await Promise.race([answer, scheduler.wait(1000).then(() => null)]);
     if (waiting === null) return c.json({ status: 'unavailable' } satisfies Readiness, 503);
     const attention = Object.entries(ATTENTION).flatMap(([kind, text]) => {
@@ -34,16 +37,17 @@ export const health = new Hono<AppEnv>()
     return c.json({ status: 'attention', attention } satisfies Readiness);
   });
 
-/** One round trip; each count reads a partial index of the waiting rows. */
-async function whatWaits(db: D1Database, now = Date.now()): Promise<Waiting> {
+/** One round trip; each count reads a partial index of the waiting rows, or today's calls. */
+async function whatWaits(db: D1Database, aiLimit: number, now = Date.now()): Promise<Waiting> {
   const counts = await db
     .prepare(
       `SELECT
          (SELECT count(*) FROM stripe_events WHERE state = 'dead') AS deadEvents,
          (SELECT count(*) FROM subscription_syncs WHERE unpriced_since IS NOT NULL) AS unpriced,
-         (SELECT count(*) FROM guarantee_refunds WHERE finished_at IS NULL AND requested_at < ?1) AS lateRefunds`,
+         (SELECT count(*) FROM guarantee_refunds WHERE finished_at IS NULL AND requested_at < ?1) AS lateRefunds,
+         (SELECT CASE WHEN count(*) >= ?3 THEN count(*) ELSE 0 END FROM ai_calls WHERE called_at >= ?2) AS aiCalls`,
     )
-    .bind(new Date(now - DAY_MS).toISOString())
+    .bind(new Date(now - DAY_MS).toISOString(), periodsAt(now).day, aiLimit)
     .first<Waiting>();
-  return counts ?? { deadEvents: 0, unpriced: 0, lateRefunds: 0 };
+  return counts ?? { deadEvents: 0, unpriced: 0, lateRefunds: 0, aiCalls: 0 };
 }

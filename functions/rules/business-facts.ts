@@ -1,5 +1,5 @@
-// What a member tells us once about their business. It fills prompts, plans and market research.
-import * as v from 'valibot';
+// What a member tells us once about their business. It fills prompts, plans and market research. No schema here: islands
+// import this file.
 
 export const BUSINESS_FACTS = {
   yourName: { label: 'Your name', hint: 'As you sign a message' },
@@ -19,24 +19,8 @@ export type BusinessFact = keyof typeof BUSINESS_FACTS;
 /** A fact that is not known is empty. */
 export type BusinessFacts = Record<BusinessFact, string>;
 
+/** In characters. */
 export const MAX_FACT = 300;
-
-const fact = v.optional(
-  v.pipe(
-    v.string('A fact is text'),
-    v.trim(),
-    v.maxLength(MAX_FACT, `At most ${MAX_FACT} characters`),
-  ),
-  '',
-);
-
-export const BusinessFactsBody = v.strictObject(
-  Object.fromEntries(Object.keys(BUSINESS_FACTS).map((name) => [name, fact])) as Record<
-    BusinessFact,
-    typeof fact
-  >,
-  'That form has a field we don’t know',
-);
 
 export const NO_FACTS = Object.fromEntries(
   Object.keys(BUSINESS_FACTS).map((name) => [name, '']),

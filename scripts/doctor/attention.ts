@@ -13,6 +13,9 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
   lateRefunds:
     `Which ones: ${query('SELECT subscription_id, requested_at FROM guarantee_refunds WHERE finished_at IS NULL')}. ` +
     'The logs say why; a payment that is refunded at Stripe by hand counts as well.',
+  aiCalls:
+    'Members can write with AI again at midnight UTC. A higher AI_DAILY_LIMIT takes effect at once; if so many calls look odd: ' +
+    `${query('SELECT member_id, count(*) FROM ai_uses WHERE used_at >= date() GROUP BY member_id ORDER BY 2 DESC LIMIT 5')}`,
 };
 
 /** Empty if nothing is deployed yet. */

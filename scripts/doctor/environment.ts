@@ -23,7 +23,10 @@ export interface Environment extends Production {
 }
 
 /** A stand-in for a secret whose format is checked. */
-const SECRET_VALUES: Record<string, string> = { MAIL_FROM: 'A secret <a@secret>' };
+const SECRET_VALUES: Record<string, string> = {
+  MAIL_FROM: 'A secret <a@secret>',
+  AI_API_URL: 'https://a.secret',
+};
 
 export function productionEnvironment(build: NodeJS.Dict<string> = process.env): Environment {
   const { secrets, unknownSecrets } = secretNames();

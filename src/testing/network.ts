@@ -1,11 +1,11 @@
 // Server responses in component tests: only the network is replaced, as a journey does with page.route.
 import { vi } from 'vitest';
 
-/** The response: JSON unless there is a `body`; 200 unless there is a `status`. */
+/** The response: JSON unless there is a `body`, which may be a stream; 200 unless there is a `status`. */
 export interface Answer {
   status?: number;
   json?: unknown;
-  body?: string;
+  body?: string | ReadableStream<Uint8Array>;
 }
 
 /** Given the request body, as an object. */

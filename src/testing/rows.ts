@@ -24,6 +24,8 @@ const TABLES = [
   'preferences',
   'erasures',
   'consent_receipts',
+  'ai_uses',
+  'ai_calls',
   'page_views',
   'business_facts',
   'saved_works',

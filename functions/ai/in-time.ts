@@ -1,0 +1,36 @@
+import { type FailureCode, ModelFailure, type TextRequest } from './model.ts';
+
+/** Runs `open` with a signal that aborts at the deadlines, or when the request's own signal does. */
+export async function* inTime(
+  { deadline, signal }: Pick<TextRequest, 'deadline' | 'signal'>,
+  open: (signal: AbortSignal) => AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const late = new AbortController();
+  const stop = (code: FailureCode) => () => late.abort(new ModelFailure(code));
+  const whole = setTimeout(stop('long'), deadline.whole);
+  const first = setTimeout(stop('slow'), deadline.first);
+  try {
+    for await (const part of open(AbortSignal.any([signal, late.signal]))) {
+      clearTimeout(first);
+      yield part;
+    }
+  } finally {
+    clearTimeout(first);
+    clearTimeout(whole);
+  }
+}
+
+/** Rejects with the signal's reason as soon as it is aborted: not every stream or binding listens to one. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  // Where `promise` loses, nobody is left to hear of its failure.
+  promise.catch(() => undefined);
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { instructions } from './instructions.ts';
+
+test('each text to rewrite has a frame of its own, which no text can close', () => {
+  const writing = { task: 'rewrite', text: 'x', wish: 'y' } as const;
+  const marks = [instructions(writing), instructions(writing)].map(
+    ({ user }) => /<text-([0-9a-f-]{36})>/.exec(user)?.[1],
+  );
+  expect(marks[0]).toBeTruthy();
+  expect(marks[0]).not.toBe(marks[1]);
+});
+
+test('nothing of the member gets into the system prompt', () => {
+  for (const writing of [
+    { task: 'prompt', text: 'Zaphiro' },
+    { task: 'rewrite', text: 'Zaphiro', wish: 'Zaphiro' },
+  ] as const)
+    expect(instructions(writing).system).not.toContain('Zaphiro');
+});

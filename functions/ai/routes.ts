@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { aiDailyLimit } from '../configuration/ai.ts';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import type { Tier } from '../rules/tiers.ts';
+import {
+  type Member,
+  readWithMember,
+  requireMember,
+  signInFirst,
+} from '../session/current-member.ts';
+import { textModel } from './providers/configured.ts';
+import { countedUses, countTextByRules, startCall } from './uses.ts';
+import { streamWriting } from './writing.ts';
+
+const MAX_TEXT = 12_000;
+const MAX_WISH = 300;
+
+const id = v.pipe(v.string('An ID is text'), v.uuid('An ID is a UUID'), v.toLowerCase());
+const text = v.pipe(
+  v.string('A text is text'),
+  v.check((value) => value.trim() !== '', 'There’s no text yet'),
+  v.maxLength(MAX_TEXT, 'At most 12,000 characters'),
+);
+const wish = v.pipe(
+  v.string('A wish is text'),
+  v.trim(),
+  v.minLength(1, 'Say what should change'),
+  v.maxLength(MAX_WISH, `At most ${MAX_WISH} characters`),
+);
+const UNKNOWN = 'That form has a field we don’t know';
+
+const WritingBody = v.variant(
+  'task',
+  [
+    v.strictObject({ id, task: v.literal('prompt'), text }, UNKNOWN),
+    v.strictObject({ id, task: v.literal('rewrite'), text, wish }, UNKNOWN),
+  ],
+  'We don’t know that task',
+);
+const Use = v.strictObject({ id, kind: v.literal('text', 'We don’t know that kind') }, UNKNOWN);
+
+export interface AiOverview {
+  /** A model is configured. */
+  canWrite: boolean;
+  uses: AiUses;
+}
+
+export const ai = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const now = Date.now();
+    const read = await readWithMember(c, countedUses(now));
+    if (!read) return signInFirst();
+    const uses = usesFrom(read.rows[0] as Counted[], openTier(read.member), now);
+    return c.json({ canWrite: textModel(c.env) !== null, uses } satisfies AiOverview);
+  })
+  /** A plan or an analysis made by rules. Members of a plan are not counted. */
+  .post('/uses', jsonBody(Use), async (c) => {
+    const member = await requireMember(c);
+    const tier = openTier(member);
+    const use = { id: c.req.valid('json').id, memberId: member.id, tier };
+    return c.json<{ isAllowed: boolean; uses: AiUses | null }>(
+      tier === 'free' ? await countTextByRules(c.var.db, use) : { isAllowed: true, uses: null },
+    );
+  })
+  .post('/text', jsonBody(WritingBody), async (c) => {
+    const member = await requireMember(c);
+    const model = textModel(c.env);
+    if (!model) throw new ApiError(403, 'no_model', 'Writing with AI isn’t available here.');
+    const { id, ...writing } = c.req.valid('json');
+    const use = { id, memberId: member.id, tier: openTier(member) };
+    const ceiling = aiDailyLimit(c.env);
+    const started = await startCall(c.var.db, use, ceiling);
+    if ('call' in started) return streamWriting(c, model, writing, started);
+    if (started.refused === 'ceiling')
+      console.error(
+        JSON.stringify({ requestId: c.var.requestId, ai: 'AI_DAILY_LIMIT is reached', ceiling }),
+      );
+    throw refusal(started.refused, started.uses);
+  });
+
+/** The plan that is paid for now; Free Starter once it has ended. */
+function openTier({ membership }: Member): Tier {
+  return hasAccess(membership, 'quick') ? membership.tier : 'free';
+}
+
+function refusal(reason: 'limit' | 'ceiling' | 'repeated', { writing }: AiUses): ApiError {
+  if (reason === 'repeated')
+    return new ApiError(409, 'repeated', 'That text was already written. Please start a new one.');
+  if (reason === 'ceiling')
+    return new ApiError(
+      503,
+      'busy_today',
+      'Our AI model is too busy today. This didn’t count: please try again tomorrow.',
+    );
+  const { limit, per } = writing;
+  return new ApiError(
+    429,
+    'no_uses_left',
+    per === 'month'
+      ? `You’ve used all ${limit} of this month’s texts. New ones start on the first.`
+      : `You’ve used all ${limit} of today’s AI texts. New ones start tomorrow.`,
+  );
+}

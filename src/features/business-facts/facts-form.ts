@@ -1,0 +1,51 @@
+// The form for business facts: what was typed stays until it is saved, also when the dialog closes. In this page only.
+import { atom, computed } from 'nanostores';
+import {
+  BUSINESS_FACTS,
+  type BusinessFact,
+  NO_FACTS,
+} from '../../../functions/rules/business-facts.ts';
+import { showToast } from '../../components/toast.ts';
+import { formStore } from '../../lib/form.ts';
+import { $facts, saveFacts } from './facts.ts';
+
+export const FACT_NAMES = Object.keys(BUSINESS_FACTS) as BusinessFact[];
+
+const form = formStore('Your business facts were not saved. What you typed is still here.');
+export const { $form } = form;
+
+/** Only what differs from the saved facts. */
+const $typed = atom<Partial<Record<BusinessFact, string>>>({});
+
+/** The facts as the form shows them. */
+export const $draft = computed([$facts, $typed], (facts, typed) => {
+  const saved = facts.state === 'ready' ? facts.facts : NO_FACTS;
+  const shown = { ...saved, ...typed };
+  return { facts: shown, isChanged: FACT_NAMES.some((name) => shown[name] !== saved[name]) };
+});
+
+export function typeFact(name: BusinessFact, text: string): void {
+  $typed.set({ ...$typed.get(), [name]: text });
+}
+
+export function undoTyping(): void {
+  $typed.set({});
+  form.refuse({});
+}
+
+/** Resolves to whether it was saved. What is typed while it is being sent stays. */
+export async function sendFacts(): Promise<boolean> {
+  const sent = $typed.get();
+  const { facts } = $draft.get();
+  // Only the names of the form: an older account may hold others.
+  const named = Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name]])) as typeof facts;
+  const done = await form.send(async () => {
+    await saveFacts(named);
+    return true;
+  });
+  if (!done) return false;
+  const since = $typed.get();
+  $typed.set(since === sent ? {} : since);
+  showToast({ title: 'Saved', text: 'Your prompts, plans and research use these facts now.' });
+  return true;
+}
