@@ -1,11 +1,17 @@
-// One format for every error: { message, code, requestId, fields?, siteKey? }.
+// One format for every error: { message, code, requestId, fields?, siteKey?, version? }.
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
 import { tryAgainPage } from './assets.ts';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; siteKey?: string };
+type Details = {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  siteKey?: string;
+  /** The newest version of what somebody else has changed in the meantime. */
+  version?: number;
+};
 
 /** An error with a message that the member can act on. Throw it; `onError` turns it into the response. */
 export class ApiError extends HTTPException {
@@ -32,7 +38,14 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   const isForOperators = code === 'not_configured';
   if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status);
   return c.json(
-    { message, code, requestId: c.var.requestId, fields: details.fields, siteKey: details.siteKey },
+    {
+      message,
+      code,
+      requestId: c.var.requestId,
+      fields: details.fields,
+      siteKey: details.siteKey,
+      version: details.version,
+    },
     status,
   );
 }

@@ -95,10 +95,14 @@ export const savedWork = new Hono<AppEnv>()
       ...revision,
       ...content,
     });
-    if (!isConflict) return c.json(work);
-    const message = `Version ${work.version} was saved somewhere else in the meantime. Your changes are not saved yet.`;
-    const { requestId } = c.var;
-    return c.json({ message, code: 'newer_version', requestId, version: work.version }, 409);
+    if (isConflict)
+      throw new ApiError(
+        409,
+        'newer_version',
+        `Version ${work.version} was saved somewhere else in the meantime. Your changes are not saved yet.`,
+        { version: work.version },
+      );
+    return c.json(work);
   })
   .patch('/:id', jsonBody(Renaming), async (c) => {
     const member = await requireMember(c);

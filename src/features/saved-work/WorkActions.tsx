@@ -1,6 +1,12 @@
+import { type ComponentType, useState } from 'react';
 import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
-import { keepWork, type SavedWork } from './saved-work.ts';
+import { showToast } from '../../components/toast.ts';
+import type { DialogProps } from './dialogs/dialog-props.ts';
+import { toolAddress } from './kinds.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+import type { SavedWork } from './saved-work.ts';
+import { useSaving } from './use-saving.ts';
 
 interface Props<Kind extends WorkKind> {
   kind: Kind;
@@ -12,8 +18,95 @@ interface Props<Kind extends WorkKind> {
   onSaved: (work: SavedWork) => void;
 }
 
+/** Loaded when they are wanted: a page's own island stays small. */
+const DIALOGS = {
+  rename: async () => (await import('./dialogs/RenameDialog.tsx')).RenameDialog,
+  share: async () => (await import('./dialogs/ShareDialog.tsx')).ShareDialog,
+  export: async () => (await import('./dialogs/ExportDialog.tsx')).ExportDialog,
+  versions: async () => (await import('./dialogs/VersionsDialog.tsx')).VersionsDialog,
+  conflict: async () => (await import('./dialogs/ConflictDialog.tsx')).ConflictDialog,
+} satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;
+
 /** Save, rename, share and export, for a result on any tool's page. */
-export function WorkActions<Kind extends WorkKind>({ kind, title, data, onSaved }: Props<Kind>) {
-  const save = async () => onSaved(await keepWork({ id: crypto.randomUUID(), kind, title, data }));
-  return <Button onClick={() => void save()}>Save</Button>;
+export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
+  const { kind, data, work, onSaved } = tool;
+  const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
+  const { saving, isDirty, saveNow, keepMine, dropMine, decideLater } = useSaving(tool);
+  const title = work?.title ?? tool.title;
+
+  const open = (name: keyof typeof DIALOGS) =>
+    DIALOGS[name]().then(
+      (Dialog) => setShown({ Dialog }),
+      () =>
+        showToast({
+          title: 'That didn’t load',
+          text: 'Check your connection and try again.',
+          tone: 'destructive',
+        }),
+    );
+  const reopen = () => {
+    dropMine();
+    if (!work) return;
+    const slug = (data as { slug?: string }).slug ?? null;
+    location.assign(toolAddress({ id: work.id, kind, slug }));
+  };
+
+  return (
+    <div className="flex flex-col gap-1.5 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        {(isDirty || saving.state !== 'idle') && (
+          <Button size="small" busy={saving.state === 'busy'} onClick={saveNow}>
+            Save
+          </Button>
+        )}
+        {saving.state === 'conflict' && (
+          <Button size="small" kind="outline" onClick={() => void open('conflict')}>
+            See both versions
+          </Button>
+        )}
+        {work && (
+          <>
+            <Button size="small" kind="outline" onClick={() => void open('share')}>
+              {work.share ? 'Shared' : 'Share'}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => void open('rename')}>
+              Rename
+            </Button>
+            {work.version > 1 && (
+              <Button size="small" kind="quiet" onClick={() => void open('versions')}>
+                Versions
+              </Button>
+            )}
+          </>
+        )}
+        <Button
+          size="small"
+          kind={isDirty ? 'outline' : 'main'}
+          aria-haspopup="dialog"
+          onClick={() => void open('export')}
+        >
+          Export
+        </Button>
+      </div>
+      <SaveStatus saving={saving} work={work} isDirty={isDirty} />
+      {shown && (
+        <shown.Dialog
+          work={work}
+          exportable={{
+            kind,
+            title,
+            data,
+            version: isDirty ? null : (work?.version ?? null),
+            savedAt: isDirty ? null : (work?.updatedAt ?? null),
+          }}
+          newest={saving.state === 'conflict' ? saving.version : null}
+          onClose={() => setShown(null)}
+          onChanged={onSaved}
+          onKeepMine={keepMine}
+          onOpenTheirs={reopen}
+          onDecideLater={decideLater}
+        />
+      )}
+    </div>
+  );
 }

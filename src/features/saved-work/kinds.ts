@@ -8,6 +8,8 @@ export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }
   calculation: { one: 'Calculation', many: 'Calculations' },
 };
 
+export const KINDS = Object.keys(KIND_NAMES) as WorkKind[];
+
 /** The page that opens it again. */
 export function toolAddress({
   id,

@@ -1,23 +1,105 @@
-// What the tools need of saved work: to keep a result, to open it again, and to save it anew.
-
+// What the browser asks of saved work. Everything rejects with ApiError; 404 when it is not this member's or is deleted.
 import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
+import type { DeletedWork, ListedWork, WorkList } from '../../../functions/saved-work/list.ts';
+import type { ListedVersion } from '../../../functions/saved-work/versions.ts';
 import type { SavedWork } from '../../../functions/saved-work/works.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
-export type { SavedWork };
+export type { DeletedWork, ListedVersion, ListedWork, SavedWork, WorkList };
 
-/** A new ID per piece of work; a retry with the same ID saves it once. Rejects with ApiError. */
+const works = () => api['saved-work'];
+const one = () => works()[':id'];
+type Data = Record<string, unknown>;
+
+/** A new ID per piece of work; a retry with the same ID saves it once. */
 export async function keepWork<Kind extends WorkKind>(work: {
   id: string;
   kind: Kind;
   title: string;
   data: WorkData[Kind];
 }): Promise<SavedWork> {
-  const json = { ...work, data: work.data as Record<string, unknown> };
-  return (await dataOf(api['saved-work'].$post({ json }))) as SavedWork;
+  const json = { ...work, data: work.data as Data };
+  return (await dataOf(works().$post({ json }))) as SavedWork;
 }
 
-/** Rejects with ApiError; 404 when it is not this member's or is deleted. */
 export async function openWork(id: string): Promise<SavedWork> {
-  return (await dataOf(api['saved-work'][':id'].$get({ param: { id } }))) as SavedWork;
+  return (await dataOf(one().$get({ param: { id } }))) as SavedWork;
+}
+
+/** A new `revisionId` per save; a retry with the same one saves it once. 409 if there is a newer version. */
+export async function reviseWork(
+  id: string,
+  revision: { revisionId: string; baseVersion: number; data: unknown },
+): Promise<SavedWork> {
+  const json = { ...revision, data: revision.data as Data };
+  return (await dataOf(one().$put({ param: { id }, json }))) as SavedWork;
+}
+
+export async function renameWork(id: string, title: string): Promise<SavedWork> {
+  return (await dataOf(one().$patch({ param: { id }, json: { title } }))) as SavedWork;
+}
+
+/** `copyId` is a new ID; a retry with the same one makes one copy. */
+export async function copyWork(id: string, copyId: string, title: string): Promise<SavedWork> {
+  const json = { id: copyId, title };
+  return (await dataOf(one().copies.$post({ param: { id }, json }))) as SavedWork;
+}
+
+export async function deleteWork(id: string): Promise<void> {
+  await dataOf(one().$delete({ param: { id } }));
+}
+
+export async function undoDeletion(id: string): Promise<SavedWork> {
+  return (await dataOf(one().deletion.$delete({ param: { id } }))) as SavedWork;
+}
+
+export async function deleteForGood(id: string): Promise<void> {
+  await dataOf(works().deleted[':id'].$delete({ param: { id } }));
+}
+
+export async function shareWork(id: string, showsName: boolean): Promise<SavedWork> {
+  return (await dataOf(one().share.$put({ param: { id }, json: { showsName } }))) as SavedWork;
+}
+
+export async function revokeShare(id: string): Promise<SavedWork> {
+  return (await dataOf(one().share.$delete({ param: { id } }))) as SavedWork;
+}
+
+export async function readVersions(id: string): Promise<ListedVersion[]> {
+  return (await dataOf(one().versions.$get({ param: { id } }))) as ListedVersion[];
+}
+
+export async function openVersion(id: string, version: number): Promise<SavedWork> {
+  const param = { id, version: String(version) };
+  return (await dataOf(one().versions[':version'].$get({ param }))) as SavedWork;
+}
+
+export async function restoreVersion(
+  id: string,
+  version: number,
+  revisionId: string,
+): Promise<SavedWork> {
+  const param = { id, version: String(version) };
+  const route = one().versions[':version'].restoration;
+  return (await dataOf(route.$post({ param, json: { revisionId } }))) as SavedWork;
+}
+
+/** One page of the list, newest first. */
+export async function listWork(query: { cursor?: string; limit?: string }): Promise<WorkList> {
+  const route = works().$get as (args: {
+    query: object;
+  }) => ReturnType<ReturnType<typeof works>['$get']>;
+  return (await dataOf(route({ query }))) as WorkList;
+}
+
+export async function listDeleted(): Promise<DeletedWork[]> {
+  return (await dataOf(works().deleted.$get())) as DeletedWork[];
+}
+
+/** With their data, in no particular order; what is deleted by now is missing. */
+export async function readContents(ids: readonly string[]): Promise<SavedWork[]> {
+  const route = works().contents.$get as (args: {
+    query: object;
+  }) => ReturnType<ReturnType<typeof works>['contents']['$get']>;
+  return (await dataOf(route({ query: { ids: ids.join() } }))) as SavedWork[];
 }

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import { KIND_NAMES, KINDS } from './kinds.ts';
+
+type Chosen = WorkKind | 'all' | 'deleted';
+
+interface Props {
+  kind: Chosen;
+  onKind: (kind: Chosen) => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Null while they are not known. */
+  counts: Readonly<Record<string, number>> | null;
+}
+
+const PILL =
+  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
+
+/** By name and by kind. `/` focuses the search, Escape clears it. */
+export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element | null)?.closest?.(
+        'input, textarea, select, dialog',
+      );
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  const options: [Chosen, string][] = [
+    ['all', 'Everything'],
+    ...KINDS.map((one): [Chosen, string] => [one, KIND_NAMES[one].many]),
+    ['deleted', 'Recently deleted'],
+  ];
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        value={query}
+        maxLength={120}
+        dir="auto"
+        autoComplete="off"
+        disabled={kind === 'deleted'}
+        onChange={({ currentTarget }) => onQuery(currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
+        className="min-h-12 w-full max-w-xl rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink placeholder:text-muted disabled:opacity-60"
+      />
+      <fieldset className="-mx-6 mt-4 overflow-x-auto px-6">
+        <legend className="sr-only">Kind</legend>
+        <div className="flex gap-2 py-1 md:flex-wrap">
+          {options.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === kind}
+              onClick={() => onKind(value)}
+              className={PILL}
+            >
+              {label}
+              {counts?.[value] !== undefined && (
+                <span className="font-mono text-[0.82rem] opacity-80">{counts[value]}</span>
+              )}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { KIND_NAMES, toolAddress } from './kinds.ts';
+import { startOutbox } from './outbox.ts';
+import { changedWhen } from './saved-when.ts';
+import { type ListedWork, listWork } from './saved-work.ts';
+
+const COUNT = 3;
+
+/** The latest saved work, for dashboards. Shows nothing at all when it cannot be read. */
+export function RecentWork() {
+  const [works, setWorks] = useState<readonly ListedWork[] | 'failed' | null>(null);
+  useEffect(() => {
+    startOutbox();
+    listWork({ limit: String(COUNT) }).then(
+      (list) => setWorks(list.works),
+      () => setWorks('failed'),
+    );
+  }, []);
+  if (works === 'failed') return null;
+  return (
+    <section aria-labelledby="recent-work">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recent-work" className="text-[1.35rem]">
+          Your work
+        </h2>
+        <a href="/saved-work" className="text-link inline-flex min-h-11 items-center">
+          See all
+        </a>
+      </div>
+      <ul aria-busy={!works} className="min-h-58 border-line border-t border-dashed">
+        {!works && [1, 2, 3].map((n) => <Skeleton key={n} className="my-2 h-14" />)}
+        {works?.map((work) => (
+          <li key={work.id} className="border-line border-b border-dashed py-2">
+            <a
+              href={toolAddress(work)}
+              className="flex min-h-11 flex-col justify-center hover:text-accent"
+            >
+              <bdi className="truncate font-semibold">{work.title}</bdi>
+              <span className="font-mono text-[0.78rem] text-muted">
+                {KIND_NAMES[work.kind].one}, changed {changedWhen(work.updatedAt)}
+              </span>
+            </a>
+          </li>
+        ))}
+        {works?.length === 0 && (
+          <li className="py-4 text-muted">
+            Nothing saved yet.{' '}
+            <a href="/business-plans" className="text-link">
+              Make your first plan
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

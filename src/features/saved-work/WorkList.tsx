@@ -1,0 +1,198 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Filters } from './Filters.tsx';
+import { KINDS } from './kinds.ts';
+import { $list, loadList } from './list.ts';
+import { $arrived, startOutbox } from './outbox.ts';
+import type { ListedWork } from './saved-work.ts';
+import { WaitingWork } from './WaitingWork.tsx';
+import { WorkRow } from './WorkRow.tsx';
+
+const Selection = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.Selection })));
+const DeletedList = lazy(() =>
+  import('./DeletedList.tsx').then((m) => ({ default: m.DeletedList })),
+);
+
+export interface RowDialogProps {
+  work: ListedWork;
+  onClose: () => void;
+}
+
+/** All that a member has saved, in one list: found by name, opened in its tool, exported together. */
+export function WorkList() {
+  const list = useStore($list, { ssr: 'initial' });
+  const arrived = useStore($arrived, { ssr: 'initial' });
+  const [kind, setKind] = useState<WorkKind | 'all' | 'deleted'>('all');
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<{ Dialog: ComponentType<RowDialogProps>; id: string } | null>(
+    null,
+  );
+  useEffect(startOutbox, []);
+  // Again when something that waited has been saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => void loadList(), [arrived]);
+
+  const words = useDeferredValue(query).toLowerCase().split(/\s+/).filter(Boolean);
+  const works = list.state === 'ready' ? list.works : [];
+  const visible = works.filter(
+    (work) =>
+      (kind === 'all' || work.kind === kind) &&
+      words.every((word) => work.title.toLowerCase().includes(word)),
+  );
+  const dialogWork = works.find(({ id }) => id === shown?.id);
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <WaitingWork />
+      <Filters
+        kind={kind}
+        onKind={setKind}
+        query={query}
+        onQuery={setQuery}
+        counts={list.state === 'ready' ? countsOf(works) : null}
+      />
+      {kind === 'deleted' ? (
+        <Suspense fallback={<Waiting />}>
+          <DeletedList />
+        </Suspense>
+      ) : (
+        <div className="mt-4">
+          {list.state === 'loading' && <Waiting />}
+          {list.state === 'failed' && (
+            <div role="alert">
+              <EmptyState
+                title="Your saved work didn’t load"
+                text="It’s safe in your account. Check your connection and try again."
+                action={<Button onClick={() => void loadList()}>Try again</Button>}
+              />
+            </div>
+          )}
+          {list.state === 'ready' && works.length === 0 && <Nothing />}
+          {works.length > 0 && (
+            <>
+              <p role="status" className="sr-only">
+                {visible.length === 1 ? '1 result' : `${visible.length} results`}
+              </p>
+              {visible.length === 0 ? (
+                <EmptyState
+                  title="Nothing by that name"
+                  text="Try another word, or look at everything."
+                  action={
+                    <Button
+                      kind="outline"
+                      onClick={() => {
+                        setQuery('');
+                        setKind('all');
+                      }}
+                    >
+                      Show everything
+                    </Button>
+                  }
+                />
+              ) : (
+                <>
+                  <SelectAll
+                    all={visible.every(({ id }) => chosen.has(id))}
+                    count={visible.length}
+                    onChange={(isChosen) =>
+                      setChosen(new Set(isChosen ? visible.map(({ id }) => id) : []))
+                    }
+                  />
+                  <ul className="border-line border-t border-dashed">
+                    {visible.map((work) => (
+                      <WorkRow
+                        key={work.id}
+                        work={work}
+                        isChosen={chosen.has(work.id)}
+                        onChoose={(isChosen) => choose(work.id, isChosen)}
+                        onDialog={(Dialog) => setShown({ Dialog, id: work.id })}
+                      />
+                    ))}
+                  </ul>
+                </>
+              )}
+              {list.state === 'ready' && !list.isWhole && <Skeleton className="mt-3 h-14" />}
+            </>
+          )}
+        </div>
+      )}
+      {chosen.size > 0 && kind !== 'deleted' && (
+        <Suspense>
+          <Selection
+            works={works.filter(({ id }) => chosen.has(id))}
+            onDone={() => setChosen(new Set())}
+          />
+        </Suspense>
+      )}
+      {shown && dialogWork && <shown.Dialog work={dialogWork} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+const countsOf = (works: readonly ListedWork[]) => {
+  const counts: Record<string, number> = { all: works.length };
+  for (const kind of KINDS) counts[kind] = works.filter((work) => work.kind === kind).length;
+  return counts;
+};
+
+function SelectAll({
+  all,
+  count,
+  onChange,
+}: {
+  all: boolean;
+  count: number;
+  onChange: (all: boolean) => void;
+}) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 px-1 text-[0.94rem]">
+      <input
+        type="checkbox"
+        checked={all}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      Select all {count}
+    </label>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading your saved work" className="mt-4 grid gap-3">
+      {[1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} className="h-19" />
+      ))}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href="/business-plans" className={buttonStyle('main')}>
+            Make a plan
+          </a>
+          <a href="/ai-content" className={buttonStyle('outline')}>
+            Find a prompt
+          </a>
+        </div>
+      }
+    />
+  );
+}

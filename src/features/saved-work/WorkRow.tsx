@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { KIND_NAMES, toolAddress } from './kinds.ts';
+import { deleteListed, duplicateListed, showFailure } from './list.ts';
+import { changedWhen } from './saved-when.ts';
+import type { ListedWork } from './saved-work.ts';
+import type { RowDialogProps } from './WorkList.tsx';
+
+interface Props {
+  work: ListedWork;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onDialog: (Dialog: ComponentType<RowDialogProps>) => void;
+}
+
+const DIALOGS = [
+  ['Rename', async () => (await import('./dialogs/row-dialogs.tsx')).RenameRow],
+  ['Share', async () => (await import('./dialogs/row-dialogs.tsx')).ShareRow],
+  ['Export', async () => (await import('./dialogs/row-dialogs.tsx')).ExportRow],
+  ['Versions', async () => (await import('./dialogs/row-dialogs.tsx')).VersionsRow],
+] satisfies [string, () => Promise<ComponentType<RowDialogProps>>][];
+
+const ITEM = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-tint -outline-offset-4';
+
+export function WorkRow({ work, isChosen, onChoose, onDialog }: Props) {
+  const { kind, title, summary, updatedAt, isShared, version } = work;
+  const newest = version > 1 ? `version ${version}, ` : '';
+  return (
+    <li className="flex items-start gap-2 border-line border-b border-dashed py-3 sm:gap-3">
+      <label className="grid size-11 flex-none cursor-pointer place-items-center">
+        <span className="sr-only">Select {title}</span>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </label>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <a
+          href={toolAddress(work)}
+          className="inline-flex min-h-11 items-center font-semibold text-[1.05rem] leading-snug hover:text-accent"
+        >
+          <bdi>{title}</bdi>
+        </a>
+        {summary && (
+          <p dir="auto" className="line-clamp-2 text-[0.94rem] text-muted leading-snug">
+            {summary}
+          </p>
+        )}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-[0.78rem] text-muted">
+          <span>{KIND_NAMES[kind].one}</span>
+          <span>
+            {newest}changed <time dateTime={updatedAt}>{changedWhen(updatedAt)}</time>
+          </span>
+          {isShared && <Badge tone="done">Shared</Badge>}
+        </p>
+      </div>
+      <details
+        className="relative flex-none"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.currentTarget.open = false;
+          event.currentTarget.querySelector('summary')?.focus();
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+        }}
+      >
+        <summary
+          aria-label={`More for ${title}`}
+          className="grid size-11 list-none place-items-center rounded-control hover:bg-tint [&::-webkit-details-marker]:hidden"
+        >
+          <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
+            <circle cx="4" cy="10" r="1.6" />
+            <circle cx="10" cy="10" r="1.6" />
+            <circle cx="16" cy="10" r="1.6" />
+          </svg>
+        </summary>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on any item closes the menu. */}
+        <div
+          className="ledger absolute right-0 z-20 w-44 overflow-hidden"
+          onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+        >
+          {DIALOGS.map(([label, load]) => (
+            <button
+              key={label}
+              type="button"
+              className={ITEM}
+              onClick={() => void load().then(onDialog, showFailure)}
+            >
+              {label}
+            </button>
+          ))}
+          <button type="button" className={ITEM} onClick={() => void duplicateListed(work)}>
+            Duplicate
+          </button>
+          <button
+            type="button"
+            className={`${ITEM} border-line border-t border-dashed text-coral`}
+            onClick={() => void deleteListed(work)}
+          >
+            Delete
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}

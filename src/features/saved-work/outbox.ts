@@ -1,0 +1,151 @@
+// Sends what waits to be saved: now, when the connection is back, and after a sign-in. Retries save nothing twice.
+import { atom } from 'nanostores';
+import { ApiError } from '../../lib/api.ts';
+import { $user, loadUser } from '../session/user.ts';
+import { keepWork, reviseWork, type SavedWork } from './saved-work.ts';
+import {
+  addWaitingSave,
+  removeWaitingSave,
+  setWaitingSaves,
+  type WaitingSave,
+  waitingSaves,
+} from './waiting.ts';
+
+const RETRY_MS = 30_000;
+const MEMBER_KEY = 'saved-work-member';
+
+export type Outcome =
+  | { state: 'saved'; work: SavedWork }
+  /** Sent later. `isKept`: also if the page is closed. */
+  | { state: 'waiting' | 'signed-out'; isKept: boolean }
+  /** The account has this newer version. */
+  | { state: 'conflict'; version: number }
+  | { state: 'refused'; message: string };
+
+/** The last save that arrived, with the ID under which it waited. */
+export const $arrived = atom<{ id: string; revisionId: string; work: SavedWork } | null>(null);
+export const $waiting = atom<readonly WaitingSave[]>([]);
+
+let sending: Promise<Map<string, Outcome>> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+
+/** Sends it now, or as soon as possible. */
+export async function save(
+  work: Omit<WaitingSave, 'memberId' | 'revisionId' | 'copyId' | 'problem'>,
+): Promise<Outcome> {
+  const memberId = await currentMemberId();
+  const revisionId = crypto.randomUUID();
+  const isKept = addWaitingSave({ ...work, memberId, revisionId, copyId: crypto.randomUUID() });
+  await sending;
+  const outcome = (await sendWaiting(work.id)).get(work.id);
+  if (!outcome) return { state: 'waiting', isKept };
+  return 'isKept' in outcome ? { ...outcome, isKept } : outcome;
+}
+
+/** Called by every page that shows saved work: sends what an earlier page could not. */
+export function startOutbox(): void {
+  $waiting.set(waitingSaves());
+  if (!isListening) addEventListener('online', () => void sendWaiting());
+  isListening = true;
+  if ($waiting.get().length > 0) void sendWaiting();
+}
+
+/** `present`: the work whose member is there to decide about a conflict. */
+export function sendWaiting(present?: string): Promise<Map<string, Outcome>> {
+  sending ??= sendAll(present).finally(() => {
+    sending = undefined;
+    $waiting.set(waitingSaves());
+  });
+  return sending;
+}
+
+async function sendAll(present?: string): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const memberId = await currentMemberId();
+  clearTimeout(retry);
+  for (const save of waitingSaves().filter((one) => one.memberId === memberId)) {
+    const before = outcomes.get(save.id);
+    if (before && before.state !== 'saved') continue;
+    const isSame = before?.work.id === save.id;
+    const base = isSame ? before.work.version : save.baseVersion;
+    const outcome = await sendOne(save, base, present);
+    outcomes.set(save.id, outcome);
+    if (outcome.state === 'saved') {
+      removeWaitingSave(save);
+      $arrived.set({ id: save.id, revisionId: save.revisionId, work: outcome.work });
+    }
+    if (outcome.state === 'refused') markRefused(save, outcome.message);
+    if (outcome.state === 'waiting' || outcome.state === 'signed-out') {
+      if (outcome.state === 'waiting') retry = setTimeout(() => void sendWaiting(), RETRY_MS);
+      break;
+    }
+  }
+  return outcomes;
+}
+
+async function sendOne(
+  { id, kind, title, data, revisionId, copyId }: WaitingSave,
+  baseVersion: number | null,
+  present?: string,
+): Promise<Outcome> {
+  try {
+    const work =
+      baseVersion === null
+        ? await keepWork({ id, kind, title, data: data as never })
+        : await reviseWork(id, { revisionId, baseVersion, data });
+    return { state: 'saved', work };
+  } catch (error) {
+    const version = newerVersion(error);
+    // Not found: deleted on another device, or this ID was used before.
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (version === undefined && !isGone) return outcomeOf(error);
+    if (version !== undefined && id === present) return { state: 'conflict', version };
+  }
+  // Nobody is there to choose: the changes become work of their own, and nothing is overwritten.
+  try {
+    const copy = `${title.slice(0, 100)} (from this device)`;
+    return {
+      state: 'saved',
+      work: await keepWork({ id: copyId, kind, title: copy, data: data as never }),
+    };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function newerVersion(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'newer_version') return undefined;
+  return (JSON.parse(error.body) as { version: number }).version;
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { state: 'waiting', isKept: true };
+  if (error.status === 401) return { state: 'signed-out', isKept: true };
+  if (error.status >= 500 || error.status === 429) return { state: 'waiting', isKept: true };
+  return {
+    state: 'refused',
+    message: error.serverMessage ?? 'We couldn’t save this. Please try again.',
+  };
+}
+
+function markRefused({ id, revisionId }: WaitingSave, problem: string): void {
+  setWaitingSaves(
+    waitingSaves().map((one) =>
+      one.id === id && one.revisionId === revisionId ? { ...one, problem } : one,
+    ),
+  );
+}
+
+async function currentMemberId(): Promise<string> {
+  await loadUser();
+  const id = $user.get()?.id;
+  try {
+    // A page that opens offline cannot ask who is signed in.
+    if (!id) return localStorage.getItem(MEMBER_KEY) ?? '';
+    localStorage.setItem(MEMBER_KEY, id);
+  } catch {
+    // Storage is blocked or full.
+  }
+  return id ?? '';
+}

@@ -1,0 +1,75 @@
+// Saves that are not in the account yet, in this browser's storage: they survive a crash, a lost connection and a
+// sign-in. Each belongs to the member who made it.
+import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+
+const KEY = 'saved-work-waiting';
+
+export interface WaitingSave {
+  memberId: string;
+  /** Of the work. */
+  id: string;
+  kind: WorkKind;
+  title: string;
+  data: unknown;
+  /** The version that was edited; null for new work. */
+  baseVersion: number | null;
+  revisionId: string;
+  /** Of the copy that keeps these changes if the account has a newer version and nobody is there to choose. */
+  copyId: string;
+  /** Why the account refuses it. */
+  problem?: string;
+}
+
+/** What storage could not hold; lost when the page closes. */
+let inMemory: WaitingSave[] | undefined;
+
+export function waitingSaves(): WaitingSave[] {
+  if (inMemory) return inMemory;
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSave) : [];
+  } catch {
+    // Storage is blocked, or holds something else.
+    return [];
+  }
+}
+
+/** False when the browser's storage is full or blocked: then this page alone remembers them. */
+export function setWaitingSaves(list: WaitingSave[]): boolean {
+  try {
+    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list));
+    else localStorage.removeItem(KEY);
+    inMemory = undefined;
+    return true;
+  } catch {
+    inMemory = list;
+    return false;
+  }
+}
+
+/** Of one piece of work the first save and the newest: the first may have arrived without our knowing. */
+export function addWaitingSave(save: WaitingSave): boolean {
+  const others = waitingSaves().filter(({ id }) => id !== save.id);
+  const [first] = waitingSaves().filter(({ id, problem }) => id === save.id && !problem);
+  return setWaitingSaves([...others, ...(first ? [first] : []), save]);
+}
+
+export function removeWaitingSave({
+  id,
+  revisionId,
+}: Pick<WaitingSave, 'id' | 'revisionId'>): void {
+  setWaitingSaves(
+    waitingSaves().filter((save) => save.id !== id || save.revisionId !== revisionId),
+  );
+}
+
+export function removeWaitingWork(id: string): void {
+  setWaitingSaves(waitingSaves().filter((save) => save.id !== id));
+}
+
+const isSave = (save: unknown): save is WaitingSave =>
+  typeof save === 'object' &&
+  save !== null &&
+  ['memberId', 'id', 'kind', 'title', 'revisionId', 'copyId'].every(
+    (name) => typeof (save as Record<string, unknown>)[name] === 'string',
+  );
