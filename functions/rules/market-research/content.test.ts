@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { getPopularMarkets } from '../../../src/content/content.ts';
 import { analyzeMarket } from './analyze.ts';
-import { ESTIMATES } from './limits.ts';
 import { numbersOf } from './estimates.ts';
+import { ESTIMATES } from './limits.ts';
 import { wordsOf } from './words.ts';
 
 const markets = await getPopularMarkets();
@@ -11,9 +11,11 @@ const markets = await getPopularMarkets();
 test('there are eight popular markets and general rules for companies and people, near and online', () => {
   const of = (use: string) => markets.filter(({ usedFor }) => usedFor === use);
   expect(of('popular')).toHaveLength(8);
-  expect(of('general').map(({ scope }) => scope).sort()).toEqual(
-    ['local', 'local', 'online', 'online'],
-  );
+  expect(
+    of('general')
+      .map(({ scope }) => scope)
+      .sort(),
+  ).toEqual(['local', 'local', 'online', 'online']);
 });
 
 test.each(markets.map((rules) => [rules.name, rules] as const))(

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { loadFacts } from '../business-facts/facts.ts';
 import { $user, loadUser } from '../session/user.ts';
 import { Analyzing } from './Analyzing.tsx';
+import { keepChanges } from './keep-changes.ts';
 import { MarketForm } from './MarketForm.tsx';
 import { followAddress, openPage } from './opening.ts';
 import { type MarketTitle, PopularMarkets } from './PopularMarkets.tsx';
@@ -20,8 +21,13 @@ export function MarketResearch({ markets }: Props) {
     void loadUser().then(() => openPage($user.get()?.id ?? ''));
     void loadFacts();
     const follow = () => void followAddress();
+    const sync = () => void keepChanges();
     addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('online', sync);
+    return () => {
+      removeEventListener('popstate', follow);
+      removeEventListener('online', sync);
+    };
   }, []);
 
   return (

@@ -10,8 +10,13 @@ import { setRewritten } from './research.ts';
 const WISH =
   'Say the same in at most four short sentences for a beginner. Keep every number as it is, and add none.';
 
+interface Props {
+  data: AnalysisData;
+  write?: typeof writeText;
+}
+
 /** The paragraph below the verdict. With a model configured, a member can have it rewritten, and undo that. */
-export function RewriteSummary({ data }: { data: AnalysisData }) {
+export function RewriteSummary({ data, write = writeText }: Props) {
   const ai = useStore($ai, { ssr: 'initial' });
   const [coming, setComing] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -28,7 +33,7 @@ export function RewriteSummary({ data }: { data: AnalysisData }) {
     setComing('');
     let text = '';
     try {
-      for await (const part of writeText(
+      for await (const part of write(
         { task: 'rewrite', text: data.result.summary, wish: WISH },
         controller.signal,
       )) {

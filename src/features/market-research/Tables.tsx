@@ -2,8 +2,10 @@ import type { AnalysisResult } from '../../../functions/rules/market-research/da
 
 const HEAD = 'py-2 font-mono font-normal text-[0.82rem] text-muted';
 const ROW = 'border-line border-b border-dashed align-top';
-const FIGURE =
-  'whitespace-nowrap py-3 pl-3 text-right font-mono text-[0.82rem] sm:text-[0.88rem] tabular-nums';
+/** On a phone the figures are a line of their own below the text. */
+const WIDE = 'hidden sm:table-cell';
+const FIGURE = `${WIDE} whitespace-nowrap py-3 pl-3 text-right font-mono text-[0.88rem] tabular-nums`;
+const NARROW = 'mt-1 block font-mono text-[0.82rem] text-muted sm:hidden';
 
 export function WhoBuysFirst({ result }: { result: AnalysisResult }) {
   return (
@@ -15,10 +17,10 @@ export function WhoBuysFirst({ result }: { result: AnalysisResult }) {
             <th scope="col" className={HEAD}>
               Segment
             </th>
-            <th scope="col" className={`${HEAD} pl-3 text-right`}>
+            <th scope="col" className={`${HEAD} ${WIDE} pl-3 text-right`}>
               How many
             </th>
-            <th scope="col" className={`${HEAD} pl-3 text-right`}>
+            <th scope="col" className={`${HEAD} ${WIDE} pl-3 text-right`}>
               They pay
             </th>
           </tr>
@@ -30,6 +32,10 @@ export function WhoBuysFirst({ result }: { result: AnalysisResult }) {
                 <span className="block font-semibold leading-snug">{segment}</span>
                 <span className="mt-0.5 block text-[0.92rem] text-muted leading-snug">
                   {decides}
+                </span>
+                <span className={NARROW}>
+                  How many <Figure>{size}</Figure> <span className="ml-2">They pay</span>{' '}
+                  <Figure>{value}</Figure>
                 </span>
               </th>
               <td className={FIGURE}>{size}</td>
@@ -52,7 +58,7 @@ export function WhatsChanging({ result }: { result: AnalysisResult }) {
             <th scope="col" className={HEAD}>
               Trend
             </th>
-            <th scope="col" className={`${HEAD} pl-3 text-right`}>
+            <th scope="col" className={`${HEAD} ${WIDE} pl-3 text-right`}>
               When
             </th>
           </tr>
@@ -65,6 +71,9 @@ export function WhatsChanging({ result }: { result: AnalysisResult }) {
                 <span className="mt-0.5 block text-[0.92rem] text-muted leading-snug">
                   {meaning} {impact}.
                 </span>
+                <span className={NARROW}>
+                  When <Figure>{timeline}</Figure>
+                </span>
               </th>
               <td className={FIGURE}>{timeline}</td>
             </tr>
@@ -73,4 +82,8 @@ export function WhatsChanging({ result }: { result: AnalysisResult }) {
       </table>
     </section>
   );
+}
+
+function Figure({ children }: { children: string }) {
+  return <span className="whitespace-nowrap text-ink tabular-nums">{children}</span>;
 }

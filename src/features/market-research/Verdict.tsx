@@ -7,7 +7,7 @@ import { $finished, change, type Shown } from './research.ts';
 
 /** The answer first: a sentence, and a paragraph with what it rests on. */
 export function Verdict({ shown }: { shown: Shown }) {
-  const { data, work } = shown;
+  const { data, work, isWhole } = shown;
   const { result } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   const finished = useStore($finished);
@@ -37,18 +37,21 @@ export function Verdict({ shown }: { shown: Shown }) {
         <p className="mt-3 text-[0.94rem] text-muted">{result.basis}</p>
         <RewriteSummary key={`${data.market} ${data.people}`} data={data} />
       </div>
-      <div className="flex-none print:hidden">
-        <WorkActions
-          kind="analysis"
-          title={titleOf(result.market)}
-          data={data}
-          work={work}
-          onSaved={(saved) => {
-            change({ work: saved });
-            history.replaceState(null, '', addressOfSaved(saved.id));
-          }}
-        />
-      </div>
+      {/* A file or a link would hold what only a plan opens. */}
+      {isWhole && (
+        <div className="flex-none print:hidden">
+          <WorkActions
+            kind="analysis"
+            title={titleOf(result.market)}
+            data={data}
+            work={work}
+            onSaved={(saved) => {
+              change({ work: saved });
+              history.replaceState(null, '', addressOfSaved(saved.id));
+            }}
+          />
+        </div>
+      )}
     </section>
   );
 }

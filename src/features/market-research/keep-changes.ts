@@ -1,5 +1,6 @@
 // Own counts and other changes of a saved analysis go to the account as a new version, without another press of Save.
 
+import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
@@ -36,14 +37,20 @@ function unsaved() {
   const now = $research.get();
   if (now.state !== 'shown' || !now.shown.work) return null;
   const { work, data } = now.shown;
-  return JSON.stringify(work.data) === JSON.stringify(data) ? null : { work, data };
+  return choices(work.data as AnalysisData) === choices(data) ? null : { work, data };
 }
 
-async function saveVersion(work: SavedWork, data: object): Promise<SavedWork> {
+/** What a member can change of an analysis; everything else follows from it. */
+const choices = ({ counts, people, rewritten }: AnalysisData) =>
+  JSON.stringify([counts, people, rewritten]);
+
+/** A retry under another revision would be a second version; the account refuses an older base anyway. */
+async function saveVersion(work: SavedWork, data: AnalysisData): Promise<SavedWork> {
+  const revision = { revisionId: crypto.randomUUID(), baseVersion: work.version, data };
   const response = await fetch(`/api/saved-work/${work.id}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: work.title, data, baseVersion: work.version }),
+    body: JSON.stringify(revision),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return { ...((await response.json()) as SavedWork), data };

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api.ts';
 import { openWork } from '../saved-work/saved-work.ts';
 import { addressOf, addressOfSaved, asked } from './address.ts';
 import { type Draft, keptDraft } from './draft.ts';
+import { keepChanges } from './keep-changes.ts';
 import { marketRules } from './market-rules.ts';
 import {
   $typed,
@@ -51,7 +52,7 @@ async function openSaved(id: string, draft: Draft | null): Promise<void> {
     });
   try {
     const work = await openWork(id);
-    if (kept?.work && kept.work.version >= work.version) return;
+    if (kept?.work && kept.work.version >= work.version) return void keepChanges();
     const data = work.kind === 'analysis' ? await validAnalysis(work.data) : null;
     if (data) showAgain({ data, work, useId: work.id, isWhole: true });
     else gone();
