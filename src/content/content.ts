@@ -20,6 +20,7 @@ export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
 export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
 export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);
+export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
 export const getSuccessStories = ask<Result.SuccessStoriesQueryResult>(queries.successStoriesQuery);
 export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);
 export const getTutorials = ask<Result.TutorialsQueryResult>(queries.tutorialsQuery);
