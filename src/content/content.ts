@@ -21,6 +21,7 @@ export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.p
 export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
 export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);
+export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
 export const getSuccessStories = ask<Result.SuccessStoriesQueryResult>(queries.successStoriesQuery);
 export const getDashboards = ask<Result.DashboardsQueryResult>(queries.dashboardsQuery);
 export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);

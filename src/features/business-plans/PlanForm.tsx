@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { $filledFrom, $form, answer, fillFromTemplate } from './plan-form.ts';
+import { generatePlan } from './plan-page.ts';
+import type { PlanTemplate } from './TemplateList.tsx';
+
+const FactsDialog = lazy(() =>
+  import('../business-facts/FactsDialog.tsx').then(({ FactsDialog }) => ({ default: FactsDialog })),
+);
+
+/** As in functions/rules/business-plans/plain-text.ts, which is loaded with the plan. */
+const MAX_IDEA = 10_000;
+const MAX_ANSWER = 500;
+
+export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) {
+  const form = useStore($form, { ssr: 'initial' });
+  const [error, setError] = useState<string>();
+  const idea = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.businessIdea.trim()) {
+      // Specification, section 5.
+      setError('Please enter your business idea first');
+      idea.current?.focus();
+      return;
+    }
+    setError(undefined);
+    void generatePlan(form);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-10 lg:grid-cols-[1fr_21rem] lg:gap-14"
+    >
+      <div className="grid min-w-0 gap-5">
+        <FilledNote />
+        <div>
+          <label htmlFor="business-idea" className="mb-1.5 block font-semibold">
+            Your business idea
+          </label>
+          <textarea
+            ref={idea}
+            id="business-idea"
+            name="businessIdea"
+            rows={7}
+            maxLength={MAX_IDEA}
+            dir="auto"
+            value={form.businessIdea}
+            onChange={(event) => {
+              answer('businessIdea', event.target.value);
+              setError(undefined);
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-3 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
+          />
+          <p
+            id={`${id}-note`}
+            className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
+          >
+            {error ??
+              'What you do, for whom, and how. A price or your hours a week are used if you name them.'}
+          </p>
+        </div>
+        <Field
+          label="Target market"
+          name="targetMarket"
+          maxLength={MAX_ANSWER}
+          dir="auto"
+          hint="Who buys it, such as: salons with two to six chairs"
+          value={form.targetMarket}
+          onChange={(event) => answer('targetMarket', event.target.value)}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Budget"
+            name="budget"
+            maxLength={MAX_ANSWER}
+            dir="auto"
+            hint="Such as: under $200, or none"
+            value={form.budget}
+            onChange={(event) => answer('budget', event.target.value)}
+          />
+          <Field
+            label="Timeline"
+            name="timeline"
+            maxLength={MAX_ANSWER}
+            dir="auto"
+            hint="Until it should earn, such as: 12 weeks"
+            value={form.timeline}
+            onChange={(event) => answer('timeline', event.target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" className="max-sm:w-full">
+            Generate business plan
+          </Button>
+          <p className="font-mono text-[0.8rem] text-muted">
+            Built from a template and your answers.
+          </p>
+        </div>
+      </div>
+      <Starters templates={templates} />
+    </form>
+  );
+}
+
+/** Says where answers come from that the member did not type. */
+function FilledNote() {
+  const from = useStore($filledFrom, { ssr: 'initial' });
+  const [isEditing, setEditing] = useState(false);
+  if (!from) return null;
+  return (
+    <p role="status" className="border-mark border-l-4 pl-4 text-[0.94rem]">
+      {from === 'facts' ? (
+        <>
+          Filled in from your business facts. Your price, place and hours are used too.{' '}
+          <button type="button" className="text-link min-h-11" onClick={() => setEditing(true)}>
+            Edit your facts
+          </button>
+          {isEditing && (
+            <Suspense>
+              <FactsDialog open onClose={() => setEditing(false)} />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <>From the template “{from.template}”. Change what isn’t yours.</>
+      )}
+    </p>
+  );
+}
+
+function Starters({ templates }: { templates: readonly PlanTemplate[] }) {
+  return (
+    <section aria-labelledby="starters" className="min-w-0">
+      <h2 id="starters" className="text-[1.1rem]">
+        Or start from a template
+      </h2>
+      <ul className="mt-2 border-line border-t">
+        {templates.map((template) => (
+          <li key={template.slug} className="border-line border-b border-dashed">
+            <button
+              type="button"
+              className="text-link block min-h-11 w-full py-2.5 text-left"
+              onClick={() => fillFromTemplate(template)}
+            >
+              {template.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+// Titles of the lessons and prompts that a plan's 90 days link to: content, which the rules do not know.
+export interface LinkedTitles {
+  /** By document ID. */
+  lessons: Readonly<Record<string, { title: string; minutes: number }>>;
+  /** By slug. */
+  prompts: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import type { BusinessFacts } from '../../../functions/rules/business-facts.ts';
+import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
+
+export const NO_ANSWERS: PlanInput = {
+  businessIdea: '',
+  targetMarket: '',
+  budget: '',
+  timeline: '',
+};
+export const $form = atom<PlanInput>(NO_ANSWERS);
+
+/** Where the answers in the form come from, if the member did not write them. */
+export const $filledFrom = atom<'facts' | { template: string } | null>(null);
+
+export function answer(field: keyof PlanInput, text: string): void {
+  $form.set({ ...$form.get(), [field]: text });
+  $filledFrom.set(null);
+}
+
+/** Only into an empty form: what the member typed is never replaced. */
+export function fillFromFacts({ offer, customers }: BusinessFacts): void {
+  const isEmpty = Object.values($form.get()).every((text) => text === '');
+  if (!isEmpty || (!offer && !customers)) return;
+  $form.set({ ...NO_ANSWERS, businessIdea: offer, targetMarket: customers });
+  $filledFrom.set('facts');
+}
+
+export function fillFromTemplate({ title, ...input }: PlanInput & { title: string }): void {
+  $form.set({
+    businessIdea: input.businessIdea,
+    targetMarket: input.targetMarket,
+    budget: input.budget,
+    timeline: input.timeline,
+  });
+  $filledFrom.set({ template: title });
+}

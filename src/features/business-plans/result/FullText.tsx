@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { PlanData } from '../../../../functions/rules/business-plans/data.ts';
+import { leadText } from '../../../../functions/rules/business-plans/lead.ts';
+import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { SECTIONS } from '../../../../functions/rules/business-plans/texts.ts';
+import { $ai } from '../../ai-writing/ai.ts';
+import { EditableText } from './EditableText.tsx';
+
+interface Props {
+  plan: Plan;
+  /** The texts that the member changed. */
+  own: PlanData['texts'];
+}
+
+export function FullText({ plan, own }: Props) {
+  const ai = useStore($ai);
+  return (
+    <section id="full-text" aria-labelledby="full-text-heading" className="mt-14 max-w-[44rem]">
+      <h2 id="full-text-heading" className="text-[1.6rem]">
+        Full text
+      </h2>
+      <p className="mt-3 font-semibold">{leadText(plan.lead)}</p>
+      {SECTIONS.map((name) => (
+        <EditableText
+          key={name}
+          name={name}
+          text={plan.texts[name]}
+          isOwn={own[name] !== undefined}
+          canRewrite={ai.state === 'ready' && ai.canWrite}
+        />
+      ))}
+    </section>
+  );
+}
