@@ -12,7 +12,7 @@ interface Props {
 }
 
 const LOOK =
-  'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink scroll-mt-24 max-md:scroll-mb-40';
+  'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink max-md:scroll-mb-12';
 
 const loadFact = async () => (await import('./FactOfBlank.tsx')).FactOfBlank;
 
