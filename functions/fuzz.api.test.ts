@@ -101,6 +101,8 @@ const filledIn = fc.oneof(
   fc.record({ title: wild }),
   fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
   fc.record({ showsName: choice }),
+  fc.record({ id: fc.uuid(), name: nasty, slugs: fc.array(wild, { maxLength: 3 }) }),
+  fc.record({ id: fc.uuid(), slug: fc.oneof(wild, fc.constant('price-it')) }),
   fc.record({ path: fc.oneof(wild, fc.constantFrom('/plans', '/members/x', '//evil.example')) }),
   fc.record({
     browserId: fc.oneof(wild, fc.uuid()),
@@ -177,6 +179,13 @@ const path = fc.oneof(
   word.map((version) => `/api/saved-work/${WORK_ID}/versions/${version}`),
   word.map((id) => `/micro-learning?module=${id}`),
   word.map((rest) => `/members/${rest}`),
+  word.map((slug) => `/api/prompt-marks/favorites/${slug}`),
+  word.map((id) => `/api/prompt-marks/collections/${id}/prompts/price-it`),
+  fc.constantFrom(
+    '/api/prompt-marks',
+    '/api/prompt-marks/collections',
+    '/api/prompt-marks/history',
+  ),
   word.map((rest) => `/api/${rest}`),
   word.map((place) => `/api/login?redirect=${place}`),
   word.map((place) => `/api/auth/signup?redirect=${place}`),

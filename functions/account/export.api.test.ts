@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { freeLesson } from '../../src/testing/lessons.ts';
@@ -18,6 +19,11 @@ async function danWithHistory(): Promise<TestMember> {
   await put('profile', { firstName: FORMULA, lastName: 'Rivera, "Dan"', timeZone: '' });
   await put('preferences', { signInAlerts: true, sharedFirstName: false, sharedPages: true });
   await put('email', { email: `new-${dan.email}` });
+  const [marks, id, slug] = ['/api/prompt-marks', randomUUID(), 'price-it'];
+  await dan.fetch(`${marks}/favorites/${slug}`, { method: 'PUT', json: {} });
+  await dan.fetch(`${marks}/collections`, { json: { id, name: FORMULA, slugs: [slug] } });
+  await dan.fetch(`${marks}/history`, { json: { id, slug } });
+  await dan.fetch(`${marks}/usefulness/${slug}`, { method: 'PUT', json: { useful: true } });
   await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
     json: { timeSpentMinutes: 3 },
   });

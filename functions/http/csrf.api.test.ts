@@ -18,6 +18,9 @@ import { nextAddress, testWorker } from '../../src/testing/worker.ts';
 const worker = testWorker();
 
 const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
+const MARKS = '/api/prompt-marks';
+const PROMPT = 'price-it';
+const ID = '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a';
 const LINKS = ['reset', 'verify', 'change-email'] as const;
 
 const WORKS = '/api/saved-work';
@@ -38,6 +41,16 @@ const UNSAFE = [
   ['POST', '/api/auth/reset-password', { token: '{reset}', password: 'seven new geese' }],
   ['POST', `${LESSON}/complete`, { timeSpentMinutes: 5 }],
   ['DELETE', `${LESSON}/completion`, undefined],
+  ['PUT', `${MARKS}/favorites/${PROMPT}`, {}],
+  ['DELETE', `${MARKS}/favorites/${PROMPT}`, undefined],
+  ['POST', `${MARKS}/collections`, { id: ID, name: 'Mine' }],
+  ['PUT', `${MARKS}/collections/${ID}`, { name: 'Yours' }],
+  ['DELETE', `${MARKS}/collections/${ID}`, undefined],
+  ['PUT', `${MARKS}/collections/${ID}/prompts/${PROMPT}`, {}],
+  ['DELETE', `${MARKS}/collections/${ID}/prompts/${PROMPT}`, undefined],
+  ['POST', `${MARKS}/history`, { id: ID, slug: PROMPT }],
+  ['DELETE', `${MARKS}/history`, undefined],
+  ['PUT', `${MARKS}/usefulness/${PROMPT}`, { useful: true }],
   ['PUT', '/api/account/profile', { firstName: 'Mallory', lastName: '', timeZone: '' }],
   [
     'PUT',
@@ -197,6 +210,8 @@ test('our own page can make every one of these requests', async () => {
   for (const [method, path, body] of UNSAFE.slice(2)) {
     if (/identities|subscription|payment|ai\/text/.test(path)) continue;
     const { ada, filled } = await adaWithLinks();
+    if (path.startsWith(`${MARKS}/collections/`))
+      await ada.fetch(`${MARKS}/collections`, { json: { id: ID, name: 'Mine' } });
     const response = await ada.fetch(filled(path), {
       method,
       body: body && filled(JSON.stringify(body)),

@@ -43,7 +43,7 @@ export const promptMarks = new Hono<AppEnv>()
     const collection = c.req.valid('json');
     const slugs = collection.slugs.map(knownPrompt);
     await createCollection(c.var.db, id, { ...collection, slugs });
-    return c.json(done, 201);
+    return c.json(done);
   })
   .put('/collections/:id', jsonBody(CollectionRename), async (c) => {
     const member = await requireMember(c);
@@ -71,7 +71,7 @@ export const promptMarks = new Hono<AppEnv>()
     const member = await requireMember(c);
     const { id, slug } = c.req.valid('json');
     await recordCopy(c.var.db, member.id, { id, slug: knownPrompt(slug) });
-    return c.json(done, 201);
+    return c.json(done);
   })
   .delete('/history', async (c) => {
     const { id } = await requireMember(c);

@@ -58,7 +58,7 @@ export function History({ prompts, onOpen }: Props) {
           >
             <time
               dateTime={at.toISOString()}
-              className="w-40 flex-none font-mono text-[0.82rem] text-muted"
+              className="w-52 flex-none font-mono text-[0.82rem] text-muted"
             >
               {at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
             </time>

@@ -45,7 +45,7 @@ async function open({
 }: Given = {}) {
   answer('/api/business-facts', { json: { ...NO_FACTS, ...facts } });
   answer('/api/prompt-marks', { json: MARKS });
-  const copies = answer('/api/prompt-marks/history', { status: 201 });
+  const copies = answer('/api/prompt-marks/history');
   const opened = vi.fn();
   const page = await openPage({ at, ...(as && { as }) }, async () => {
     const { OpenedPrompt } = await import('./OpenedPrompt.tsx');

@@ -6,7 +6,6 @@ import { FavoriteButton } from './FavoriteButton.tsx';
 import { Blank } from './prompt/Blank.tsx';
 import { CollectButton } from './prompt/CollectButton.tsx';
 import { CopyBar } from './prompt/CopyBar.tsx';
-import { CopyByHand } from './prompt/CopyByHand.tsx';
 import { Example } from './prompt/Example.tsx';
 import { FactsBox } from './prompt/FactsBox.tsx';
 import { Foot } from './prompt/Foot.tsx';
@@ -33,6 +32,8 @@ export function OpenedPrompt(props: Props) {
   return <Opened key={props.prompt.slug} {...props} />;
 }
 
+// Before it is needed: a browser that refuses the clipboard may be offline as well.
+const loadByHand = async () => (await import('./prompt/CopyByHand.tsx')).CopyByHand;
 const loadAnswers = async () => (await import('./prompt/Answers.tsx')).Answers;
 const loadOpenedWork = async () => (await import('./prompt/opened-work.ts')).openedWork;
 
@@ -95,7 +96,9 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
             </span>
           </div>
           <CopyBar filled={filled} isCopied={isCopied} onCopy={() => void copy()} onPut={put} />
-          {isRefused && <CopyByHand filled={filled} />}
+          <Loaded load={loadByHand} wanted={isAlive}>
+            {(CopyByHand) => isRefused && <CopyByHand filled={filled} />}
+          </Loaded>
           {filled.length > MAX_PROMPT && (
             <p role="status" className="mx-5 mt-4 font-medium text-coral">
               This is longer than most chat tools take (30,000 characters). Shorten a text, or paste

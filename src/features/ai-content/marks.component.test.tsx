@@ -105,7 +105,7 @@ test('a star pressed while the favorites do not load says so, and loads them at 
 
 test('an empty tab has one sentence and one action: the first collection', async () => {
   const page = await open('collections');
-  const sent = answer(`${URL}/collections`, { status: 201 });
+  const sent = answer(`${URL}/collections`);
   await until(() => page.getByText('No collections yet'));
   await press(page, 'Create');
   expect(await until(() => page.getByText('Please enter a name'))).toBeTruthy();
@@ -159,7 +159,7 @@ test('renaming shows the new name, Escape keeps the old one', async () => {
 test('a deleted collection can be brought back with its prompts', async () => {
   const page = await open('collections', { collections: [WORK] });
   answer(`${URL}/collections/c1`);
-  const back = answer(`${URL}/collections`, { status: 201 });
+  const back = answer(`${URL}/collections`);
   await press(page, 'Delete “Work”');
   await expectToast(page, '“Work” is deleted', 'Its prompts are still in the library.');
   await until(() => expect(page.queryByRole('heading', { name: 'Work' })).toBeNull());

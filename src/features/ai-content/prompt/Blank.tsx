@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { blankLabel, isLongText } from '../../../../functions/rules/ai-content/labels.ts';
 import { isFilled, MAX_VALUE } from '../../../../functions/rules/ai-content/variables.ts';
 import { blankId } from './blank-id.ts';
-import { FactOfBlank } from './FactOfBlank.tsx';
+import { Loaded } from './Loaded.tsx';
 import type { Filling } from './use-filling.ts';
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
 }
 
 const LOOK =
-  'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink scroll-mt-24 max-md:scroll-mb-28';
+  'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink max-md:scroll-mb-12';
+
+const loadFact = async () => (await import('./FactOfBlank.tsx')).FactOfBlank;
 
 /** The field of one variable. More than 10,000 characters are cut off, and the field says so. */
 export function Blank({ name, text, filling }: Props) {
@@ -20,6 +22,7 @@ export function Blank({ name, text, filling }: Props) {
   const value = filling.values[name] ?? '';
   // One less where half a pair was cut off.
   const isFull = value.length >= MAX_VALUE - 1;
+  const isFact = name in filling.factOf && name in filling.typed;
   const field = {
     id: blankId(name),
     value,
@@ -56,7 +59,9 @@ export function Blank({ name, text, filling }: Props) {
             This blank takes up to 10,000 characters. The rest was cut off.
           </p>
         )}
-        <FactOfBlank name={name} filling={filling} />
+        <Loaded load={loadFact} wanted={isFact}>
+          {(FactOfBlank) => isFact && <FactOfBlank {...{ name, filling }} />}
+        </Loaded>
       </div>
     </div>
   );

@@ -24,26 +24,28 @@ export function CollectionSection({ collection, headingId, prompts, onOpen }: Pr
       {isRenaming ? (
         <RenameCollection collection={collection} onDone={() => setRenaming(false)} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-1">
-          <h2 id={headingId} className="mr-auto min-w-0 text-[1.3rem] wrap-anywhere">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id={headingId} className="min-w-0 text-[1.3rem] wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
-          <button
-            type="button"
-            aria-label={`Rename “${name}”`}
-            onClick={() => setRenaming(true)}
-            className={QUIET}
-          >
-            Rename
-          </button>
-          <button
-            type="button"
-            aria-label={`Delete “${name}”`}
-            onClick={() => void deleteCollection(collection)}
-            className={QUIET}
-          >
-            Delete
-          </button>
+          <div className="-mx-2.5 flex">
+            <button
+              type="button"
+              aria-label={`Rename “${name}”`}
+              onClick={() => setRenaming(true)}
+              className={QUIET}
+            >
+              Rename
+            </button>
+            <button
+              type="button"
+              aria-label={`Delete “${name}”`}
+              onClick={() => void deleteCollection(collection)}
+              className={QUIET}
+            >
+              Delete
+            </button>
+          </div>
         </div>
       )}
       {inside.length === 0 ? (

@@ -58,7 +58,7 @@ export function CopyBar({ filled, isCopied, onCopy, onPut }: Props) {
       className="copy-bar border-line px-5 py-4 max-md:border-ink max-md:border-t max-md:bg-paper md:border-b md:border-dashed"
     >
       <div className="flex gap-2.5">
-        <Button onClick={onCopy} className="flex-1">
+        <Button onClick={onCopy} className="flex-1 whitespace-nowrap max-md:px-2">
           {isCopied ? <DoneIcon /> : <CopyIcon />}
           Copy prompt
         </Button>
@@ -67,7 +67,7 @@ export function CopyBar({ filled, isCopied, onCopy, onPut }: Props) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle('outline')} md:hidden`}
+          className={`${buttonStyle('outline')} whitespace-nowrap max-md:px-4 md:hidden`}
         >
           Open in
           <DownIcon />

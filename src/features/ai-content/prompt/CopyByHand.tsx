@@ -25,7 +25,7 @@ export function CopyByHand({ filled }: { filled: string }) {
         aria-label="The prompt to copy"
         value={filled}
         onFocus={(event) => event.currentTarget.select()}
-        className="mt-3 w-full rounded-control border-[1.5px] border-ink/60 bg-sheet p-3 font-mono text-[0.86rem] max-md:scroll-mb-28"
+        className="mt-3 w-full rounded-control border-[1.5px] border-ink/60 bg-sheet p-3 font-mono text-[0.86rem]"
       />
     </div>
   );
