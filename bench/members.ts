@@ -13,6 +13,7 @@ const PATHS = [
   '/learning-paths',
   '/achievements',
   '/account',
+  '/ai-content',
 ];
 const PERFORMANCE = 95;
 const LAYOUT_SHIFT = 0.01;
