@@ -10,6 +10,7 @@ import { measureLogin } from './login.ts';
 import { measureMembers } from './members.ts';
 import { measurePages } from './pages.ts';
 import { measureStudio } from './studio.ts';
+import { measureTyping } from './typing.ts';
 
 const PARTS = {
   pages: measurePages,
@@ -19,6 +20,7 @@ const PARTS = {
   growth: measureGrowth,
   studio: measureStudio,
   'going-live': measureGoingLive,
+  typing: measureTyping,
 };
 
 const asked = process.argv.slice(2);

@@ -30,7 +30,7 @@ export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
 }
 
 /** Can it be read in this page, script or other response? */
-export const isIn = (page: string, text: string) => lettersOf(page).includes(letters(text));
+export const isIn = (page: string, text: string) => lettersOf(page).includes(lettersToFind(text));
 
 /** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
 export function paidTexts({ body, check, task }: Lesson): string[] {
@@ -39,13 +39,43 @@ export function paidTexts({ body, check, task }: Lesson): string[] {
     .filter((text) => text.trim().length >= 40);
 }
 
+const textsOf = new Map<Lesson, string[]>();
+
 /** Those of the lesson's paragraphs that can be read in a page, a script or any other response. */
 export function foundIn(lesson: Lesson, page: string): string[] {
   const haystack = lettersOf(page);
-  return paidTexts(lesson).filter((text) => haystack.includes(letters(text)));
+  const texts = textsOf.get(lesson) ?? paidTexts(lesson);
+  textsOf.set(lesson, texts);
+  return texts.filter((text) => haystack.includes(lettersToFind(text)));
+}
+
+/** Letters of a text by which it is recognized before all of it is compared. */
+const BEGINNING = 16;
+
+/** Finds those of thousands of texts that can be read in a page, in one pass over the page. */
+export function finderOf(texts: readonly string[]): (page: string) => string[] {
+  const byBeginning = Map.groupBy(texts, (text) => lettersToFind(text).slice(0, BEGINNING));
+  return (page) => {
+    const haystack = lettersOf(page);
+    const candidates = new Set<string>();
+    for (let i = 0; i < haystack.length; i++) {
+      for (const text of byBeginning.get(haystack.slice(i, i + BEGINNING)) ?? []) {
+        candidates.add(text);
+      }
+    }
+    return [...candidates].filter((text) => haystack.includes(lettersToFind(text)));
+  };
 }
 
 let last = { page: '', letters: '' };
+
+/** The same few thousand paragraphs are looked for in hundreds of pages. */
+const toFind = new Map<string, string>();
+function lettersToFind(text: string): string {
+  const known = toFind.get(text) ?? letters(text);
+  toFind.set(text, known);
+  return known;
+}
 
 /** Cached until another page comes: the same page is searched for one lesson after another. */
 function lettersOf(page: string): string {

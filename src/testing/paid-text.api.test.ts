@@ -1,8 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getLandingPage, getPrompts } from '../content/content.ts';
+import { promptSlug } from '../content/prompt-slug.ts';
 import { SAMPLE_LESSON } from '../features/landing/sample.ts';
 import {
+  finderOf,
   foundIn,
   freeLesson,
   freeLessons,
@@ -17,7 +19,7 @@ import { testWorker } from './worker.ts';
 
 const worker = testWorker();
 const CLIENT = 'dist/client';
-const BEHIND_THE_DOOR = /^members\/lessons\//;
+const BEHIND_THE_DOOR = /^members\/(lessons|prompts)\//;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(
@@ -26,10 +28,33 @@ const publicTexts = files.filter(
     /\.(html|js|mjs|css|xml|json|txt|map|svg|webmanifest)$/.test(file),
 );
 const prompts = await paidPrompts();
-const leaksIn = (text: string) => [
-  ...paidLessons.flatMap((lesson) => foundIn(lesson, text)),
-  ...prompts.flatMap((prompt) => (isIn(text, prompt.text) ? [prompt.text] : [])),
-];
+const leaksIn = finderOf([...paidLessons.flatMap(paidTexts), ...prompts.map(({ text }) => text)]);
+
+const paidIds = new Set(prompts.map(({ id }) => id));
+/** Their files all go through one guard: one page of each kind and tier is enough, and all the files of texts. */
+const isPromptPage = (file: string) => /^members\/prompts\/[^/]+\.html$/.test(file);
+
+type Published = Awaited<ReturnType<typeof getPrompts>>[number];
+
+/** The prompts' IDs by the file that has their texts: {kind}.{tier} */
+function groupsOf(published: ReadonlyMap<string, Published>): Map<string, string[]> {
+  const groups = Map.groupBy(
+    published.values(),
+    ({ promptKind, minTier }) => `${promptKind}.${minTier}`,
+  );
+  return new Map([...groups].map(([file, of]) => [file, of.map(({ _id }) => _id)]));
+}
+
+/** Of each kind and tier: the texts, and one prompt's page, asked for in every way. */
+function promptAddresses(published: readonly Published[]): string[] {
+  const groups = groupsOf(new Map(published.map((prompt) => [prompt._id, prompt])));
+  return [...groups].flatMap(([file, [id = '']]) => [
+    `/api/ai-content/prompts/${file.replace('.', '/')}`,
+    `/ai-content/${promptSlug(id)}`,
+    `/members/prompts/${promptSlug(id)}`,
+    `/members/prompts/${promptSlug(id)}.html`,
+  ]);
+}
 
 test('no public file contains a paragraph of paid content', async () => {
   expect(publicTexts.length).toBeGreaterThan(30);
@@ -42,10 +67,11 @@ test('no public file contains a paragraph of paid content', async () => {
 });
 
 test('one lesson is public on purpose, on one page, because it is free', async () => {
+  const freeTextIn = finderOf(freeLessons.flatMap(paidTexts));
   const readable = new Map<string, string[]>();
   for (const file of publicTexts) {
     const text = await readFile(`${CLIENT}/${file}`, 'utf8');
-    for (const lesson of freeLessons)
+    for (const lesson of freeTextIn(text).length > 0 ? freeLessons : [])
       if (foundIn(lesson, text).length > 0)
         readable.set(lesson._id, [...(readable.get(lesson._id) ?? []), file]);
   }
@@ -72,6 +98,19 @@ test('the search recognizes every paid prompt by text that is in no free prompt'
   expect(shown.filter((text) => isIn(landing, text))).toEqual(shown);
 });
 
+test('the search finds prompts where they are allowed: on their pages, and in the files of their tier', async () => {
+  const byId = new Map((await getPrompts()).map((prompt) => [prompt._id, prompt]));
+  const readable = async (file: string) =>
+    await readFile(`${CLIENT}/members/prompts/${file}`, 'utf8');
+  for (const { id, text } of prompts.filter((_, i) => i % 10 === 0))
+    expect(isIn(await readable(`${promptSlug(id)}.html`), text), id).toBe(true);
+  for (const [file, ids] of groupsOf(byId)) {
+    const json = await readable(`texts/${file}.json`);
+    const found = prompts.filter(({ text }) => isIn(json, text)).map(({ id }) => id);
+    expect(found.sort(), file).toEqual(ids.filter((id) => paidIds.has(id)).sort());
+  }
+});
+
 test('no response to a visitor or to Ada contains a paragraph of paid content', async () => {
   const ada = await createMember(worker, 'ada');
   const paths = [
@@ -84,11 +123,15 @@ test('no response to a visitor or to Ada contains a paragraph of paid content', 
       '/achievements',
       '/dashboard-ios',
       '/onboarding',
+      '/ai-content',
     ],
     ...['/api/micro-learning/modules', '/api/achievements', '/api/auth/user', '/sitemap-0.xml'],
     ...paidLessons.map(({ _id }) => `/micro-learning?module=${_id}`),
     `/micro-learning?module=${freeLesson._id}`,
-    ...files.filter((file) => BEHIND_THE_DOOR.test(file)).map((file) => `/${file}`),
+    ...files
+      .filter((file) => BEHIND_THE_DOOR.test(file) && !isPromptPage(file))
+      .map((file) => `/${file}`),
+    ...promptAddresses(await getPrompts()),
   ];
   const leaks = [];
   for (const path of paths)
@@ -97,6 +140,24 @@ test('no response to a visitor or to Ada contains a paragraph of paid content', 
       if (first) leaks.push(`${path}: ${first}`);
     }
   expect(leaks).toEqual([]);
+});
+
+test('bob, on Quick Start, never gets the text of a Business System prompt', async () => {
+  const bob = await createMember(worker, 'bob');
+  const all = await getPrompts();
+  const business = new Set(
+    all.flatMap(({ _id, minTier }) => (minTier === 'business' ? [_id] : [])),
+  );
+  const leaks = [];
+  let own = 0;
+  for (const path of ['/ai-content', ...promptAddresses(all)]) {
+    const text = await (await bob.fetch(path)).text();
+    const found = prompts.filter((prompt) => isIn(text, prompt.text)).map(({ id }) => id);
+    leaks.push(...found.filter((id) => business.has(id)).map((id) => `${path}: ${id}`));
+    own += found.length;
+  }
+  expect(leaks).toEqual([]);
+  expect(own).toBeGreaterThan(50);
 });
 
 test('no page has a style attribute, which the policy would ignore', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { queryFrom, searchFrom } from './query.ts';
 
 /** On a phone, back to the list as it was. */
 export function BackLink() {
   const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
+  useEffect(() => setSearch(searchFrom(queryFrom(location.search))), []);
   return (
     <p className="mb-4 xl:hidden">
       <a

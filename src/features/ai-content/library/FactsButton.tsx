@@ -28,7 +28,12 @@ export function FactsButton() {
 
   return (
     <>
-      <Button kind="outline" busy={busy} onClick={() => void show()} className="min-h-13 flex-none">
+      <Button
+        kind="outline"
+        busy={busy}
+        onClick={() => void show()}
+        className="min-h-13 flex-none max-sm:hidden"
+      >
         <svg
           viewBox="0 0 16 16"
           className="size-4"

@@ -14,7 +14,7 @@ const PILL =
 export function GroupPills({ query, counts }: Props) {
   const chosen = query.group ?? (query.kind && findKind(query.kind)?.category);
   return (
-    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0.5">
+    <fieldset className="-mx-6 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-6 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0.5">
       <legend className="sr-only">Groups</legend>
       <button
         type="button"

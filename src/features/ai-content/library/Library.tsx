@@ -6,7 +6,7 @@ import { BackLink } from './BackLink.tsx';
 import { FactsButton } from './FactsButton.tsx';
 import { GroupPills } from './GroupPills.tsx';
 import { KindSelect } from './KindSelect.tsx';
-import { focusRow, moveFocus, onSlash, readShortcuts } from './keyboard.ts';
+import { focusRow, moveFocus, onSlash, readShortcuts, showOpenedRow } from './keyboard.ts';
 import { LibraryHead, type Stats } from './LibraryHead.tsx';
 import { LibraryTabs } from './LibraryTabs.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -32,8 +32,10 @@ export interface LibraryProps {
   /** The prompt after it. */
   next: PromptTitle | null;
   View: OpenedView | null;
-  /** Shown until a prompt is opened. */
+  /** Shown beside the list until a prompt is opened. */
   children?: ReactNode;
+  /** In a narrow window: above the list, for members who have only these. */
+  samples?: ReactNode;
 }
 
 const PANEL = 'prompts';
@@ -47,6 +49,7 @@ export function Library({
   next,
   View,
   children,
+  samples,
 }: LibraryProps) {
   const [isReady, setReady] = useState(false);
   const library = useLibrary(home, first, isReady);
@@ -66,6 +69,7 @@ export function Library({
     void loadMarks();
     const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
     setReady(true);
+    showOpenedRow(list.current);
     if (document.activeElement === field.current) wake();
     return () => {
       for (const stop of stops) stop();
@@ -93,7 +97,8 @@ export function Library({
       <div className={inWide}>
         <LibraryHead stats={stats} isBeside={current !== null} />
         <LibraryTabs tab={query.tab} onChoose={(tab) => choose({ tab })} panel={PANEL} />
-        <search className="mt-5 flex flex-col gap-3 sm:flex-row">
+        {/* biome-ignore lint/a11y/useSemanticElements: old phones don’t know the search element. */}
+        <div role="search" className="mt-5 flex flex-col gap-3 sm:flex-row">
           <SearchField
             q={query.q}
             field={field}
@@ -101,7 +106,7 @@ export function Library({
             onEnter={openFirst}
           />
           <FactsButton />
-        </search>
+        </div>
         <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
           <GroupPills query={query} counts={view?.groupCounts ?? first.groupCounts} />
           <KindSelect query={query} counts={view?.kindCounts ?? first.kindCounts} />
@@ -113,6 +118,11 @@ export function Library({
         aria-labelledby={`tab-${query.tab}`}
         className="mt-5 xl:grid xl:grid-cols-[366px_minmax(0,1fr)] xl:items-start xl:gap-10"
       >
+        {samples && (
+          <div className="mb-8 hidden xl:hidden [[data-open-tiers=free]_&]:max-xl:block">
+            <div hidden={isFiltered(query)}>{samples}</div>
+          </div>
+        )}
         <div
           aria-busy={library.shown !== query}
           className={`${inWide} xl:-mx-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-4 xl:pb-6`}

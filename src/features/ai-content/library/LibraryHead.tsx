@@ -13,14 +13,14 @@ interface Props {
 }
 
 const LOOK =
-  'font-bold font-display text-[clamp(2.1rem,1.55rem+2.6vw,3.25rem)] tracking-[-0.025em] leading-[1.12]';
+  'font-bold font-display text-[clamp(1.9rem,1.5rem+1.8vw,2.7rem)] tracking-[-0.025em] leading-[1.12]';
 
 export function LibraryHead({ stats, isBeside }: Props) {
   const marks = useStore($marks, { ssr: 'initial' });
   const favorites = marks.state === 'ready' ? marks.marks.favorites.length : null;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      {isBeside ? <p className={LOOK}>Prompt library</p> : <h1>Prompt library</h1>}
+      {isBeside ? <p className={LOOK}>Prompt library</p> : <h1 className={LOOK}>Prompt library</h1>}
       <p className="py-1 font-mono text-[0.82rem] text-muted">
         {stats.prompts} prompts, {stats.kinds} kinds
         {/* Keeps its place until it is known, so that nothing moves. */}

@@ -34,7 +34,7 @@ export function LibraryTabs({ tab, onChoose, panel }: Props) {
       role="tablist"
       aria-label="Prompts"
       onKeyDown={move}
-      className="-mx-5 mt-4 flex gap-6 overflow-x-auto overscroll-x-contain border-line border-b px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="-mx-6 mt-4 flex gap-6 overflow-x-auto overscroll-x-contain border-line border-b px-6 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {NAMES.map((name) => (
         <button

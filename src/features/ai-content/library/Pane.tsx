@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { requestCopy } from '../copy-event.ts';
 import { LockedPrompt } from '../LockedPrompt.tsx';
@@ -42,9 +42,18 @@ export function Pane({ first, FirstView, nextOf, children, onOpen, onRetry, onBa
     event.preventDefault();
   }
 
+  /** A sample is static HTML; its link opens it like a row of the list. */
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-sample]');
+    if (!link?.dataset.sample || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(link.dataset.sample);
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the heading, which has the focus after opening.
-    <div ref={pane} onKeyDown={onKeyDown} className="min-w-0">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
+    <div ref={pane} onKeyDown={onKeyDown} onClick={onClick} className="min-w-0">
       <div hidden={opened.state !== 'none'}>{children}</div>
       {opened.state === 'loading' && <WaitingPrompt title={opened.title} />}
       {opened.state === 'failed' && (

@@ -72,7 +72,7 @@ export function NothingFound({ near, onKind, onClear }: NothingProps) {
       <h2 className="text-[1.2rem]">No prompt for that yet</h2>
       {near.length > 0 && (
         <>
-          <p className="mt-2 text-muted">These kinds are close:</p>
+          <p className="mt-2 text-muted">Try one of these kinds:</p>
           <ul className="mt-1">
             {near.map(({ kind, label, address }) => (
               <li key={kind}>

@@ -53,7 +53,7 @@ const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('a[
 /** Focuses a row relative to the focused one. False above the first row and below the last. */
 export function moveFocus(list: HTMLElement | null, by: 1 | -1 | 'first' | 'last'): boolean {
   const rows = list ? rowsIn(list) : [];
-  const place = rows.findIndex((row) => row === document.activeElement);
+  const place = rows.indexOf(document.activeElement as HTMLElement);
   const next = by === 'first' ? 0 : by === 'last' ? rows.length - 1 : place === -1 ? 0 : place + by;
   const row = rows[next];
   row?.focus();
@@ -64,4 +64,13 @@ export function focusRow(list: HTMLElement | null, slug: string): boolean {
   const row = list && rowsIn(list).find(({ dataset }) => dataset.slug === slug);
   row?.focus();
   return Boolean(row);
+}
+
+/** Scrolls the list, not the page, to the prompt that the page is about. */
+export function showOpenedRow(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('[aria-current=true]');
+  const column = list?.parentElement;
+  if (!row || !column) return;
+  const below = row.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
+  if (below > 0) column.scrollTop += below + column.clientHeight / 2;
 }
