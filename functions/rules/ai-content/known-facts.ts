@@ -78,7 +78,7 @@ export function knownValues(
     const value = facts?.[fact]?.trim();
     if (value) known[name] = value;
   }
-  if (today && variablesOf(text).includes('todays_date')) known['todays_date'] = today;
+  if (today && variablesOf(text).includes('todays_date')) known.todays_date = today;
   return known;
 }
 

@@ -80,7 +80,7 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
       <Heading className="mt-2 max-w-[22ch] text-[1.75rem] sm:text-[2rem]">{title}</Heading>
       <p className="mt-2.5 max-w-[58ch] text-muted">{prompt.whenToUse}</p>
 
-      <div className="mt-6 grid items-start gap-7 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-7 md:grid-cols-[15.9rem_minmax(0,1fr)]">
         <div ref={form} key={formKey.current} className="grid min-w-0 gap-5">
           {fromFacts.length > 0 && <FactsBox names={fromFacts} filling={filling} />}
           {asked.map((name) => (

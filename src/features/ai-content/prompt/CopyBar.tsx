@@ -75,7 +75,7 @@ export function CopyBar({ filled, isCopied, onCopy, onPut }: Props) {
       </div>
       <div
         data-open={isOpen || undefined}
-        className="copy-bar-tools flex-wrap items-center gap-x-3.5 text-[0.94rem]"
+        className="copy-bar-tools flex-wrap items-center gap-x-3.5 text-[0.94rem] md:gap-x-3 md:text-[0.9rem]"
       >
         <span className="text-muted max-md:sr-only">Or open in</span>
         {CHAT_TOOLS.map((tool) => {
