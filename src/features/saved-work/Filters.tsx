@@ -53,7 +53,7 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
         className="min-h-12 w-full max-w-xl rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink placeholder:text-muted disabled:opacity-60"
       />
-      <fieldset className="-mx-6 mt-4 overflow-x-auto px-6">
+      <fieldset className="-mx-6 mt-4 min-w-0 overflow-x-auto px-6">
         <legend className="sr-only">Kind</legend>
         <div className="flex gap-2 py-1 md:flex-wrap">
           {options.map(([value, label]) => (
