@@ -16,6 +16,7 @@ test('every popular market is recognized by its own name', () => {
 test.each([
   ['plumbers in Asheville', 'market-local-trades'],
   ['Plummers and electricans', 'market-local-trades'],
+  ['plubmers', 'market-local-trades'],
   ['LAWN CARE', 'market-local-trades'],
   ['a bakery near me', 'market-restaurants'],
   ['cafés', 'market-restaurants'],

@@ -7,7 +7,8 @@ export function WhoDoesIt({ result: { competitors } }: { result: AnalysisResult 
   return (
     <section aria-labelledby="who-does-it">
       <h2 id="who-does-it">Who does this work today</h2>
-      <table className="mt-3 w-full border-collapse text-left">
+      {/* Fixed: the width of a drawn bar must not widen its column. */}
+      <table className="mt-3 w-full table-fixed border-collapse text-left">
         <thead className="border-ink border-b-[1.5px] font-mono text-[0.82rem] text-muted">
           <tr>
             <th scope="col" className="py-2 font-normal">
@@ -19,7 +20,7 @@ export function WhoDoesIt({ result: { competitors } }: { result: AnalysisResult 
                 </span>
               </span>
             </th>
-            <th scope="col" className="py-2 pl-4 text-right font-normal">
+            <th scope="col" className="w-22 py-2 pl-4 text-right font-normal">
               Share
             </th>
           </tr>
