@@ -121,7 +121,11 @@ function FilledNote() {
       {from === 'facts' ? (
         <>
           Filled in from your business facts. Your price, place and hours are used too.{' '}
-          <button type="button" className="text-link min-h-11" onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            className="text-link -my-2.5 inline-block py-2.5"
+            onClick={() => setEditing(true)}
+          >
             Edit your facts
           </button>
           {isEditing && (

@@ -8,6 +8,7 @@ import { $facts } from '../business-facts/facts.ts';
 import { openWork } from '../saved-work/saved-work.ts';
 import { $user } from '../session/user.ts';
 import { forgetDraft, type PlanDraft, readDraft } from './draft.ts';
+import { leadTo } from './plan-address.ts';
 import { $form } from './plan-form.ts';
 
 export type Phase =
@@ -130,12 +131,4 @@ async function mayOpen(useId: string): Promise<boolean> {
 function knownFacts() {
   const facts = $facts.get();
   return facts.state === 'ready' ? facts.facts : null;
-}
-
-/** The address of the plan that is open: reloading opens it again. */
-export function leadTo(id: string | null): void {
-  const url = new URL(location.href);
-  if (id) url.searchParams.set('plan', id);
-  else url.searchParams.delete('plan');
-  history.replaceState(history.state, '', url);
 }

@@ -34,7 +34,7 @@ export function LowPoint({ plan }: { plan: Plan }) {
         {canMove && (
           <button
             type="button"
-            className="text-link min-h-11 print:hidden"
+            className="text-link -my-2.5 inline-block py-2.5 print:hidden"
             onClick={() => setNumber('firstMonth', first.value + 1, first.label)}
           >
             See that version

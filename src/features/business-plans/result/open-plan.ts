@@ -12,8 +12,8 @@ import type { PlanInput } from '../../../../functions/rules/business-plans/readi
 import type { SavedWork } from '../../saved-work/saved-work.ts';
 import { $user } from '../../session/user.ts';
 import { forgetDraft, keepDraft, type PlanDraft } from '../draft.ts';
+import { leadTo } from '../plan-address.ts';
 import { $form } from '../plan-form.ts';
-import { leadTo } from '../plan-page.ts';
 
 interface Step {
   data: PlanData;

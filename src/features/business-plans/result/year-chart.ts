@@ -31,6 +31,8 @@ export function yearChart(
           borderWidth: 2.5,
           backgroundColor: colors.tint,
           fill: 'origin',
+          // Drawn first, so that its area never covers the dashed line.
+          order: 1,
           tension: 0.25,
           pointRadius: cash.map((_, i) => (isLow(i) || isEven(i) ? 5 : 0)),
           pointBackgroundColor: cash.map((_, i) => (isLow(i) ? colors.coral : colors.accent)),
@@ -43,6 +45,7 @@ export function yearChart(
           borderColor: colors.muted,
           borderWidth: 1.5,
           borderDash: [5, 4],
+          order: 0,
           pointRadius: 0,
           tension: 0.25,
         },
