@@ -20,9 +20,13 @@ export async function measureTyping(): Promise<{ text: string; bars: Bar[] }> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const [name = '', value = ''] = (await signIn(worker.url, 'dan')).cookie.split('=');
-    const url = worker.url.replace('http:', 'https:');
-    await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true }]);
+    await page.context().addCookies(
+      (await signIn(worker.url, 'dan')).cookie.split('; ').map((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        const url = worker.url.replace('http:', 'https:');
+        return { name, value, url, secure: true };
+      }),
+    );
     await page.goto(`${worker.url}/ai-content`, { waitUntil: 'networkidle' });
     const search = page.getByRole('searchbox', { name: 'Search prompts' });
     // Loads the index, which happens once.

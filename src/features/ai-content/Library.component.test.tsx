@@ -14,6 +14,8 @@ const outreach = prompts.filter(
 );
 const TEXTS = '/api/ai-content/prompts/outreach/business';
 
+const MARKS = { favorites: [] as string[], collections: [], history: [], useful: {} };
+
 let isWide = true;
 let marks: typeof import('./marks.ts');
 
@@ -33,6 +35,9 @@ async function openLibrary(
   list: Parameters<typeof answer>[1] = { json: titles },
 ): Promise<Page> {
   answer(TITLES, list);
+  answer('/api/business-facts');
+  answer('/api/prompt-marks/history');
+  if (!at.includes('tab=favorites')) answer('/api/prompt-marks', { json: MARKS });
   document.title = 'Prompt library | AI Money Masters';
   const page = await openPage({ at }, async () => {
     const { LibraryIsland } = await import('./LibraryIsland.tsx');
@@ -217,6 +222,7 @@ test('on a phone a prompt is a plain link that keeps the filters', async () => {
 });
 
 test('favorites: waiting, failed, none, and one', async () => {
+  holdAnswer('/api/prompt-marks');
   const page = await openLibrary('/ai-content?tab=favorites');
   await until(() => page.getByRole('status', { name: 'Loading the prompts' }));
   const { $index } = await import('./library/library.ts');
@@ -224,7 +230,7 @@ test('favorites: waiting, failed, none, and one', async () => {
   act(() => marks.$marks.set({ state: 'failed' }));
   await until(() => page.getByText('We couldn’t load your favorites.'));
   const ready = (favorites: string[]) =>
-    marks.$marks.set({ state: 'ready', marks: { favorites, collections: [], history: [] } });
+    marks.$marks.set({ state: 'ready', marks: { ...MARKS, favorites } });
   act(() => ready([]));
   await until(() => page.getByRole('heading', { name: 'No favorites yet' }));
   act(() => ready([outreach[3]?.slug ?? '']));

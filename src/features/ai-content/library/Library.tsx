@@ -13,7 +13,7 @@ import { ListPart } from './ListPart.tsx';
 import { choose, followAddress, loadIndex } from './library.ts';
 import { $opened, type Opened, type OpenedView } from './opened.ts';
 import { Pane, slugOf } from './Pane.tsx';
-import { isFiltered, type LibraryQuery } from './query.ts';
+import { isFiltered, type LibraryQuery, sameQuery } from './query.ts';
 import { SearchField } from './SearchField.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLibrary } from './use-library.ts';
@@ -68,6 +68,9 @@ export function Library({
     readShortcuts();
     void loadMarks();
     const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
+    // Typed before this island was ready.
+    const typed = field.current?.value;
+    if (typed) choose({ q: typed });
     setReady(true);
     showOpenedRow(list.current);
     if (document.activeElement === field.current) wake();
@@ -76,8 +79,8 @@ export function Library({
     };
   }, []);
   useEffect(() => {
-    if (isReady && isFiltered(query)) wake();
-  }, [isReady, query, wake]);
+    if (isReady && !sameQuery(query, home)) wake();
+  }, [isReady, query, home, wake]);
 
   const nextOf = ({ slug }: Prompt) =>
     opened.state === 'ready' && slug === opened.prompt.slug

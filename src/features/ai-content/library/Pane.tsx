@@ -52,7 +52,6 @@ export function Pane({ first, FirstView, nextOf, children, onOpen, onRetry, onBa
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the heading, which has the focus after opening.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
     <div ref={pane} onKeyDown={onKeyDown} onClick={onClick} className="min-w-0">
       <div hidden={opened.state !== 'none'}>{children}</div>
       {opened.state === 'loading' && <WaitingPrompt title={opened.title} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { choose } from './library.ts';
 import { MAX_QUERY } from './query.ts';
 
@@ -11,12 +11,6 @@ interface Props {
 }
 
 export function SearchField({ q, field, onDown, onEnter }: Props) {
-  useEffect(() => {
-    // Typed before this island was ready.
-    const typed = field.current?.value;
-    if (typed) choose({ q: typed });
-  }, [field]);
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onDown();

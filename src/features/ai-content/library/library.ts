@@ -29,13 +29,13 @@ export function loadIndex(version: string): Promise<void> {
 async function readIndex(version: string): Promise<void> {
   $index.set({ state: 'loading' });
   try {
-    const [response, { createSearch }] = await Promise.all([
+    const [response, { prepareSearch }] = await Promise.all([
       fetch(`/prompt-titles/${version}.json`),
       import('./search.ts'),
     ]);
     if (!response.ok) throw new Error(`The titles of the prompts: ${response.status}`);
     const titles = (await response.json()) as PromptTitle[];
-    $index.set({ state: 'ready', titles, search: createSearch(titles) });
+    $index.set({ state: 'ready', titles, search: await prepareSearch(titles) });
   } catch {
     loading = undefined;
     $index.set({ state: 'failed' });

@@ -32,6 +32,25 @@ const NOTHING: Found = { slugs: [], terms: new Set(), showing: null, onlySome: f
 const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 export function createSearch(titles: readonly PromptTitle[]): Search {
+  const { add, search } = emptySearch();
+  add(titles);
+  return search;
+}
+
+/** Titles added before the browser may do something else: a quarter of a second in all on an old phone. */
+const AT_A_TIME = 25;
+
+/** The same, without holding up what the member does meanwhile. */
+export async function prepareSearch(titles: readonly PromptTitle[]): Promise<Search> {
+  const { add, search } = emptySearch();
+  for (let i = 0; i < titles.length; i += AT_A_TIME) {
+    add(titles.slice(i, i + AT_A_TIME));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return search;
+}
+
+function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Search } {
   const index = new MiniSearch({
     idField: 'slug',
     fields: FIELDS,
@@ -41,8 +60,7 @@ export function createSearch(titles: readonly PromptTitle[]): Search {
     extractField: (prompt, field) => fieldOf(prompt as Searched, field),
     searchOptions: { prefix: true, boost: BOOST },
   });
-  index.addAll(titles);
-  const bySlug = new Map(titles.map((title) => [title.slug, title]));
+  const bySlug = new Map<string, PromptTitle>();
   /** How many fields have the term: the likelier correction of a typo. */
   const known = new Map<string, number>();
   const corrections = new Map<string, string | null>();
@@ -59,9 +77,15 @@ export function createSearch(titles: readonly PromptTitle[]): Search {
       known.set(term, (known.get(term) ?? 0) + 1);
     }
   };
-  for (const title of titles) for (const field of FIELDS) learn(fieldOf(title, field));
+  const add = (titles: readonly PromptTitle[]) => {
+    index.addAll(titles);
+    for (const title of titles) {
+      bySlug.set(title.slug, title);
+      for (const field of FIELDS) learn(fieldOf(title, field));
+    }
+  };
 
-  return {
+  const search: Search = {
     find(q) {
       const words = askedFor(q);
       if (words.length === 0) return NOTHING;
@@ -93,6 +117,7 @@ export function createSearch(titles: readonly PromptTitle[]): Search {
       corrections.clear();
     },
   };
+  return { add, search };
 }
 
 type Searched = PromptTitle & { text?: string };
