@@ -1,29 +1,20 @@
-// An answer that is written here. The stream itself belongs to ai-writing; here it is whatever a test hands out.
 import { fireEvent } from '@testing-library/react';
-import { atom } from 'nanostores';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { aiAnswer, openStream } from '../../../testing/ai/stream.ts';
 import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
-import type { Ai } from '../../ai-writing/ai.ts';
+import { answer } from '../../../testing/network.ts';
 
-afterEach(() => vi.doUnmock('../../ai-writing/ai.ts'));
+const AI = '/api/ai';
+const TEXT = '/api/ai/text';
 
-const text = { used: 3, limit: 10, renewsAt: '2026-12-01T00:00:00Z' };
-
-/** Opens the page with a model whose stream the test feeds by hand. */
-async function open(ai: Partial<Extract<Ai, { state: 'ready' }>> = {}, kept = '') {
-  const stream = handFed();
-  vi.doMock('../../ai-writing/ai.ts', () => ({
-    $ai: atom<Ai>({ state: 'ready', canWrite: true, text, ...ai }),
-    loadAi: async () => undefined,
-    writeText: stream.writeText,
-  }));
-  const page = await openPage({ at: '/' }, async () => {
+const open = (kept = '') =>
+  openPage({ at: '/' }, async () => {
     const { WriteHere } = await import('./WriteHere.tsx');
     const { Toaster } = await import('../../../components/Toaster.tsx');
     function Host() {
-      const [answer, setAnswer] = useState(kept);
-      return <WriteHere filled="The prompt." answer={answer} onAnswer={setAnswer} />;
+      const [written, setWritten] = useState(kept);
+      return <WriteHere filled="Write to my neighbor" answer={written} onAnswer={setWritten} />;
     }
     return (
       <>
@@ -32,97 +23,115 @@ async function open(ai: Partial<Extract<Ai, { state: 'ready' }>> = {}, kept = ''
       </>
     );
   });
-  return { page, stream };
-}
-
-function handFed() {
-  const asked: { text: string; signal: AbortSignal }[] = [];
-  let next = Promise.withResolvers<string | null>();
-  async function* writeText({ text: prompt }: { text: string }, signal: AbortSignal) {
-    asked.push({ text: prompt, signal });
-    const aborted = new Promise<null>((done) => signal.addEventListener('abort', () => done(null)));
-    for (;;) {
-      const part = await Promise.race([next.promise, aborted]);
-      if (part === null) return;
-      next = Promise.withResolvers();
-      yield part;
-    }
-  }
-  return {
-    asked,
-    writeText,
-    send: (part: string | null) => next.resolve(part),
-    fail: (error: Error) => next.reject(error),
-  };
-}
-
 const press = async (page: Page, name: string) =>
   fireEvent.click(await until(() => page.getByRole('button', { name })));
+const clipboard = (writeText: (text: string) => Promise<unknown>) =>
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
 
-test('without a model there is nothing', async () => {
-  const { page } = await open({ canWrite: false });
-  expect(page.queryByRole('region', { name: 'Answer' })).toBeNull();
+test('without a model there is nothing to press, and what was kept stays readable', async () => {
+  answer(AI, aiAnswer(0, false));
+  const page = await open('The kept answer');
+  await until(() => page.getByText('The kept answer'));
+  expect(page.queryByRole('button', { name: 'Write it again' })).toBeNull();
 });
 
-test('the answer appears as it arrives, and can be copied', async () => {
-  const { page, stream } = await open();
-  expect(page.getByText(/7 uses left until/)).toBeTruthy();
-  await press(page, 'Write it here');
-  await until(() => expect(stream.asked[0]?.text).toBe('The prompt.'));
-  stream.send('Dear <b>');
-  await until(() => expect(page.getByText('Dear <b>')).toBeTruthy());
-  expect(page.queryByRole('button', { name: 'Copy answer' })).toBeNull();
-  stream.send('Dale');
-  await until(() => expect(page.getByText('Dear <b>Dale')).toBeTruthy());
-  stream.send(null);
+test('bob has a filled prompt answered, and copies the answer', async () => {
   const copied: string[] = [];
-  const writeText = async (answer: string) => void copied.push(answer);
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
-  await press(page, 'Copy answer');
-  await expectToast(page, 'Answer copied to clipboard!', '');
+  clipboard(async (text) => copied.push(text));
+  answer(AI, aiAnswer(2, true, true));
+  const stream = openStream();
+  const sent = answer(TEXT, stream.answer);
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  await until(() => expect(sent).toMatchObject([{ task: 'prompt', text: 'Write to my neighbor' }]));
+  await until(() => page.getByText('18 of 20 texts left today'));
+  stream.delta('Dear <b>');
+  await until(() => page.getByText('Dear <b>'));
+  expect(page.queryByRole('button', { name: 'Copy' })).toBeNull();
+  stream.delta('Dale');
+  stream.done(3);
+  await press(page, 'Copy');
+  await until(() => page.getByRole('button', { name: '✓ Copied' }));
   expect(copied).toEqual(['Dear <b>Dale']);
+  expect(
+    page.getByText('Written by an AI model. Check every fact before you send it.'),
+  ).toBeTruthy();
 });
 
-test('Stop ends the stream and keeps what has arrived, without an error', async () => {
-  const { page, stream } = await open();
-  await press(page, 'Write it here');
-  stream.send('Half a sen');
-  await until(() => expect(page.getByText('Half a sen')).toBeTruthy());
+test('where the clipboard is refused, the answer is selected', async () => {
+  clipboard(async () => Promise.reject(new DOMException('', 'NotAllowedError')));
+  answer(AI, aiAnswer(0));
+  const page = await open('Dear neighbor');
+  await press(page, 'Copy');
+  await expectToast(page, 'The text is selected', 'Press Ctrl-C to copy it.');
+  expect(String(getSelection())).toBe('Dear neighbor');
+});
+
+test('the one button starts, stops and starts again, and keeps the focus', async () => {
+  answer(AI, aiAnswer(0));
+  const stream = openStream();
+  const sent = answer(TEXT, stream.answer);
+  const page = await open();
+  const button = await until(() => page.getByRole('button', { name: 'Write it here with AI' }));
+  button.focus();
+  await press(page, 'Write it here with AI');
+  stream.delta('Half a sen');
+  await until(() => page.getByText('Half a sen'));
   await press(page, 'Stop');
-  await until(() => expect(page.getByRole('button', { name: 'Write it again' })).toBeTruthy());
-  expect(stream.asked[0]?.signal.aborted).toBe(true);
+  expect(await until(() => page.getByRole('button', { name: 'Write it again' }))).toBe(button);
+  expect(document.activeElement).toBe(button);
+  expect(stream.isCanceled).toBe(true);
   expect(page.getByText('Half a sen')).toBeTruthy();
   expect(page.queryByRole('alert')).toBeNull();
+  const second = openStream();
+  const sentAgain = answer(TEXT, second.answer);
+  await press(page, 'Write it again');
+  second.delta('Hello');
+  second.done(1);
+  await until(() => page.getByText('Hello'));
+  await until(() => page.getByRole('button', { name: 'Write it again' }));
+  expect([sent.length, sentAgain.length]).toEqual([1, 1]);
 });
 
 test('a model that fails leaves what had arrived, with the reason', async () => {
-  const { page, stream } = await open();
-  await press(page, 'Write it here');
-  stream.send('Half a sen');
-  await until(() => expect(page.getByText('Half a sen')).toBeTruthy());
-  // The page's own class: each page is loaded anew.
-  const { ApiError } = await import('../../../lib/api.ts');
-  stream.fail(new ApiError(502, JSON.stringify({ message: 'The model stopped.' }), ''));
-  await until(() =>
-    expect(page.getByRole('alert').textContent).toBe(
-      'The model stopped. What had arrived is still here.',
-    ),
-  );
+  answer(AI, aiAnswer(0));
+  const stream = openStream();
+  answer(TEXT, stream.answer);
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  stream.delta('Half a sen');
+  await until(() => page.getByText('Half a sen'));
+  stream.error('The model stopped.');
+  await until(() => expect(page.getByRole('alert').textContent).toBe('The model stopped.'));
   expect(page.getByText('Half a sen')).toBeTruthy();
 });
 
-test('a kept answer stays until the first part of a new one arrives', async () => {
-  const { page, stream } = await open({}, 'The kept answer');
+test('an answer that was cut says so', async () => {
+  answer(AI, aiAnswer(0));
+  const stream = openStream();
+  answer(TEXT, stream.answer);
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  stream.delta('Long');
+  stream.done(1, true);
+  await until(() => page.getByText(/The text ends here because it got very long/));
+});
+
+test('a kept answer stays until the first words of a new one arrive', async () => {
+  answer(AI, aiAnswer(0));
+  const stream = openStream();
+  answer(TEXT, stream.answer);
+  const page = await open('The kept answer');
   await press(page, 'Write it again');
-  await until(() => expect(page.getByRole('button', { name: 'Stop' })).toBeTruthy());
+  await until(() => page.getByRole('button', { name: 'Stop' }));
   expect(page.getByText('The kept answer')).toBeTruthy();
-  stream.send('New');
+  stream.delta('New');
   await until(() => expect(page.queryByText('The kept answer')).toBeNull());
 });
 
-test('with no uses left the button says when they come back', async () => {
-  const { page, stream } = await open({ text: { ...text, used: 10 } });
-  expect(page.getByText(/No uses left this month/)).toBeTruthy();
-  await press(page, 'Write it here');
-  expect(stream.asked).toEqual([]);
+test('without uses left nothing is asked, and it says when there are new ones', async () => {
+  answer(AI, aiAnswer(20, true, true));
+  const page = await open();
+  await until(() => page.getByText('You’ve used all 20 texts of today. New ones start tomorrow.'));
+  await press(page, 'Write it here with AI');
 });

@@ -1,89 +1,64 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { FormAlert } from '../../../components/FormAlert.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { $ai, type Ai, loadAi } from '../../ai-writing/ai.ts';
-import { useWriting } from './use-writing.ts';
+import { $ai, $uses, loadAi } from '../../ai-writing/ai.ts';
+import { CopyText } from '../../ai-writing/CopyText.tsx';
+import { StreamedText } from '../../ai-writing/StreamedText.tsx';
+import { UsesLeft } from '../../ai-writing/UsesLeft.tsx';
+import { useWriting } from '../../ai-writing/use-writing.ts';
+import { writingLeft } from '../../ai-writing/uses-left.ts';
 
 interface Props {
-  /** The prompt, filled in. */
+  /** The prompt, filled in; the server refuses more than 12,000 characters. */
   filled: string;
+  /** What was written or kept before. */
   answer: string;
   onAnswer: (answer: string) => void;
 }
 
-/** The answer of the model that the platform is configured with; nothing without one. */
+/**
+ * The answer of the model that the platform is configured with. Each answer is one use.
+ * Without a model there is only what was kept before.
+ */
 export function WriteHere({ filled, answer, onAnswer }: Props) {
   const ai = useStore($ai, { ssr: 'initial' });
+  const uses = useStore($uses, { ssr: 'initial' });
+  const { start, stop, ...writing } = useWriting();
+  const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => void loadAi(), []);
-  const { isWriting, error, write, stop } = useWriting(filled, onAnswer);
+  useEffect(() => {
+    if (writing.text) onAnswer(writing.text);
+  }, [writing.text, onAnswer]);
+
   const canWrite = ai.state === 'ready' && ai.canWrite;
   if (!canWrite && !answer) return null;
-
-  const copy = () =>
-    navigator.clipboard.writeText(answer).then(
-      () => showToast({ title: 'Answer copied to clipboard!' }),
-      () =>
-        showToast({
-          title: 'Your browser didn’t let us copy',
-          text: 'Select the answer and copy it yourself.',
-          tone: 'destructive',
-        }),
-    );
-  const left = usesLeft(ai);
+  const isWriting = writing.phase === 'writing';
+  const isUsedUp = uses !== null && !writingLeft(uses.writing).isLeft;
+  // An earlier answer stays until the first words of a new one arrive.
+  const shown = { ...writing, text: writing.text || answer };
   return (
     <section aria-label="Answer" className="grid gap-3">
       {canWrite && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {isWriting ? (
-            <Button kind="outline" size="small" onClick={stop}>
-              Stop
-            </Button>
-          ) : (
-            <Button kind="outline" size="small" settled={left === 0} onClick={() => void write()}>
-              {answer ? 'Write it again' : 'Write it here'}
-            </Button>
-          )}
-          <span className="text-[0.92rem] text-muted">{leftText(ai, left)}</span>
+          {/* One button that changes, so that it keeps the focus. */}
+          <Button
+            kind="outline"
+            size="small"
+            settled={!isWriting && isUsedUp}
+            onClick={isWriting ? stop : () => start({ task: 'prompt', text: filled })}
+          >
+            {isWriting ? 'Stop' : answer ? 'Write it again' : 'Write it here with AI'}
+          </Button>
+          <UsesLeft />
         </div>
       )}
-      <p role="status" className="sr-only">
-        {isWriting ? 'Writing the answer.' : answer && 'The answer is below.'}
-      </p>
-      <FormAlert text={error} />
-      {(answer || isWriting) && (
-        <div
-          dir="auto"
-          aria-busy={isWriting}
-          className="min-h-24 whitespace-pre-wrap rounded-control border border-line bg-paper p-4 wrap-anywhere"
-        >
-          {answer}
-        </div>
-      )}
+      {(writing.phase !== 'idle' || answer) && <StreamedText writing={shown} textRef={text} />}
       {answer && !isWriting && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button kind="outline" size="small" onClick={() => void copy()}>
-            Copy answer
-          </Button>
-          <span className="text-[0.92rem] text-muted">“Keep this” saves the answer as well.</span>
+          <CopyText text={answer} shownIn={text} />
+          <span className="text-[0.92rem] text-muted">The answer is kept with the prompt.</span>
         </div>
       )}
     </section>
   );
-}
-
-function usesLeft(ai: Ai): number | null {
-  if (ai.state !== 'ready' || ai.text.limit === null) return null;
-  return Math.max(0, ai.text.limit - ai.text.used);
-}
-
-function leftText(ai: Ai, left: number | null): string {
-  if (ai.state !== 'ready' || left === null) return '';
-  const on = new Date(ai.text.renewsAt).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-  });
-  if (left === 0) return `No uses left this month. They come back on ${on}.`;
-  return `${left} ${left === 1 ? 'use' : 'uses'} left until ${on}.`;
 }
