@@ -1,6 +1,7 @@
 // Adds behavior to the navigation bar without React: the signed-in member, and a shadow once the page is scrolled.
 // The build inlines it into every page, because it shares no import with an island: no request, and nothing that
 // delays the first paint on a slow connection.
+import { forgetDrafts } from './forget-drafts.ts';
 import { tierLabel } from './tier-label.ts';
 import type { User } from './user.ts';
 
@@ -35,6 +36,7 @@ if (bar) {
   } else {
     window.signedInUser = Promise.resolve(null);
     show(null);
+    forgetDrafts();
   }
 
   const onScroll = () => bar.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX);
