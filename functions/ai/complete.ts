@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { ModelFailure, type TextModel, type TextRequest } from './model.ts';
+
+/** In characters. A longer answer is not what was asked for. */
+const MAX_ANSWER = 20_000;
+
+/**
+ * The model's whole answer as JSON of this shape. What rules make takes its place without a model, when the model fails,
+ * and when the answer has another shape; `source` tells which. Rejects only when the request's signal is aborted.
+ */
+export async function complete<Schema extends v.GenericSchema>(
+  model: TextModel | null,
+  request: TextRequest,
+  schema: Schema,
+  byRules: () => v.InferOutput<Schema>,
+): Promise<{ source: 'model' | 'rules'; data: v.InferOutput<Schema> }> {
+  const answer = model && (await wholeText(model, request));
+  const checked = v.safeParse(schema, jsonIn(answer ?? ''));
+  return checked.success
+    ? { source: 'model', data: checked.output }
+    : { source: 'rules', data: byRules() };
+}
+
+/** Null if the model failed. */
+async function wholeText(model: TextModel, request: TextRequest): Promise<string | null> {
+  let text = '';
+  try {
+    for await (const part of model.stream(request)) {
+      text += part;
+      if (text.length > MAX_ANSWER) return null;
+    }
+    return text;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    console.warn(JSON.stringify({ ai: error.message }));
+    return null;
+  }
+}
+
+/** Models like to wrap JSON in a code fence or a sentence. Undefined if there is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}
