@@ -16,6 +16,9 @@ const PAGES = {
   '/learning-paths': 'Lessons in an order that works',
   '/achievements': 'Total Achievements',
   '/account': 'Appearance',
+  '/saved-work': 'Nothing saved yet',
+  '/pricing-calculator': 'What should you charge?',
+  '/revenue-optimizer': 'What could you earn?',
 };
 
 interface Cost {
