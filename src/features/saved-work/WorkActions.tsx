@@ -31,7 +31,7 @@ const DIALOGS = {
 export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
   const { kind, data, work, onSaved } = tool;
   const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
-  const { saving, isDirty, saveNow, keepMine, dropMine, decideLater } = useSaving(tool);
+  const { saving, isDirty, saveNow, keepMine, dropMine } = useSaving(tool);
   const title = work?.title ?? tool.title;
 
   const open = (name: keyof typeof DIALOGS) =>
@@ -104,7 +104,6 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
           onChanged={onSaved}
           onKeepMine={keepMine}
           onOpenTheirs={reopen}
-          onDecideLater={decideLater}
         />
       )}
     </div>

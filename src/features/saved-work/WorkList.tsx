@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import type { RowDialogProps } from './dialogs/dialog-props.ts';
 import { Filters } from './Filters.tsx';
 import { KINDS } from './kinds.ts';
 import { $list, loadList } from './list.ts';
@@ -17,11 +18,6 @@ const Selection = lazy(() => import('./Selection.tsx').then((m) => ({ default: m
 const DeletedList = lazy(() =>
   import('./DeletedList.tsx').then((m) => ({ default: m.DeletedList })),
 );
-
-export interface RowDialogProps {
-  work: ListedWork;
-  onClose: () => void;
-}
 
 /** All that a member has saved, in one list: found by name, opened in its tool, exported together. */
 export function WorkList() {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../../components/Badge.tsx';
+import type { RowDialogProps } from './dialogs/dialog-props.ts';
 import { KIND_NAMES, toolAddress } from './kinds.ts';
 import { deleteListed, duplicateListed, showFailure } from './list.ts';
 import { changedWhen } from './saved-when.ts';
 import type { ListedWork } from './saved-work.ts';
-import type { RowDialogProps } from './WorkList.tsx';
 
 interface Props {
   work: ListedWork;

@@ -75,7 +75,6 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
       if (work) removeWaitingWork(work.id);
       setSaving({ state: 'idle' });
     },
-    decideLater: () => setSaving({ state: 'idle' }),
   };
 }
 

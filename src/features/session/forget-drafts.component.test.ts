@@ -1,11 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('nothing that a member typed stays after a sign-out; choices of the device do', () => {
   localStorage.setItem('ai-money-masters-draft-first-message', 'Dear Dale');
@@ -20,9 +14,10 @@ test('nothing that a member typed stays after a sign-out; choices of the device 
 
 test('blocked storage breaks nothing', () => {
   sessionStorage.setItem('ai-money-masters-drafted-analysis', 'Plumbers');
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
   forgetDrafts();
+  blocked.mockRestore();
   expect(sessionStorage.length).toBe(0);
 });

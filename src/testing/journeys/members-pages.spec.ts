@@ -21,8 +21,8 @@ const PAGES = {
   '/ai-content/first-outreach-message': 'Copy prompt',
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',
-  '/saved-work': 'Saved work',
-  '/pricing-calculator': 'Pricing calculator',
+  '/saved-work': 'Nothing saved yet',
+  '/pricing-calculator': 'What should you charge?',
 };
 
 interface Cost {

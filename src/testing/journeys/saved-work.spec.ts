@@ -24,13 +24,14 @@ test('dan saves a calculation, finds it, shares it, and takes the link back', as
   await expect(page.getByLabel('Costs per month')).toHaveValue('5');
 
   await page.goto('/saved-work');
-  const row = page.getByRole('listitem').filter({ hasText: '$25 an hour' }).first();
+  const rows = page.getByRole('main').getByRole('listitem');
+  const row = rows.filter({ hasText: '$25 an hour' }).first();
   await expect(row).toContainText('$995 a month is left');
   await row.getByLabel(/^More for/).click();
   await row.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Evenings after bedtime');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  const renamed = page.getByRole('listitem').filter({ hasText: 'Evenings after bedtime' }).first();
+  const renamed = rows.filter({ hasText: 'Evenings after bedtime' }).first();
   await expect(renamed).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations).toEqual([]);

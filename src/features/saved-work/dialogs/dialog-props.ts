@@ -1,5 +1,5 @@
 import type { Exportable } from '../export/export-work.ts';
-import type { SavedWork } from '../saved-work.ts';
+import type { ListedWork, SavedWork } from '../saved-work.ts';
 
 /** What every dialog of WorkActions gets; each takes what it needs. */
 export interface DialogProps {
@@ -12,5 +12,10 @@ export interface DialogProps {
   onChanged: (work: SavedWork) => void;
   onKeepMine: (newest: number) => void;
   onOpenTheirs: () => void;
-  onDecideLater: () => void;
+}
+
+/** The dialogs of a row of the list, which does not know the content. */
+export interface RowDialogProps {
+  work: ListedWork;
+  onClose: () => void;
 }

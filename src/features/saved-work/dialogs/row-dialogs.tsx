@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { changeListed, listedPart, loadList, showFailure } from '../list.ts';
 import { openWork, type SavedWork } from '../saved-work.ts';
-import type { RowDialogProps } from '../WorkList.tsx';
+import type { RowDialogProps } from './dialog-props.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
