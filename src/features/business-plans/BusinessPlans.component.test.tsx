@@ -144,8 +144,8 @@ test('an arrow changes the price by one step, marks what changed for two seconds
   expect(price.value).toBe('95');
   stopTime();
   fireEvent.keyDown(price, { key: 'ArrowUp' });
-  await until(() => expect(number(page, 'Price of one page').value).toBe('100'));
-  expect(document.querySelectorAll('td.bg-mark').length).toBeGreaterThan(5);
+  await until(() => expect(document.querySelectorAll('td.bg-mark').length).toBeGreaterThan(5));
+  expect(number(page, 'Price of one page').value).toBe('100');
   expect(lead()).not.toBe(before);
   await pass(2100);
   await until(() => expect(document.querySelectorAll('td.bg-mark')).toHaveLength(0));

@@ -9,14 +9,7 @@ import { GeneratingPlan } from './GeneratingPlan.tsx';
 import type { LinkedTitles } from './linked-titles.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { $form, fillFromFacts, fillFromTemplate } from './plan-form.ts';
-import {
-  $phase,
-  changeAnswers,
-  keepForm,
-  loadResult,
-  lookForDraft,
-  openSavedPlan,
-} from './plan-page.ts';
+import { $phase, changeAnswers, keepForm, lookForDraft, openSavedPlan } from './plan-page.ts';
 import { type PlanTemplate, TemplateList } from './TemplateList.tsx';
 
 const PlanResult = lazy(() =>
@@ -129,12 +122,9 @@ function start(planId: string | null): () => void {
     if (facts.state === 'ready') fillFromFacts(facts.facts);
   });
   void loadFacts();
-  // Loaded early, so that a plan can be made where the connection is gone by then.
-  const idle = setTimeout(() => void loadResult().catch(() => undefined), 2000);
   return () => {
     isGone = true;
     stop();
     stopKeeping?.();
-    clearTimeout(idle);
   };
 }

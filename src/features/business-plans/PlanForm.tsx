@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $filledFrom, $form, answer, fillFromTemplate } from './plan-form.ts';
-import { generatePlan } from './plan-page.ts';
+import { generatePlan, loadResult } from './plan-page.ts';
 import type { PlanTemplate } from './TemplateList.tsx';
 
 const FactsDialog = lazy(() =>
@@ -43,6 +43,8 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
   return (
     <form
       onSubmit={submit}
+      // The rules load while the form is filled in: then a plan can be made without a connection.
+      onFocus={() => void loadResult().catch(() => undefined)}
       noValidate
       className="grid items-start gap-10 lg:grid-cols-[1fr_21rem] lg:gap-14"
     >
