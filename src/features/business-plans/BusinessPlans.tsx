@@ -8,8 +8,8 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { GeneratingPlan } from './GeneratingPlan.tsx';
 import type { LinkedTitles } from './linked-titles.ts';
 import { PlanForm } from './PlanForm.tsx';
-import { fillFromFacts, fillFromTemplate } from './plan-form.ts';
-import { $phase, changeAnswers, loadResult, lookForDraft, openSavedPlan } from './plan-page.ts';
+import { $form, fillFromFacts, fillFromTemplate } from './plan-form.ts';
+import { $phase, changeAnswers, keepForm, lookForDraft, openSavedPlan } from './plan-page.ts';
 import { type PlanTemplate, TemplateList } from './TemplateList.tsx';
 
 const PlanResult = lazy(() =>
@@ -109,22 +109,22 @@ export function BusinessPlans({ templates, titles, children }: Props) {
 /** What the page needs to know: the member, an unsaved plan, the facts, and the plan in the address. */
 function start(planId: string | null): () => void {
   let isGone = false;
+  let stopKeeping: (() => void) | undefined;
   void (async () => {
     await loadUser();
     const user = $user.get();
     if (isGone || !user) return;
     lookForDraft(user.id);
+    stopKeeping = $form.listen(() => keepForm(user.id));
     if (planId) await openSavedPlan(planId);
   })();
   const stop = $facts.subscribe((facts) => {
     if (facts.state === 'ready') fillFromFacts(facts.facts);
   });
   void loadFacts();
-  // Loaded early, so that a plan can be made where the connection is gone by then.
-  const idle = setTimeout(() => void loadResult().catch(() => undefined), 2000);
   return () => {
     isGone = true;
     stop();
-    clearTimeout(idle);
+    stopKeeping?.();
   };
 }

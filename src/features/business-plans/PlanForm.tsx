@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $filledFrom, $form, answer, fillFromTemplate } from './plan-form.ts';
-import { generatePlan } from './plan-page.ts';
+import { generatePlan, loadResult } from './plan-page.ts';
 import type { PlanTemplate } from './TemplateList.tsx';
 
 const FactsDialog = lazy(() =>
@@ -20,21 +20,31 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
   const idea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  function submit(event: FormEvent) {
+  // What was typed before this script was ready.
+  useEffect(() => {
+    const element = idea.current?.form;
+    if (element) takeTyped(element);
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!form.businessIdea.trim()) {
+    takeTyped(event.currentTarget);
+    const input = $form.get();
+    if (!input.businessIdea.trim()) {
       // Specification, section 5.
       setError('Please enter your business idea first');
       idea.current?.focus();
       return;
     }
     setError(undefined);
-    void generatePlan(form);
+    void generatePlan(input);
   }
 
   return (
     <form
       onSubmit={submit}
+      // The rules load while the form is filled in: then a plan can be made without a connection.
+      onFocus={() => void loadResult().catch(() => undefined)}
       noValidate
       className="grid items-start gap-10 lg:grid-cols-[1fr_21rem] lg:gap-14"
     >
@@ -109,6 +119,17 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
       <Starters templates={templates} />
     </form>
   );
+}
+
+const FIELDS = ['businessIdea', 'targetMarket', 'budget', 'timeline'] as const;
+
+/** The fields themselves are the truth: a press that was held back comes before their first change is known. */
+function takeTyped(form: HTMLFormElement): void {
+  const typed = new FormData(form);
+  for (const field of FIELDS) {
+    const text = String(typed.get(field) ?? '').replaceAll('\r\n', '\n');
+    if (text !== $form.get()[field]) answer(field, text);
+  }
 }
 
 /** Says where answers come from that the member did not type. */

@@ -14,16 +14,16 @@ export const $form = atom<PlanInput>(NO_ANSWERS);
 export const $filledFrom = atom<'facts' | { template: string } | null>(null);
 
 export function answer(field: keyof PlanInput, text: string): void {
-  $form.set({ ...$form.get(), [field]: text });
   $filledFrom.set(null);
+  $form.set({ ...$form.get(), [field]: text });
 }
 
 /** Only into an empty form: what the member typed is never replaced. */
 export function fillFromFacts({ offer, customers }: BusinessFacts): void {
   const isEmpty = Object.values($form.get()).every((text) => text === '');
   if (!isEmpty || (!offer && !customers)) return;
-  $form.set({ ...NO_ANSWERS, businessIdea: offer, targetMarket: customers });
   $filledFrom.set('facts');
+  $form.set({ ...NO_ANSWERS, businessIdea: offer, targetMarket: customers });
 }
 
 export function fillFromTemplate({ title, ...input }: PlanInput & { title: string }): void {

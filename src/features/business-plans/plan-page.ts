@@ -7,9 +7,9 @@ import { countTextUse } from '../ai-writing/ai.ts';
 import { $facts } from '../business-facts/facts.ts';
 import { openWork } from '../saved-work/saved-work.ts';
 import { $user } from '../session/user.ts';
-import { forgetDraft, type PlanDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, type PlanDraft, readDraft } from './draft.ts';
 import { leadTo } from './plan-address.ts';
-import { $form } from './plan-form.ts';
+import { $filledFrom, $form } from './plan-form.ts';
 
 export type Phase =
   | { state: 'form' }
@@ -68,6 +68,9 @@ export function leaveGenerating(): void {
 export function changeAnswers(input?: PlanInput): void {
   run++;
   leadTo(null);
+  const memberId = $user.get()?.id;
+  const draft = memberId ? readDraft(memberId) : null;
+  $draft.set(draft?.data ? draft : null);
   if (input) $form.set(input);
   $phase.set({ state: 'form' });
 }
@@ -98,15 +101,24 @@ export async function openSavedPlan(id: string): Promise<void> {
 export async function continueDraft(): Promise<void> {
   const draft = $draft.get();
   if (!draft?.data) return;
+  if (draft.workId) return continueSaved(draft.workId);
   const mine = ++run;
   const result = await loadResult().catch(() => null);
   if (mine !== run || !result) return;
-  const isWhole = draft.workId !== null || (await mayOpen(draft.useId));
+  const isWhole = await mayOpen(draft.useId);
   if (mine !== run) return;
   if (!result.showDraft(draft)) return dropDraft();
   $draft.set(null);
-  leadTo(draft.workId);
   $phase.set({ state: isWhole ? 'shown' : 'locked' });
+}
+
+/** The saved plan with its unsaved changes, so that saving makes a new version of it. */
+async function continueSaved(id: string): Promise<void> {
+  leadTo(id);
+  await openSavedPlan(id);
+  if ($phase.get().state !== 'shown') return;
+  (await loadResult()).takeUnsaved();
+  $draft.set(null);
 }
 
 export function dropDraft(): void {
@@ -119,6 +131,15 @@ export function lookForDraft(memberId: string): void {
   if (!draft) return;
   if (Object.values($form.get()).every((answer) => answer === '')) $form.set(draft.form);
   if (draft.data) $draft.set(draft);
+}
+
+/** Keeps what is typed, until the plan itself is kept. Facts are in the account already. */
+export function keepForm(memberId: string): void {
+  if ($phase.get().state !== 'form' || $filledFrom.get() === 'facts') return;
+  const form = $form.get();
+  const { data = null, title = '', useId = '', workId = null } = $draft.get() ?? {};
+  if (!data && Object.values(form).every((answer) => answer === '')) forgetDraft();
+  else keepDraft({ memberId, form, data, title, useId, workId });
 }
 
 /** Members of a paid plan are not limited. What could not be counted is shown: a lost connection is nobody's fault. */
