@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PROMPT_CATEGORIES, type PromptCategory } from '../../../../studio/model/vocabulary.ts';
 import { CATEGORIES, findKind } from '../kinds.ts';
 import { choose } from './library.ts';
@@ -11,7 +12,7 @@ interface Props {
 const PILL =
   'inline-flex min-h-11 flex-none items-center gap-2 whitespace-nowrap rounded-full border-[1.5px] border-line bg-sheet px-4 font-medium text-[0.94rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper data-empty:text-muted forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
-export function GroupPills({ query, counts }: Props) {
+export const GroupPills = memo(function GroupPills({ query, counts }: Props) {
   const chosen = query.group ?? (query.kind && findKind(query.kind)?.category);
   return (
     <fieldset className="-mx-6 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-6 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0.5">
@@ -39,4 +40,4 @@ export function GroupPills({ query, counts }: Props) {
       ))}
     </fieldset>
   );
-}
+});

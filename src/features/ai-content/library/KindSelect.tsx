@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PROMPT_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { CATEGORIES, kindsInOrder } from '../kinds.ts';
 import { choose } from './library.ts';
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** The browser's own list, the easiest to use on a phone. */
-export function KindSelect({ query, counts }: Props) {
+export const KindSelect = memo(function KindSelect({ query, counts }: Props) {
   return (
     <select
       aria-label="Kind and use"
@@ -31,4 +32,4 @@ export function KindSelect({ query, counts }: Props) {
       ))}
     </select>
   );
-}
+});

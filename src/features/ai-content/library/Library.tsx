@@ -53,7 +53,8 @@ export function Library({
 }: LibraryProps) {
   const [isReady, setReady] = useState(false);
   const library = useLibrary(home, first, isReady);
-  const { query, index, view } = library;
+  const { query, ...listed } = library;
+  const { shown, index, view } = listed;
   const stored = useStore($opened, { ssr: 'initial' });
   const current = slugOf(stored.state === 'none' ? opened : stored);
   const field = useRef<HTMLInputElement>(null);
@@ -82,10 +83,17 @@ export function Library({
     if (isReady && !sameQuery(query, home)) wake();
   }, [isReady, query, home, wake]);
 
-  const nextOf = ({ slug }: Prompt) =>
-    opened.state === 'ready' && slug === opened.prompt.slug
-      ? next
-      : nextOfKind(known ?? first.sections.flatMap(({ rows }) => rows), slug);
+  // What is below the search renders only when what it shows has changed: a key press changes just the field.
+  const nextOf = useCallback(
+    ({ slug }: Prompt) =>
+      opened.state === 'ready' && slug === opened.prompt.slug
+        ? next
+        : nextOfKind(known ?? first.sections.flatMap(({ rows }) => rows), slug),
+    [opened, next, known, first],
+  );
+  const backToRow = useCallback((slug: string) => {
+    focusRow(list.current, slug) || field.current?.focus();
+  }, []);
   const openFirst = () => {
     if (isWide()) list.current?.querySelector<HTMLElement>('a[data-slug]')?.click();
     // On a phone: puts the keyboard away, so that the results can be seen.
@@ -111,8 +119,8 @@ export function Library({
           <FactsButton />
         </div>
         <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
-          <GroupPills query={query} counts={view?.groupCounts ?? first.groupCounts} />
-          <KindSelect query={query} counts={view?.kindCounts ?? first.kindCounts} />
+          <GroupPills query={shown} counts={view?.groupCounts ?? first.groupCounts} />
+          <KindSelect query={shown} counts={view?.kindCounts ?? first.kindCounts} />
         </div>
       </div>
       <div
@@ -127,11 +135,11 @@ export function Library({
           </div>
         )}
         <div
-          aria-busy={library.shown !== query}
+          aria-busy={shown !== query}
           className={`${inWide} xl:-mx-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-4 xl:pb-6`}
         >
           <ListPart
-            {...library}
+            {...listed}
             version={version}
             list={list}
             field={field}
@@ -149,7 +157,7 @@ export function Library({
             nextOf={nextOf}
             onOpen={go}
             onRetry={retry}
-            onBack={(slug) => focusRow(list.current, slug) || field.current?.focus()}
+            onBack={backToRow}
           >
             {children}
           </Pane>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { kindLabel } from '../kinds.ts';
 import { $marks, loadMarks } from '../marks.ts';
 import { LazyTab } from './LazyTab.tsx';
@@ -9,7 +9,7 @@ import { addressOf, EVERYTHING } from './query.ts';
 import { LoadFailed, NoFavorites, NothingFound, ResultCount, WaitingRows } from './Results.tsx';
 import { nearKinds, type Shown } from './use-library.ts';
 
-interface Props extends Shown {
+interface Props extends Omit<Shown, 'query'> {
   version: string;
   list: RefObject<HTMLDivElement | null>;
   field: RefObject<HTMLInputElement | null>;
@@ -21,7 +21,7 @@ interface Props extends Shown {
 }
 
 /** Everything below the search: the prompts, or why there are none. */
-export function ListPart(props: Props): ReactNode {
+export const ListPart = memo(function ListPart(props: Props): ReactNode {
   const { version, shown, index, view, found, terms, opened, list, field, heading } = props;
   const marks = useStore($marks, { ssr: 'initial' });
   const { tab } = shown;
@@ -89,4 +89,4 @@ export function ListPart(props: Props): ReactNode {
       )}
     </>
   );
-}
+});

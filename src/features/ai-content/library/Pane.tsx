@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { requestCopy } from '../copy-event.ts';
 import { LockedPrompt } from '../LockedPrompt.tsx';
@@ -21,7 +28,8 @@ interface Props {
 }
 
 /** The opened prompt, beside the list. */
-export function Pane({ first, FirstView, nextOf, children, onOpen, onRetry, onBack }: Props) {
+export const Pane = memo(function Pane(props: Props) {
+  const { first, FirstView, nextOf, children, onOpen, onRetry, onBack } = props;
   const stored = useStore($opened, { ssr: 'initial' });
   const opened = stored.state === 'none' ? first : stored;
   const pane = useRef<HTMLDivElement>(null);
@@ -72,7 +80,7 @@ export function Pane({ first, FirstView, nextOf, children, onOpen, onRetry, onBa
       )}
     </div>
   );
-}
+});
 
 export function slugOf(opened: Opened): string | null {
   if (opened.state === 'none') return null;
