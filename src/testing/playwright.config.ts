@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits about half of its time, for timers, idle moments and the next look at the page.
+  workers: 3,
   // Twice what the slowest test needs on two quiet cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -45,8 +45,8 @@ const stages: Stage[] = [
     ...(RESOLVE_PACKAGES.includes(check.title) && installed),
   })),
   node('build the Studio', 'src/testing/studio/build.ts', { needs: ['install the Studio'] }),
-  // Each of these has two workers of its own. Side by side they would take as long, and passwords would wait too long for
-  // their hash.
+  // Each of these has workers of its own, as many as keep two cores busy. Side by side they would take as long, and
+  // passwords would wait too long for their hash.
   {
     title: 'rules and API',
     command: 'vitest',

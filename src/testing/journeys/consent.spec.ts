@@ -55,7 +55,7 @@ const WINDOWS = [
 async function leavesTheMainActionInView(page: Page): Promise<void> {
   const action = page.getByRole('link', { name: 'Get the complete plan' }).first();
   const usual = page.viewportSize();
-  const seen = expect.configure({ soft: true, timeout: 2000 });
+  const seen = expect.configure({ soft: true, timeout: 5000 });
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     await seen

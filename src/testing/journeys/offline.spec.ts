@@ -5,6 +5,9 @@ import { expect, type Page, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const PAGE = '/ai-content';
+/** What that page reads: of the member's own, and paid. */
+const OWN = '/api/business-facts';
+const PAID = '/api/ai-content/prompts/outreach/business';
 const LINE = 'Offline. Showing what you opened before.';
 
 /** The paths of everything that a browser stored, and the records of when it was used. */
@@ -51,8 +54,10 @@ async function openAndKeep(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
-  expect(await statusOf(page, '/api/business-facts')).toBe(200);
-  await expect.poll(() => stored(page)).toContain('/api/business-facts');
+  for (const path of [OWN, PAID]) {
+    expect(await statusOf(page, path), path).toBe(200);
+    await expect.poll(() => stored(page)).toContain(path);
+  }
 }
 
 test('a member reads without a connection what they opened before, and signing out leaves nothing', async ({
@@ -71,7 +76,7 @@ test('a member reads without a connection what they opened before, and signing o
   await expect(page.getByRole('navigation', { name: 'Main' })).not.toContainText('Start today', {
     useInnerText: true,
   });
-  expect(await statusOf(page, '/api/business-facts')).toBe(200);
+  for (const path of [OWN, PAID]) expect(await statusOf(page, path), path).toBe(200);
   expect(await statusOf(page, '/api/account')).toBe('no connection');
   await context.setOffline(false);
   await expect(page.getByText(LINE)).toHaveCount(0);

@@ -30,6 +30,8 @@ export function notice(response: Response): Promise<void> {
     const name = response.headers.get(HEADER);
     const known = await currentOwner();
     if (name === null || name === known) return;
+    // Prompt texts, which the browser itself keeps for an hour, may come from before the plan changed.
+    if (known !== null && !isFresh(response)) return;
     if (known !== null) await forgetAll();
     await (await caches.open(OWNER)).put(ENTRY, new Response(name));
     owner = name;
@@ -46,6 +48,9 @@ async function signOut(): Promise<void> {
   await forgetAll();
   await scope.registration.unregister();
 }
+
+const isFresh = ({ headers }: Response) =>
+  headers.get('Cache-Control')?.includes('no-store') ?? false;
 
 async function currentOwner(): Promise<string | null> {
   if (owner === undefined) {

@@ -40,14 +40,17 @@ const PROMPT = '/api/ai-content/prompts/viral';
 function response(
   status: number,
   owner: string | null,
-  { type = 'basic', redirected = false } = {},
+  { type = 'basic', redirected = false, control = 'private, no-store' } = {},
 ): Response {
-  const headers: HeadersInit = owner ? { 'X-Offline-Owner': owner } : {};
+  const headers: HeadersInit = {
+    'Cache-Control': control,
+    ...(owner && { 'X-Offline-Owner': owner }),
+  };
   const made = new Response(status === 204 ? null : 'text', { status, headers });
   Object.defineProperties(made, {
     type: { value: type, configurable: true },
     redirected: { value: redirected },
-    clone: { value: () => response(status, owner, { type, redirected }) },
+    clone: { value: () => response(status, owner, { type, redirected, control }) },
   });
   return made;
 }
@@ -128,6 +131,15 @@ test('the answer to another member deletes everything of the one before, even af
   await receive(worker, '/api/business-facts', response(200, 'dan'));
   expect(device.paths()).toEqual(['/api/business-facts', '/owner']);
   expect(await read(worker, PROMPT)).toBeNull();
+});
+
+test('an answer that the browser kept from before the plan changed is not stored, and deletes nothing', async () => {
+  const worker = await start();
+  const kept = { control: 'private, max-age=3600' };
+  await receive(worker, '/api/business-facts', response(200, 'cleo on business'));
+  expect(await receive(worker, PROMPT, response(200, 'cleo on quick', kept))).toBe(false);
+  expect(device.paths()).toEqual(['/api/business-facts', '/owner']);
+  expect(await receive(worker, PROMPT, response(200, 'cleo on business', kept))).toBe(true);
 });
 
 test('an answer that arrives after the sign-out is not kept', async () => {
