@@ -15,6 +15,7 @@ import { Preview } from './prompt/Preview.tsx';
 import { Usefulness } from './prompt/Usefulness.tsx';
 import { useCopy } from './prompt/use-copy.ts';
 import { useFilling } from './prompt/use-filling.ts';
+import { useSeen } from './prompt/use-seen.ts';
 import type { Prompt, PromptTitle } from './prompts.ts';
 
 interface Props {
@@ -44,6 +45,8 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
   const { copy, put, isCopied, isRefused } = useCopy({ slug, filled, open });
   const [isAlive, setAlive] = useState(false);
   const [work, setWork] = useState<SavedWork | null>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const isBelowSeen = useSeen(below);
   const arrive = useRef(filling.arrive);
   useEffect(() => {
     setAlive(true);
@@ -106,8 +109,8 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
             </p>
           )}
           <Preview key={arrivals} text={text} values={values} />
-          <div className="min-h-[4.6rem] border-line border-t border-dashed px-5 py-3">
-            <Loaded load={loadAnswers} wanted={isAlive}>
+          <div ref={below} className="min-h-[4.6rem] border-line border-t border-dashed px-5 py-3">
+            <Loaded load={loadAnswers} wanted={isBelowSeen || work !== null}>
               {(Answers) => <Answers {...{ prompt, filling, work }} onSaved={setWork} />}
             </Loaded>
           </div>

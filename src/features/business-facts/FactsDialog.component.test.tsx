@@ -14,11 +14,11 @@ const FACTS: BusinessFacts = { ...NO_FACTS, yourName: 'Ada', offer: 'Answer page
 
 const openSummary = () =>
   openPage({ at: '/account' }, async () => {
-    const { FactsSection } = await import('./FactsSection.tsx');
+    const { FactsSummary } = await import('./FactsSummary.tsx');
     const { Toaster } = await import('../../components/Toaster.tsx');
     return (
       <>
-        <FactsSection />
+        <FactsSummary />
         <Toaster />
       </>
     );
