@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMember } from '../../src/testing/members.ts';
 import { DATA, jsonOf, revise, save, send } from '../../src/testing/saved-work.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { MAX_WORKS } from '../rules/saved-work.ts';
+import { MAX_VERSIONS, MAX_WORKS } from '../rules/saved-work.ts';
 import type { WorkList } from './list.ts';
 
 const worker = testWorker();
@@ -25,7 +25,7 @@ test('the first and the newest of many versions are kept, fifty at most', async 
   const kept = (await jsonOf<{ version: number }[]>(send(ada, 'GET', `/${id}/versions`))).map(
     ({ version }) => version,
   );
-  expect(kept).toHaveLength(50);
+  expect(kept).toHaveLength(MAX_VERSIONS);
   expect(kept.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, i) => 401 - i));
   expect(kept.at(-1)).toBe(1);
 });
