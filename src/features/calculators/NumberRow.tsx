@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 interface Props {
+  name: string;
   label: string;
   hint: string;
   before?: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** A line of the ledger: what the number is, and the number. Arrow keys change it by one step. */
 export function NumberRow({
+  name,
   label,
   hint,
   before,
@@ -48,6 +50,7 @@ export function NumberRow({
         )}
         <input
           id={id}
+          name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}

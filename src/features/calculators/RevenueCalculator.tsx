@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   CalculationData,
   CalculationField,
@@ -14,7 +14,7 @@ import { Result } from './Result.tsx';
 
 const ROWS: Record<
   CalculationField,
-  Omit<Parameters<typeof NumberRow>[0], 'value' | 'onChange'>
+  Omit<Parameters<typeof NumberRow>[0], 'name' | 'value' | 'onChange'>
 > = {
   hourlyRate: {
     label: 'Hourly rate',
@@ -55,6 +55,18 @@ export function RevenueCalculator({ order }: Props) {
   const [work, setWork] = useState<SavedWork | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { data, errors } = check(entered);
+  const numbers = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a slow phone the page can be typed into before this script has arrived.
+    const inputs = numbers.current?.querySelectorAll('input') ?? [];
+    const typed = [...inputs].filter(({ value }) => value !== '');
+    if (typed.length > 0)
+      setEntered((before) => ({
+        ...before,
+        ...Object.fromEntries(typed.map(({ name, value }) => [name, value])),
+      }));
+  }, []);
 
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('calculation');
@@ -71,12 +83,13 @@ export function RevenueCalculator({ order }: Props) {
 
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1fr]">
-      <section aria-label="Your numbers">
+      <section ref={numbers} aria-label="Your numbers">
         <FormAlert text={problem} />
         {order.map((field) => (
           <NumberRow
             key={field}
             {...ROWS[field]}
+            name={field}
             value={entered[field]}
             error={errors[field]}
             onChange={(value) => setEntered((before) => ({ ...before, [field]: value }))}

@@ -1,68 +1,17 @@
-import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CalculationData } from '../../../functions/rules/calculators/data.ts';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
+import { until } from '../../testing/component-page.ts';
 import { answer, holdAnswer } from '../../testing/network.ts';
-import type { SavedWork } from './saved-work.ts';
-
-const DATA: CalculationData = {
-  hourlyRate: 25,
-  hoursPerWeek: 10,
-  monthlyCosts: 0,
-  feePercent: 0,
-  targetPerMonth: 0,
-};
-const ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
-const AT = '/api/saved-work';
-const WAITING = 'saved-work-waiting';
-
-const work = (changes: Partial<SavedWork> = {}): SavedWork => ({
-  id: ID,
-  kind: 'calculation',
-  title: 'Evenings',
-  version: 1,
-  createdAt: new Date().toISOString(),
-  updatedAt: new Date().toISOString(),
-  share: null,
-  data: DATA,
-  ...changes,
-});
-
-/** A tool with one number to change. */
-async function openTool({ saved = null, as }: { saved?: SavedWork | null; as?: null } = {}) {
-  return openPage({ at: '/pricing-calculator', ...(as === null && { as }) }, async () => {
-    const { useState } = await import('react');
-    const { WorkActions } = await import('./WorkActions.tsx');
-    const { loadUser } = await import('../session/user.ts');
-    void loadUser();
-    return <Tool />;
-    function Tool() {
-      const [current, setCurrent] = useState(saved);
-      const [rate, setRate] = useState(25);
-      return (
-        <>
-          <button type="button" onClick={() => setRate(rate + 5)}>
-            Change
-          </button>
-          <WorkActions
-            kind="calculation"
-            title="A calculation"
-            data={{ ...DATA, hourlyRate: rate }}
-            work={current}
-            onSaved={setCurrent}
-          />
-          <pre>{JSON.stringify(current)}</pre>
-        </>
-      );
-    }
-  });
-}
-
-const press = async (page: Page, name: string) =>
-  fireEvent.click(await until(() => page.getByRole('button', { name })));
-const says = (page: Page, text: string | RegExp) =>
-  until(() => expect(page.getByRole('status').textContent).toMatch(text));
-const has = (page: Page, name: string) => page.queryByRole('button', { name }) !== null;
+import {
+  AT,
+  DATA,
+  has,
+  ID,
+  openTool,
+  press,
+  says,
+  WAITING,
+  work,
+} from '../../testing/saved-work-tool.tsx';
 
 test('the first save asks nothing, and says which version was saved when', async () => {
   const sent = answer(AT, (body) => ({ json: work({ ...(body as object) }) }));
@@ -225,76 +174,4 @@ test('changes that wait while another device saves become work of their own', as
   await until(() =>
     expect(JSON.parse(localStorage.getItem(WAITING) ?? '[]')).toMatchObject([{ memberId: 'bob' }]),
   );
-});
-
-test('a link is made, copied and revoked, and the dialog says who can read it', async () => {
-  const page = await openTool({ saved: work() });
-  await press(page, 'Share');
-  const dialog = await until(() => page.getByRole('dialog', { name: 'Share' }));
-  answer(`${AT}/${ID}/share`, {
-    json: work({ version: 9, share: { token: 'TOKEN', showsName: false } }),
-  });
-  await press(page, 'Make a link');
-  const link = await until(() => within(dialog).getByLabelText('Link'));
-  expect((link as HTMLInputElement).value).toBe(`${location.origin}/shared/work/TOKEN`);
-  expect(dialog.textContent).toContain('Anyone with this link can read');
-  answer(`${AT}/${ID}/share`, { json: work() });
-  await press(page, 'Stop sharing');
-  await until(() => expect(has(page, 'Make a link')).toBe(true));
-  // The version that this page has edited stays, whatever the account has by now.
-  expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toMatchObject({
-    version: 1,
-    share: null,
-  });
-});
-
-test('a new name is shown at once, and an empty one says why not', async () => {
-  const user = hands();
-  const page = await openTool({ saved: work() });
-  await press(page, 'Rename');
-  const field = await until(() => page.getByRole('textbox', { name: /Name/ }));
-  answer(`${AT}/${ID}`, {
-    status: 400,
-    json: { message: 'Please enter a name', fields: { title: 'Please enter a name' } },
-  });
-  await user.clear(field);
-  await user.keyboard('{Enter}');
-  await until(() => page.getByText('Please enter a name'));
-  answer(`${AT}/${ID}`, { json: work({ title: 'Weekends' }) });
-  await user.type(field, 'Weekends');
-  await user.keyboard('{Enter}');
-  await until(() => expect(document.querySelector('pre')?.textContent).toContain('Weekends'));
-});
-
-test('the export has every format, also before the first save', async () => {
-  const made: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  const page = await openTool();
-  for (const [name, start] of [
-    ['Download as Markdown', '# A calculation'],
-    ['Download as Spreadsheet (CSV)', 'A calculation'],
-    ['Download as JSON', '{\n  "format": "ai-money-masters/saved-work"'],
-    ['Download as Word (DOCX)', 'PK'],
-  ] as const) {
-    await press(page, 'Export');
-    await press(page, name);
-    await until(() => expect(page.queryByRole('dialog')).toBeNull());
-    const text = (await made.at(-1)?.text()) ?? '';
-    expect(text.replace('\ufeff', '').startsWith(start), name).toBe(true);
-  }
-  const print = vi.fn(() =>
-    expect(document.querySelector('.print-view h1')?.textContent).toBe('A calculation'),
-  );
-  vi.stubGlobal('print', print);
-  await press(page, 'Export');
-  await press(page, 'Print or save as PDF');
-  await until(() => expect(print).toHaveBeenCalledOnce());
-  dispatchEvent(new Event('afterprint'));
-  expect(document.querySelector('.print-view')).toBeNull();
 });

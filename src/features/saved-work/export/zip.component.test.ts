@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, holdAnswer } from '../../../testing/network.ts';
 import { zipWork } from './zip.ts';
 
@@ -11,6 +11,9 @@ const DATA = {
   targetPerMonth: 0,
 };
 const CONTENTS = '/api/saved-work/contents';
+// The client's paths are relative to the page's address.
+beforeEach(() => history.replaceState(null, '', '/saved-work'));
+
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `id-${i}`);
 const work = (id: string, title = 'Evenings') => ({
   id,
