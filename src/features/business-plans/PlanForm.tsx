@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $filledFrom, $form, answer, fillFromTemplate } from './plan-form.ts';
@@ -26,7 +26,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
     if (element) takeTyped(element);
   }, []);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     takeTyped(event.currentTarget);
     const input = $form.get();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_TEXT, type PlanText } from '../../../../functions/rules/business-plans/data.ts';
 import { TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -72,7 +72,7 @@ function TextForm({ name, text, onClose }: { name: PlanText; text: string; onClo
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
-  function keep(event?: FormEvent) {
+  function keep(event?: SubmitEvent) {
     event?.preventDefault();
     if (draft.trim() !== text) setTexts({ [name]: draft }, TEXT_TITLES[name]);
     onClose();

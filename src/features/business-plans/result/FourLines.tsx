@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
 import { FOUR_LINES, TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -57,7 +57,7 @@ function LinesForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const id = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   useEffect(() => first.current?.focus(), []);
-  function keep(event: FormEvent<HTMLFormElement>) {
+  function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const texts = FOUR_LINES.map((name) => [name, String(given.get(name) ?? '')] as const);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_TEXT, type PlanText } from '../../../../functions/rules/business-plans/data.ts';
 import { TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -26,7 +26,7 @@ export function Rewrite({ name, text, onClose }: Props) {
     return () => writing.current?.abort();
   }, []);
 
-  async function write(event: FormEvent) {
+  async function write(event: SubmitEvent) {
     event.preventDefault();
     if (writing.current) return;
     const stop = new AbortController();
