@@ -130,7 +130,7 @@ export const popularMarket: Kind = {
     ),
     competitors: list(competitor, 3, 7, { title: 'Who does this work today' }),
     segments: list(segment, 2, 5, { title: 'Who buys first' }),
-    trends: list(trend, 2, 5, { title: 'What’s changing' }),
+    trends: list(trend, 2, 5),
     opportunities: points,
     threats: points,
     checks: list(check, 5, 5, { title: 'Check it yourself' }),
