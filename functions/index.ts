@@ -105,7 +105,10 @@ app
   )
   .get('/micro-learning', microLearningPage)
   .get('/ai-content', aiContentPage)
+  .get('/ai-content/', (c) => c.redirect('/ai-content', 307))
   .get('/ai-content/:slug', aiContentPage)
+  // The asset layer would follow its own redirect, and show the library to a visitor.
+  .all('/ai-content/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

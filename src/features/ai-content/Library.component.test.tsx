@@ -148,6 +148,11 @@ test('arrow keys, Enter, Enter again and F work from the search box', async () =
   expect(copies).toEqual([]);
   await user.keyboard('{Enter}');
   expect(copies).toEqual(['copy']);
+  // Escape leads back to the list, where Enter on the opened prompt copies as well.
+  await user.keyboard('{Escape}');
+  expect((document.activeElement as HTMLElement).dataset.slug).toBe(slug);
+  await user.keyboard('{Enter}');
+  expect(copies).toEqual(['copy', 'copy']);
 });
 
 test('letters are only keys in the list, and can be turned off', async () => {
