@@ -30,7 +30,7 @@ export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
 }
 
 /** Can it be read in this page, script or other response? */
-export const isIn = (page: string, text: string) => lettersOf(page).includes(searched(text));
+export const isIn = (page: string, text: string) => lettersOf(page).includes(letters(text));
 
 /** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
 export function paidTexts({ body, check, task }: Lesson): string[] {
@@ -42,19 +42,7 @@ export function paidTexts({ body, check, task }: Lesson): string[] {
 /** Those of the lesson's paragraphs that can be read in a page, a script or any other response. */
 export function foundIn(lesson: Lesson, page: string): string[] {
   const haystack = lettersOf(page);
-  const texts = textsOf.get(lesson) ?? paidTexts(lesson);
-  textsOf.set(lesson, texts);
-  return texts.filter((text) => haystack.includes(searched(text)));
-}
-
-/** The same few thousand texts are searched for in hundreds of pages. */
-const textsOf = new WeakMap<Lesson, string[]>();
-const lettersOfText = new Map<string, string>();
-
-function searched(text: string): string {
-  const known = lettersOfText.get(text) ?? letters(text);
-  lettersOfText.set(text, known);
-  return known;
+  return paidTexts(lesson).filter((text) => haystack.includes(letters(text)));
 }
 
 let last = { page: '', letters: '' };
