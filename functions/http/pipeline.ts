@@ -16,13 +16,13 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   const { CSP_HASHES: hashes } = c.env;
   const policy =
     c.var.contentSecurityPolicy ??
     (hashes === undefined ? '' : contentSecurityPolicy(hashes, c.req.path));
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
-  if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   if (c.req.path.startsWith('/api/')) c.res.headers.set('Cache-Control', 'no-store');
 });
 
