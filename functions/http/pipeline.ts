@@ -19,6 +19,7 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   const { CSP_HASHES: hashes } = c.env;
   const policy =
     c.var.contentSecurityPolicy ??
@@ -26,7 +27,6 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   if (policy) c.res.headers.set('Content-Security-Policy', policy);
   if (c.var.referrerPolicy) c.res.headers.set('Referrer-Policy', c.var.referrerPolicy);
   c.res.headers.set('X-Request-Id', c.var.requestId);
-  if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   if (c.req.path.startsWith('/api/')) {
     const kept = c.res.ok ? c.var.cacheControl : undefined;
     c.res.headers.set('Cache-Control', kept ?? 'no-store');
