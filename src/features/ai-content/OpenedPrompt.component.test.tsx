@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
+import { aiAnswer } from '../../testing/ai/stream.ts';
 import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
 import { answer } from '../../testing/network.ts';
 import type { Prompt } from './prompts.ts';
@@ -29,6 +30,20 @@ const PROMPT: Prompt = {
 const NEXT = { ...PROMPT, slug: 'the-next-one', title: 'The next one' };
 const MARKS = { favorites: [], collections: [], history: [], useful: {} };
 const DRAFT = 'ai-money-masters-draft-three-opening-lines';
+
+/** Everything is on the screen. */
+class SeenAtOnce {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+  answer('/api/ai', aiAnswer(0, false));
+});
 
 interface Given {
   facts?: Partial<typeof NO_FACTS>;

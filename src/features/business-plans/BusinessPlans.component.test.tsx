@@ -1,6 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
+import { aiAnswer } from '../../testing/ai/stream.ts';
 import {
   expectToast,
   hands,
@@ -13,7 +14,7 @@ import {
 import { answer, holdAnswer } from '../../testing/network.ts';
 
 const FACTS = '/api/business-facts';
-const KEY = 'ai-money-masters-plan-draft';
+const KEY = 'ai-money-masters-drafted-plan';
 const DAN = { id: 'dan', tier: 'complete', status: 'active', isExpired: false } as const;
 const ADA = { id: 'ada', tier: 'free', status: 'inactive', isExpired: false } as const;
 
@@ -38,6 +39,7 @@ async function openPlans({
   facts = {},
 } = {}) {
   answer(FACTS, { json: { ...NO_FACTS, ...facts } });
+  answer('/api/ai', aiAnswer(0, false));
   // Drawing has its own library; a picture is no part of these tests.
   vi.stubGlobal(
     'IntersectionObserver',

@@ -3,7 +3,7 @@
 import type { PlanData } from '../../../functions/rules/business-plans/data.ts';
 import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
 
-const KEY = 'ai-money-masters-plan-draft';
+const KEY = 'ai-money-masters-drafted-plan';
 
 export interface PlanDraft {
   /** Nobody else who uses this browser gets to see it. */

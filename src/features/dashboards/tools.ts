@@ -24,6 +24,8 @@ export function listedTools(dashboards: DashboardsQueryResult): Tool[] {
     .flatMap(({ sections }) => sections.flatMap(({ items }) => items ?? []));
   return TOOL_PAGES.flatMap((href) => {
     const item = items.find((each) => each.href === href);
-    return item ? [{ href, title: item.title, text: item.text ?? '', icon: item.icon }] : [];
+    return item
+      ? [{ href, title: item.title, text: item.text ?? '', icon: item.icon ?? 'pencil' }]
+      : [];
   });
 }

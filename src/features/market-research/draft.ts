@@ -3,7 +3,7 @@ import type { AnalysisData } from '../../../functions/rules/market-research/data
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { validAnalysis } from './valid-analysis.ts';
 
-const KEY = 'ai-money-masters-market-research';
+const KEY = 'ai-money-masters-drafted-analysis';
 
 export interface Draft {
   memberId: string;

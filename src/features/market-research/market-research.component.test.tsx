@@ -217,7 +217,7 @@ test('unsaved counts survive a reload, without another four seconds', async () =
 
 test('a damaged draft, or another member’s, is ignored', async () => {
   for (const draft of ['{', '{"memberId":"ada","useId":"1","data":{"market":1}}', '"text"']) {
-    sessionStorage.setItem('ai-money-masters-market-research', draft);
+    sessionStorage.setItem('ai-money-masters-drafted-analysis', draft);
     const page = await openResearch();
     await until(() => expect(page.getByRole('button', { name: 'Analyze' })).toBeTruthy());
     expect(verdict(page)).toBeNull();
@@ -225,8 +225,8 @@ test('a damaged draft, or another member’s, is ignored', async () => {
   }
   await openAnalysis();
   cleanup();
-  const draft = sessionStorage.getItem('ai-money-masters-market-research') ?? '';
-  sessionStorage.setItem('ai-money-masters-market-research', draft.replace('"ada"', '"bob"'));
+  const draft = sessionStorage.getItem('ai-money-masters-drafted-analysis') ?? '';
+  sessionStorage.setItem('ai-money-masters-drafted-analysis', draft.replace('"ada"', '"bob"'));
   const page = await openResearch();
   await pass(100);
   expect(verdict(page)).toBeNull();

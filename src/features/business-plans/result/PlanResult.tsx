@@ -12,7 +12,7 @@ import { FourLines } from './FourLines.tsx';
 import { FullText } from './FullText.tsx';
 import { LockedPlan } from './LockedPlan.tsx';
 import { NinetyDays } from './NinetyDays.tsx';
-import { $open, $plan, isSaved, leaveUnsaved, noteSaved, takeUnsaved } from './open-plan.ts';
+import { $open, $plan, leaveUnsaved, noteSaved, takeUnsaved } from './open-plan.ts';
 import { Risks } from './Risks.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
@@ -93,9 +93,7 @@ export function PlanResult({ titles, isLocked }: Props) {
               </a>
             </p>
           )}
-          <p className="mt-4 font-mono text-[0.8rem] text-muted">
-            {PLAN_SOURCE} {savedNote(open)}
-          </p>
+          <p className="mt-4 font-mono text-[0.8rem] text-muted">{PLAN_SOURCE}</p>
         </header>
         {!isLocked && <FourLines plan={plan} />}
       </div>
@@ -115,18 +113,4 @@ export function PlanResult({ titles, isLocked }: Props) {
       )}
     </article>
   );
-}
-
-function savedNote(open: NonNullable<ReturnType<typeof $open.get>>): string {
-  const { work } = open;
-  if (!work) return 'Not saved yet.';
-  if (!isSaved(open)) return `Version ${work.version}, with changes that aren’t saved.`;
-  const at = new Date(work.updatedAt);
-  const time = at.toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `Version ${work.version}, saved ${time}.`;
 }
