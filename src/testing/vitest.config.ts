@@ -41,6 +41,10 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.component.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A link changes the address and loads nothing.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: ['src/testing/component-setup.ts'],
           testTimeout: 30_000,
           // src/testing/component-page.ts makes a new page for each test.

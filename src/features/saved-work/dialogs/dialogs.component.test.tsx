@@ -45,6 +45,8 @@ test('a new name is shown at once, and an empty one says why not', async () => {
 
 test('the export has every format, also before the first save', async () => {
   const made: Blob[] = [];
+  // A browser stores the file; happy-dom would go to its address.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal(
     'URL',
     Object.assign(URL, {
