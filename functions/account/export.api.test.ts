@@ -28,6 +28,20 @@ async function danWithHistory(): Promise<TestMember> {
     json: { timeSpentMinutes: 3 },
   });
   await dan.fetch('/api/business-facts', { method: 'PUT', json: { offer: FORMULA } });
+  await dan.fetch('/api/saved-work', {
+    json: {
+      id: randomUUID(),
+      kind: 'calculation',
+      title: FORMULA,
+      data: {
+        hourlyRate: 25,
+        hoursPerWeek: 10,
+        monthlyCosts: 0,
+        feePercent: 0,
+        targetPerMonth: 0,
+      },
+    },
+  });
   await worker.db
     .prepare(
       `INSERT INTO identities (issuer, subject, member_id, provider, email, linked_at, last_used_at)
@@ -110,6 +124,7 @@ const WHOSE: Record<string, string> = {
   members: 'id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
+  saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
 };
 
 /** What is stored about a member and belongs in the export. */

@@ -236,6 +236,7 @@ const PROTECTED_OTHERWISE = [
   'ALL ?localStripe/*',
   // These always return 404.
   'ALL /api/*',
+  'ALL /ai-content/*',
   'ALL /members/*',
 ];
 

@@ -163,7 +163,13 @@ test('the list goes through all work in pages, newest first, by kind, without it
   expect(works[1]).not.toHaveProperty('data');
 });
 
-const PROMPT = { slug: 'first-outreach-message' };
+const PROMPT = {
+  slug: 'first-outreach-message',
+  promptTitle: 'First outreach message',
+  text: 'Write to {owner_name}.',
+  values: { owner_name: 'Dale' },
+  answer: '',
+};
 
 test('the content of many is read at once, and only one’s own', async () => {
   const [ada, bob] = [await member(), await createMember(worker, 'bob')];

@@ -19,7 +19,7 @@ export function RecentWork() {
   }, []);
   if (works === 'failed') return null;
   return (
-    <section aria-labelledby="recent-work">
+    <section aria-labelledby="recent-work" className="@container">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="recent-work" className="text-[1.35rem]">
           Your work
@@ -28,7 +28,7 @@ export function RecentWork() {
           See all
         </a>
       </div>
-      <ul aria-busy={!works} className="min-h-58 border-line border-t border-dashed">
+      <ul aria-busy={!works} className="min-h-58 border-line border-t border-dashed @2xl:grid @2xl:min-h-20 @2xl:grid-cols-3 @2xl:gap-x-8">
         {!works && [1, 2, 3].map((n) => <Skeleton key={n} className="my-2 h-14" />)}
         {works?.map((work) => (
           <li key={work.id} className="border-line border-b border-dashed py-2">

@@ -7,6 +7,9 @@ import { PromptRow } from './PromptRow.tsx';
 import { addressOf, type LibraryQuery } from './query.ts';
 import type { Section } from './view.ts';
 
+/** On a phone, a list of all kinds shows the prompts of only so many; the other kinds are a link each. */
+const WHOLE_ON_PHONES = 4;
+
 interface Props {
   list: RefObject<HTMLDivElement | null>;
   sections: readonly Section[];
@@ -51,44 +54,50 @@ export const PromptList = memo(function PromptList(props: Props) {
     event.preventDefault();
   }
 
+  const isOverview = sections.length > 3 * WHOLE_ON_PHONES;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
     <div ref={list} onKeyDown={onKeyDown} onClick={onClick}>
-      {sections.map(({ kind, label, count, rows }) => (
-        <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-5">
-          <h2
-            id={`kind-${kind}`}
-            className="flex justify-between gap-3 font-mono font-normal text-[0.82rem] text-muted tracking-normal"
-          >
-            <span>
-              <Found text={label} terms={terms} />
-            </span>
-            <span>{count}</span>
-          </h2>
-          <ul>
-            {rows.map((prompt) => (
-              <PromptRow
-                key={prompt.slug}
-                prompt={prompt}
-                address={addressOf(prompt.slug, query)}
-                isOpened={prompt.slug === opened}
-                terms={terms}
-              />
-            ))}
-          </ul>
-          {rows.length < count && (
-            <a
-              href={addressOf(null, { ...query, kind, group: null })}
-              data-kind={kind}
-              className="text-link inline-flex min-h-11 items-center text-[0.94rem]"
+      {sections.map(({ kind, label, count, rows }, i) => {
+        const isShort = isOverview && i >= WHOLE_ON_PHONES && rows.length < count;
+        const seeAll = `See all ${count} in ${label}`;
+        return (
+          <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-5">
+            <h2
+              id={`kind-${kind}`}
+              className="flex justify-between gap-3 font-mono font-normal text-[0.82rem] text-muted tracking-normal"
             >
-              {rows.length > 0
-                ? `${count - rows.length} more in ${label}`
-                : `See all ${count} in ${label}`}
-            </a>
-          )}
-        </section>
-      ))}
+              <span>
+                <Found text={label} terms={terms} />
+              </span>
+              <span>{count}</span>
+            </h2>
+            <ul className={isShort ? 'max-xl:hidden' : ''}>
+              {rows.map((prompt) => (
+                <PromptRow
+                  key={prompt.slug}
+                  prompt={prompt}
+                  address={addressOf(prompt.slug, query)}
+                  isOpened={prompt.slug === opened}
+                  terms={terms}
+                />
+              ))}
+            </ul>
+            {rows.length < count && (
+              <a
+                href={addressOf(null, { ...query, kind, group: null })}
+                data-kind={kind}
+                className="text-link inline-flex min-h-11 items-center text-[0.94rem]"
+              >
+                {isShort && <span className="xl:hidden">{seeAll}</span>}
+                <span className={isShort ? 'max-xl:hidden' : ''}>
+                  {rows.length > 0 ? `${count - rows.length} more in ${label}` : seeAll}
+                </span>
+              </a>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 });

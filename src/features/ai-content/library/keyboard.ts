@@ -48,7 +48,11 @@ export function onSlash(focus: () => void): () => void {
   return () => document.removeEventListener('keydown', listen);
 }
 
-const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('a[data-slug]')];
+/** On a phone, some rows are hidden. */
+const rowsIn = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>('a[data-slug]')].filter(
+    (row) => row.checkVisibility?.() ?? true,
+  );
 
 /** Focuses a row relative to the focused one. False above the first row and below the last. */
 export function moveFocus(list: HTMLElement | null, by: 1 | -1 | 'first' | 'last'): boolean {
