@@ -1,4 +1,4 @@
-// The style of our emails: the tokens of src/styles/global.css, with fonts that every device has.
+// The style of our emails: the tokens of src/styles/base.css, with fonts that every device has.
 
 const LIGHT = {
   paper: '#faf6ee',

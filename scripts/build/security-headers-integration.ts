@@ -10,6 +10,7 @@ import {
   SECURITY_HEADERS,
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from '../../functions/http/security-headers.ts';
+import { MEMBER_PAGES } from '../../functions/session/member-pages.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
 /** For a file of the build that is opened on its own. */
@@ -25,11 +26,14 @@ export function securityHeadersIntegration(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const client = fileURLToPath(dir);
         const hashes = new Set<string>(hosts);
+        const publicHashes = new Set<string>(hosts);
         for await (const file of glob('**/*.html', { cwd: client })) {
-          for (const hash of inlineHashes(await readFile(join(client, file), 'utf8')))
+          for (const hash of inlineHashes(await readFile(join(client, file), 'utf8'))) {
             hashes.add(hash);
+            if (!isMembersFile(file)) publicHashes.add(hash);
+          }
         }
-        const all = [...hashes].sort().join('\n');
+        const listed = (set: ReadonlySet<string>) => [...set].sort().join('\n');
         // Fetched into a page when its help button is first pressed.
         const help = await readFile(join(client, 'help/center.html'), 'utf8');
         const own = new Map<string, string>();
@@ -38,8 +42,11 @@ export function securityHeadersIntegration(): AstroIntegration {
           const its = [...hosts, ...inlineHashes(html), ...inlineHashes(help)];
           own.set(page, [...new Set(its)].sort().join('\n'));
         }
-        await appendFile(join(client, '_headers'), headersFile(all, own));
-        await patchWorkerConfiguration(join(client, '..', 'server', 'wrangler.json'), all);
+        await appendFile(join(client, '_headers'), headersFile(listed(publicHashes), own));
+        await patchWorkerConfiguration(
+          join(client, '..', 'server', 'wrangler.json'),
+          listed(hashes),
+        );
       },
     },
   };
@@ -53,7 +60,14 @@ export function inlineHashes(html: string): string[] {
   });
 }
 
-/** `own`: the hashes of the pages that have their own policy. Cloudflare ignores a line of over 2,000 characters. */
+/** Only the Worker serves these, with the policy from its configuration. */
+const isMembersFile = (file: string) =>
+  file.startsWith('members/') || MEMBER_PAGES.some((page) => file === `${page.slice(1)}.html`);
+
+/** Cloudflare ignores a longer line, and with it the whole policy. */
+const MAX_LINE = 2000;
+
+/** `own`: the hashes of the pages that have their own policy. */
 function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -68,7 +82,13 @@ function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
     ([page, its]) =>
       `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentSecurityPolicy(its, page)}\n`,
   );
-  return `\n/*\n${lines.join('\n')}\n${assets}${pages.join('')}`;
+  const text = `\n/*\n${lines.join('\n')}\n${assets}${pages.join('')}`;
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  if (longest > MAX_LINE)
+    throw new Error(
+      `a line of _headers has ${longest} characters, ${MAX_LINE} at most: make an inline script a file`,
+    );
+  return text;
 }
 
 async function patchWorkerConfiguration(file: string, hashes: string): Promise<void> {

@@ -24,6 +24,7 @@ export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGu
 export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
 export const getSuccessStories = ask<Result.SuccessStoriesQueryResult>(queries.successStoriesQuery);
 export const getDashboards = ask<Result.DashboardsQueryResult>(queries.dashboardsQuery);
+export const getPlansMade = ask<Result.PlansMadeQueryResult>(queries.plansMadeQuery);
 export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);
 export const getTutorials = ask<Result.TutorialsQueryResult>(queries.tutorialsQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);

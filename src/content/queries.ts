@@ -21,6 +21,10 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
 /** A figure, and whether it is illustrative: it has no source and does not count our own content. */
 const FIGURE = `{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}`;
 
+export const plansMadeQuery = defineQuery(
+  `*[_type == "claim" && _id == "claim-plans-made"][0]${FIGURE}`,
+);
+
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
   trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,

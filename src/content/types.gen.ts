@@ -1245,6 +1245,18 @@ export type SiteSettingsQueryResult = {
 } | null;
 
 // Source: ../src/content/queries.ts
+// Variable: plansMadeQuery
+// Query: *[_type == "claim" && _id == "claim-plans-made"][0]{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}
+export type PlansMadeQueryResult = {
+  _id: "claim-plans-made";
+  figure: string;
+  words: string;
+  subject:
+    "income" | "library" | "offer" | "people" | "progress" | "rating" | "time";
+  illustrative: false | true;
+} | null;
+
+// Source: ../src/content/queries.ts
 // Variable: landingPageQuery
 // Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, name, situation, quote, "illustrative": !defined(source)}}
 export type LandingPageQueryResult = {

@@ -1,5 +1,5 @@
-// The colors of both themes, for drawings outside a page's styles. global.css is the source.
-import css from './global.css?raw';
+// The colors of both themes, for drawings outside a page's styles. base.css is the source.
+import css from './base.css?raw';
 
 export type Palette = Readonly<Record<string, string>>;
 

@@ -29,6 +29,14 @@ export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
   });
 }
 
+/** The longest line of every worked answer to a prompt for paying members. */
+export async function paidAnswers(): Promise<{ id: string; text: string }[]> {
+  return (await getPrompts()).flatMap(({ _id, minTier, example }) => {
+    const [longest] = (example?.answer ?? '').split(/\n+/).toSorted((a, b) => b.length - a.length);
+    return minTier !== 'free' && longest ? [{ id: _id, text: longest }] : [];
+  });
+}
+
 /** Can it be read in this page, script or other response? */
 export const isIn = (page: string, text: string) => lettersOf(page).includes(lettersToFind(text));
 

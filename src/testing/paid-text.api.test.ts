@@ -10,6 +10,7 @@ import {
   freeLessons,
   isIn,
   lessons,
+  paidAnswers,
   paidLessons,
   paidPrompts,
   paidTexts,
@@ -28,7 +29,11 @@ const publicTexts = files.filter(
     /\.(html|js|mjs|css|xml|json|txt|map|svg|webmanifest)$/.test(file),
 );
 const prompts = await paidPrompts();
-const leaksIn = finderOf([...paidLessons.flatMap(paidTexts), ...prompts.map(({ text }) => text)]);
+const answers = await paidAnswers();
+const leaksIn = finderOf([
+  ...paidLessons.flatMap(paidTexts),
+  ...[...prompts, ...answers].map(({ text }) => text),
+]);
 
 const paidIds = new Set(prompts.map(({ id }) => id));
 /** Their files all go through one guard: one page of each kind and tier is enough, and all the files of texts. */
@@ -88,11 +93,16 @@ test('the search finds paragraphs where they are allowed', async () => {
   expect(Math.min(...lessons.map((lesson) => paidTexts(lesson).length))).toBeGreaterThan(10);
 });
 
-test('the search recognizes every paid prompt by text that is in no free prompt', async () => {
+test('the search recognizes every paid prompt by text that is in no free prompt, and every worked answer', async () => {
   const paid = (await getPrompts()).filter(({ minTier }) => minTier !== 'free');
   expect(prompts).toHaveLength(paid.length);
   expect(Math.min(...prompts.map(({ text }) => text.trim().length))).toBeGreaterThan(25);
-  expect(leaksIn(JSON.stringify(paid[0]))).toEqual([prompts[0]?.text]);
+  const withAnswer = paid.find(({ _id }) => _id === answers[0]?.id);
+  const known = [...prompts, ...answers].filter(({ id }) => id === withAnswer?._id);
+  expect(known).toHaveLength(2);
+  expect(leaksIn(JSON.stringify(withAnswer)).sort()).toEqual(known.map(({ text }) => text).sort());
+  expect(answers.length).toBeGreaterThan(70);
+  expect(Math.min(...answers.map(({ text }) => text.length))).toBeGreaterThan(25);
   const landing = await readFile(`${CLIENT}/index.html`, 'utf8');
   const shown = (await getLandingPage()).prompts.map(({ text }) => text.split('{')[0] ?? '');
   expect(shown.filter((text) => isIn(landing, text))).toEqual(shown);

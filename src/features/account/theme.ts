@@ -1,4 +1,4 @@
-// This device's theme. PageLayout reads the same key before the first paint.
+// This device's theme. Document.astro reads the same key before the first paint.
 import { atom } from 'nanostores';
 
 export type Theme = 'device' | 'light' | 'dark';

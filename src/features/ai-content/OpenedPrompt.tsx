@@ -43,13 +43,11 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
   const filling = useFilling(slug, text);
   const { variables, values, filled, open, known, typed, arrivals } = filling;
   const { copy, put, isCopied, isRefused } = useCopy({ slug, filled, open });
-  const [isAlive, setAlive] = useState(false);
   const [work, setWork] = useState<SavedWork | null>(null);
   const below = useRef<HTMLDivElement>(null);
   const isBelowSeen = useSeen(below);
   const arrive = useRef(filling.arrive);
   useEffect(() => {
-    setAlive(true);
     const id = new URLSearchParams(location.search).get('work');
     if (!id) return;
     loadOpenedWork()
@@ -99,7 +97,7 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
             </span>
           </div>
           <CopyBar filled={filled} isCopied={isCopied} onCopy={() => void copy()} onPut={put} />
-          <Loaded load={loadByHand} wanted={isAlive}>
+          <Loaded load={loadByHand} wanted={isBelowSeen || isRefused}>
             {(CopyByHand) => isRefused && <CopyByHand filled={filled} />}
           </Loaded>
           {filled.length > MAX_PROMPT && (

@@ -1,4 +1,4 @@
-// Content below the first screen fades in when it is reached. Nothing is hidden without this script; global.css
+// Content below the first screen fades in when it is reached. Nothing is hidden without this script; base.css
 // decides what prints, and what people with reduced motion see.
 /** Specification section 9. */
 const THRESHOLD = 0.1;

@@ -3,7 +3,7 @@
 import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { SavedWork } from '../saved-work/saved-work.ts';
+import { reviseWork, type SavedWork } from '../saved-work/saved-work.ts';
 import { $research, change } from './research.ts';
 
 let isSaving = false;
@@ -47,11 +47,5 @@ const choices = ({ counts, people, rewritten }: AnalysisData) =>
 /** A retry under another revision would be a second version; the account refuses an older base anyway. */
 async function saveVersion(work: SavedWork, data: AnalysisData): Promise<SavedWork> {
   const revision = { revisionId: crypto.randomUUID(), baseVersion: work.version, data };
-  const response = await fetch(`/api/saved-work/${work.id}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(revision),
-  });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return { ...((await response.json()) as SavedWork), data };
+  return { ...(await reviseWork(work.id, revision)), data };
 }

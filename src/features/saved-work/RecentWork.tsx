@@ -28,7 +28,10 @@ export function RecentWork() {
           See all
         </a>
       </div>
-      <ul aria-busy={!works} className="min-h-58 border-line border-t border-dashed @2xl:grid @2xl:min-h-20 @2xl:grid-cols-3 @2xl:gap-x-8">
+      <ul
+        aria-busy={!works}
+        className="min-h-58 border-line border-t border-dashed @2xl:grid @2xl:min-h-20 @2xl:grid-cols-3 @2xl:gap-x-8"
+      >
         {!works && [1, 2, 3].map((n) => <Skeleton key={n} className="my-2 h-14" />)}
         {works?.map((work) => (
           <li key={work.id} className="border-line border-b border-dashed py-2">

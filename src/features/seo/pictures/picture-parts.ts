@@ -18,7 +18,7 @@ export interface Picture {
   ledger: { title: string; figure?: string; rows: Row[]; foot?: readonly [string, string] };
 }
 
-/** The light theme of src/styles/global.css. */
+/** The light theme of src/styles/base.css. */
 export const COLORS = {
   paper: '#faf6ee',
   sheet: '#fffdf8',
