@@ -1,6 +1,7 @@
 // Requests that change an account. The same schemas check the forms in the browser.
 import * as v from 'valibot';
 import { linkToken, Names } from './credentials.ts';
+import { DELETION_PHRASE } from './deletion-phrase.ts';
 
 const isTimeZone = (name: string) => {
   try {
@@ -46,9 +47,6 @@ export const FollowedLink = v.strictObject({ token: linkToken }, 'The link is in
 
 /** For empty requests: the JSON type alone blocks other sites' forms. */
 export const Nothing = v.strictObject({}, tooMany);
-
-/** The phrase to type, so that nobody deletes an account with one click too many. */
-export const DELETION_PHRASE = 'delete my account';
 
 export const Deletion = v.strictObject(
   {

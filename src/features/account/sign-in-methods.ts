@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { NewPassword } from '../../../functions/rules/credentials.ts';
-import { fieldMessages } from '../../../functions/rules/field-messages.ts';
 import { showToast } from '../../components/toast.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
@@ -10,9 +7,13 @@ export const { $form: $newPassword, send, refuse } = formStore('Your password wa
 
 /** True once the new password is set. */
 export async function changePassword(password: string): Promise<boolean> {
-  const checked = v.safeParse(NewPassword, { password });
-  if (!checked.success) {
-    refuse(fieldMessages(checked.issues));
+  // Without the rules, the server says what is wrong.
+  const messages = await import('./new-password.ts').then(
+    ({ newPasswordMessages }) => newPasswordMessages(password),
+    () => null,
+  );
+  if (messages) {
+    refuse(messages);
     return false;
   }
   const done = await send(() =>

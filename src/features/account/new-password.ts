@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { NewPassword } from '../../../functions/rules/credentials.ts';
+import { fieldMessages } from '../../../functions/rules/field-messages.ts';
+
+/** One message per field; null for a password that can be sent. */
+export function newPasswordMessages(password: string): Record<string, string> | null {
+  const checked = v.safeParse(NewPassword, { password });
+  return checked.success ? null : fieldMessages(checked.issues);
+}
