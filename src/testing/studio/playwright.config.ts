@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './build.ts',
   fullyParallel: true,
   // Each test has a lake, a port and, where it needs one, a site of its own. Most of their time they wait.
-  workers: 3,
+  workers: 2,
   retries: 1,
   // The Studio alone takes three seconds to open on an idle machine.
   timeout: 120_000,

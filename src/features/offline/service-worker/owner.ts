@@ -8,6 +8,10 @@ const ENTRY = '/owner';
 
 /** undefined: not read since the service worker started. */
 let owner: string | null | undefined;
+/** Until another member is known, files of the build are not stored either: a sign-out leaves nothing behind. */
+let isSignedOut = false;
+export const keepsFiles = (): boolean => !isSignedOut;
+
 /** One at a time: a response must not be attributed to an owner who is being replaced. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -35,16 +39,20 @@ export function notice(response: Response): Promise<void> {
     if (known !== null) await forgetAll();
     await (await caches.open(OWNER)).put(ENTRY, new Response(name));
     owner = name;
+    isSignedOut = false;
   });
 }
 
 /** Nothing is left on the device, not even the service worker: the next member page registers it again. */
 export function forgetMember(): Promise<void> {
+  // At once: the page after the sign-out is already on its way, with its files.
+  isSignedOut = true;
   return inTurn(signOut);
 }
 
 async function signOut(): Promise<void> {
   owner = null;
+  isSignedOut = true;
   await forgetAll();
   await scope.registration.unregister();
 }

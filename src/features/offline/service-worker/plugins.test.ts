@@ -205,3 +205,17 @@ test('a file of the build is stored whole or not at all', async () => {
   expect(await stored(response(200, null))).toBeTruthy();
   expect(await stored(response(404, null))).toBeNull();
 });
+
+test('after a sign-out, not even the files of the next page are stored', async () => {
+  const { onlyFiles, forgetMember } = await start();
+  const request = new Request('https://site.example/_astro/page.css');
+  const response = new Response('', { status: 200 });
+  Object.defineProperty(response, 'type', { value: 'basic' });
+  const stored = () =>
+    onlyFiles.cacheWillUpdate?.({ request, response, event: {} as ExtendableEvent });
+  expect(await stored()).toBe(response);
+  const done = forgetMember();
+  expect(await stored()).toBeNull();
+  await done;
+  expect(await stored()).toBeNull();
+});

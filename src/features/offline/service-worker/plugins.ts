@@ -1,12 +1,12 @@
 // Rules for what is stored and shown, as plugins of Workbox's strategies.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { tell } from './connection.ts';
-import { belongsToOwner, notice } from './owner.ts';
+import { belongsToOwner, keepsFiles, notice } from './owner.ts';
 import { ANSWERS, matchOptions, PAGES } from './stores.ts';
 
 /** A file of the build: it is public. Errors are not stored. */
 export const onlyFiles: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isWhole(response) && keepsFiles() ? response : null),
 };
 
 /** A page or an answer: only the owner's, and only as long as the server hands it out. */
