@@ -22,7 +22,7 @@ export function PopularMarkets({ markets }: { markets: readonly MarketTitle[] })
           {markets.map(({ _id, name, description }) => (
             <li
               key={_id}
-              className="flex items-center justify-between gap-5 border-line border-b border-dashed py-3"
+              className="flex justify-between gap-x-5 border-line border-b border-dashed py-3 max-sm:flex-col max-sm:items-start sm:items-center"
             >
               <div className="min-w-0">
                 <h3 className="text-[1.05rem]">{name}</h3>
@@ -35,7 +35,7 @@ export function PopularMarkets({ markets }: { markets: readonly MarketTitle[] })
                 name="market"
                 value={name}
                 aria-label={`Analyze ${name}`}
-                className="text-link min-h-11 min-w-11 flex-none font-semibold"
+                className="text-link min-h-11 min-w-11 flex-none text-left font-semibold"
               >
                 Analyze
               </button>

@@ -21,7 +21,7 @@ const PAGES = {
   '/ai-content/first-outreach-message': 'Copy prompt',
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',
-  '/saved-work': 'Nothing saved yet',
+  '/saved-work': 'Everything',
   '/pricing-calculator': 'What should you charge?',
 };
 
