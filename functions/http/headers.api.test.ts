@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { MEMBER_PAGES } from '../session/member-pages.ts';
+import { MEMBER_PAGES } from '../rules/member-pages.ts';
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,

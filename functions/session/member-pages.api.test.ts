@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { MEMBER_PAGES } from './member-pages.ts';
+import { MEMBER_PAGES } from '../rules/member-pages.ts';
 
 const worker = testWorker();
 const title = (html: string) => /<title>(.*?) \|/.exec(html)?.[1];

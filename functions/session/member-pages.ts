@@ -7,23 +7,6 @@ import { showPaymentNotice } from './payment-notice.ts';
 import { showReturnTo } from './return-to.ts';
 import { showOpenedPlan } from './welcome.ts';
 
-/** Also listed in wrangler.toml's run_worker_first: the asset layer serves all that is not listed there. */
-export const MEMBER_PAGES = [
-  '/account',
-  '/achievements',
-  '/ai-content',
-  '/business-plans',
-  '/dashboard-ios',
-  '/learning-paths',
-  '/market-research',
-  '/micro-learning',
-  '/onboarding',
-  '/pricing-calculator',
-  '/revenue-optimizer',
-  '/saved-work',
-  '/tools',
-] as const;
-
 export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);

@@ -3,7 +3,7 @@ import { failedPayment } from '../../src/testing/journeys/memberships.ts';
 import { freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { MEMBER_PAGES } from './member-pages.ts';
+import { MEMBER_PAGES } from '../rules/member-pages.ts';
 
 const worker = testWorker();
 

@@ -10,7 +10,7 @@ import {
   SECURITY_HEADERS,
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from '../../functions/http/security-headers.ts';
-import { MEMBER_PAGES } from '../../functions/session/member-pages.ts';
+import { MEMBER_PAGES } from '../../functions/rules/member-pages.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
 /** For a file of the build that is opened on its own. */

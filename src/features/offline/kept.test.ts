@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEMBER_PAGES } from '../../../functions/session/member-pages.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
 import { handlingOf, isKeptPage, isOutdatedBy } from './kept.ts';
 
 test.each([
