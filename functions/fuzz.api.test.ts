@@ -149,6 +149,7 @@ const path = fc.oneof(
     ...['/api/stripe/webhook', '/api/referrals/stats'],
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
+    ...['/api/checks', '/api/checks', '/api/dashboard'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

@@ -9,9 +9,12 @@ import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
+import { checks } from './checks/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
+import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
+import { dashboard } from './dashboards/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
@@ -39,12 +42,12 @@ import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 import { MEMBER_PAGES } from './rules/member-pages.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
-import { currentMember } from './session/current-member.ts';
-import { homePage, memberPage, signInThenReturn } from './session/member-pages.ts';
+import { memberPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
@@ -77,6 +80,8 @@ const api = new Hono<AppEnv>()
   .route('/saved-work', savedWork)
   .route('/ai-content', aiContent)
   .route('/prompt-marks', promptMarks)
+  .route('/dashboard', dashboard)
+  .route('/checks', checks)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -101,8 +106,11 @@ app
   .get('/login', tellSignedIn, (c) => asset(c, '/login'))
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
-  .get('/dashboard', async (c) =>
-    (await currentMember(c)) ? c.redirect('/', 303) : signInThenReturn(c),
+  .get('/dashboard', toOwnDashboard)
+  .on(
+    'GET',
+    Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),
+    dashboardPage,
   )
   .get('/micro-learning', microLearningPage)
   .get('/ai-content', aiContentPage)

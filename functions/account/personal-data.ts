@@ -112,6 +112,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT slug, is_useful, voted_at FROM prompt_votes WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'checked_items',
+    sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,

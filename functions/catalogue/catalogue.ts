@@ -7,9 +7,12 @@ import {
   MODULE_CATEGORIES,
   type ModuleCategory,
 } from '../../src/content/catalogue.ts';
+import type { CheckKind } from '../rules/checks.ts';
 import type { Tier } from '../rules/tiers.ts';
 
 export type { CatalogueModule, CataloguePath, CataloguePrompt };
+
+export const allPaths: readonly CataloguePath[] = catalogue.paths;
 
 const modulesById = new Map(catalogue.modules.map((module) => [module.id, module]));
 
@@ -37,4 +40,23 @@ export function findPrompt(slug: string): CataloguePrompt | undefined {
 /** Whether a prompt of this kind needs exactly this tier: then the build wrote a file of their texts. */
 export function hasPromptFile(kind: string, tier: string): tier is Tier {
   return promptFiles.has(`${kind}.${tier}`);
+}
+
+const checkItems = new Map(
+  Object.entries(catalogue.checkItems).map(([kind, items]) => [kind, new Set(items)]),
+);
+
+/** Whether the content has this item to check off. */
+export function isCheckItem(kind: CheckKind, item: string): boolean {
+  return checkItems.get(kind)?.has(item) ?? false;
+}
+
+/** Business models, tutorials and downloads: who may open each. */
+export const findModel = finder(catalogue.models);
+export const findTutorial = finder(catalogue.tutorials);
+export const findDownload = finder(catalogue.downloads);
+
+function finder<T extends { slug: string }>(list: readonly T[]): (slug: string) => T | undefined {
+  const bySlug = new Map(list.map((each) => [each.slug, each]));
+  return (slug) => bySlug.get(slug);
 }

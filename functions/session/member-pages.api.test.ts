@@ -36,7 +36,7 @@ test('a visitor of the dashboard signs in first', async () => {
   const ada = await createMember(worker, 'ada');
   const to = async (from: Pick<typeof ada, 'fetch'>) =>
     (await from.fetch('/dashboard')).headers.get('Location');
-  expect(await to(ada)).toBe('/');
+  expect(await to(ada)).toBe('/dashboard-free-new');
   expect(await to(worker.visitor())).toBe('/login?redirect=%2Fdashboard');
 });
 

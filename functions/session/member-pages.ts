@@ -1,7 +1,7 @@
 // Member pages are static files; this guard checks for a session before it serves one.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { asset, privateAsset } from '../http/assets.ts';
+import { privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
 import { showPaymentNotice } from './payment-notice.ts';
 import { showReturnTo } from './return-to.ts';
@@ -14,19 +14,6 @@ export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   return c.req.path === '/onboarding'
     ? showReturnTo(c, member, showOpenedPlan(member, page))
     : page;
-}
-
-/** Same URL, two pages: members get their dashboard, visitors the landing page. */
-export async function homePage(c: Context<AppEnv>): Promise<Response> {
-  const member = await currentMember(c);
-  if (member) {
-    // Back from the bank: that page checks the payment and redirects.
-    const file = c.req.query('payment_intent') ? '/members/payment-return' : '/dashboard-ios';
-    return showPaymentNotice(member, await privateAsset(c, file));
-  }
-  const landing = await asset(c, '/');
-  landing.headers.append('Vary', 'Cookie');
-  return landing;
 }
 
 export function signInThenReturn(c: Context<AppEnv>): Response {

@@ -1,5 +1,6 @@
 // The shape of the published catalogue that the Worker is built with.
 
+import type { CheckKind } from '../../functions/rules/checks.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 
@@ -33,8 +34,27 @@ export interface CataloguePrompt {
   minTier: Tier;
 }
 
+/** A business model, a tutorial or a download, without its text. */
+export interface CatalogueTitle {
+  /** Unique among its kind, and part of its address. */
+  slug: string;
+  title: string;
+  tier: Tier;
+}
+
+export interface CatalogueModel extends CatalogueTitle {
+  /** Its page stays closed. */
+  comingSoon: boolean;
+  steps: number;
+}
+
 export interface Catalogue {
   modules: CatalogueModule[];
   paths: CataloguePath[];
   prompts: CataloguePrompt[];
+  models: CatalogueModel[];
+  tutorials: CatalogueTitle[];
+  downloads: CatalogueTitle[];
+  /** What a member can check off, by kind. */
+  checkItems: Record<CheckKind, string[]>;
 }

@@ -27,6 +27,14 @@ export const getDashboards = ask<Result.DashboardsQueryResult>(queries.dashboard
 export const getPlansMade = ask<Result.PlansMadeQueryResult>(queries.plansMadeQuery);
 export const getTours = ask<Result.ToursQueryResult>(queries.toursQuery);
 export const getTutorials = ask<Result.TutorialsQueryResult>(queries.tutorialsQuery);
+export const getDownloads = ask<Result.DownloadsQueryResult>(queries.downloadsQuery);
+export const getBusinessModels = ask<Result.BusinessModelsQueryResult>(queries.businessModelsQuery);
+export const getCoachingEvents = ask<Result.CoachingEventsQueryResult>(queries.coachingEventsQuery);
+export const getInsights = ask<Result.InsightsQueryResult>(queries.insightsQuery);
+export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
+  queries.tutorialDialogQuery,
+);
+export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {

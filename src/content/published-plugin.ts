@@ -1,15 +1,21 @@
 // Gives the Worker, and pages rendered on request, the content that was published when the site was built.
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
+import type { Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contentIssues } from './check.ts';
 import {
+  getBusinessModels,
+  getCoachingEvents,
+  getDashboards,
+  getDownloads,
   getLearningPaths,
   getLegalDocument,
   getModuleCatalogue,
   getPrompts,
   getSiteSettings,
+  getTutorials,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
 import { promptSlug } from './prompt-slug.ts';
@@ -60,5 +66,35 @@ async function publishedCatalogue(): Promise<Catalogue> {
     kind: promptKind,
     minTier,
   }));
-  return { modules, paths, prompts };
+  const businessModels = await getBusinessModels();
+  const models = businessModels.map(({ key, title, tier, comingSoon, steps }) => ({
+    ...{ slug: key, title, tier },
+    comingSoon: comingSoon ?? false,
+    steps: steps.length,
+  }));
+  const titles = (list: { slug: string; title: string; tier: Tier }[]) =>
+    list.map(({ slug, title, tier }) => ({ slug, title, tier }));
+  const tutorials = titles(await getTutorials());
+  const downloads = titles(await getDownloads());
+  return { modules, paths, prompts, models, tutorials, downloads, checkItems: await checkItems() };
+}
+
+async function checkItems(): Promise<Catalogue['checkItems']> {
+  const models = await getBusinessModels();
+  const keys = models.map(({ key }) => key);
+  const guides = (await getDashboards()).flatMap(({ key, sections }) =>
+    sections
+      .filter(({ part }) => part === 'guide')
+      .flatMap(({ items }) => (items ?? []).map(({ _key }) => `${key}/${_key}`)),
+  );
+  return {
+    model: keys,
+    training: keys,
+    'model-step': models.flatMap(({ key, steps }) => steps.map(({ _key }) => `${key}/${_key}`)),
+    tutorial: (await getTutorials()).map(({ slug }) => slug),
+    guide: guides,
+    bring: (await getCoachingEvents()).flatMap(({ _id, bring }) =>
+      bring.map((_, position) => `${_id}/${position}`),
+    ),
+  };
 }

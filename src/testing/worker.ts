@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_MEMBERS } from '../../scripts/demo-members.ts';
 import { type Lent, lendWorker, type TestWorkerOptions } from './shared-worker.ts';
 
-export type Cast = 'ada' | 'bob' | 'cleo' | 'dan';
+export type Cast = 'ada' | 'bob' | 'cleo' | 'dan' | 'eli';
 
 export interface Person {
   /** Sends a request as this person would: with their cookie, from their own address, from our own page. */

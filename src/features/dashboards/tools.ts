@@ -6,6 +6,9 @@ export const TOOL_PAGES = [
   '/ai-content',
   '/business-plans',
   '/market-research',
+  '/ai-chat',
+  '/automation',
+  '/client-finder',
   '/pricing-calculator',
   '/revenue-optimizer',
 ] as const;

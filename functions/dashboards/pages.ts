@@ -1,0 +1,59 @@
+// Dashboards are static files. The member's data is written into them, so that page and data are one request and one
+// round trip to the database.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { asset, privateAsset } from '../http/assets.ts';
+import { ownDashboard, TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { currentMember, type Member } from '../session/current-member.ts';
+import { signInThenReturn } from '../session/member-pages.ts';
+import { showPaymentNotice } from '../session/payment-notice.ts';
+import { type Dashboard, readDashboard } from './read.ts';
+
+/** A larger plan's dashboard leads to the member's own, which says why. */
+export async function dashboardPage(c: Context<AppEnv>): Promise<Response> {
+  const read = await readDashboard(c);
+  if (!read) return signInThenReturn(c);
+  const { membership } = read.member;
+  if (!hasAccess(membership, TIER_OF_DASHBOARD[c.req.path] ?? 'free')) {
+    return c.redirect(ownDashboard(membership, c.req.path), 303);
+  }
+  return page(c, c.req.path, read);
+}
+
+/** Same URL, two pages: members get their dashboard, visitors the landing page. */
+export async function homePage(c: Context<AppEnv>): Promise<Response> {
+  const read = await readDashboard(c);
+  if (read) {
+    // Back from the bank: that page checks the payment and redirects.
+    if (c.req.query('payment_intent')) {
+      return showPaymentNotice(read.member, await privateAsset(c, '/members/payment-return'));
+    }
+    return page(c, '/dashboard-ios', read);
+  }
+  const landing = await asset(c, '/');
+  landing.headers.append('Vary', 'Cookie');
+  return landing;
+}
+
+/** `/dashboard` is an address for links: it leads to the member's own dashboard. */
+export async function toOwnDashboard(c: Context<AppEnv>): Promise<Response> {
+  const member = await currentMember(c);
+  return member ? c.redirect(ownDashboard(member.membership), 303) : signInThenReturn(c);
+}
+
+async function page(
+  c: Context<AppEnv>,
+  file: string,
+  { member, dashboard }: { member: Member; dashboard: Dashboard },
+): Promise<Response> {
+  const html = showPaymentNotice(member, await privateAsset(c, file));
+  return new HTMLRewriter()
+    .on('#dashboard-data', {
+      element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
+    })
+    .transform(html);
+}
+
+/** JSON that cannot end its script element. */
+const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,135 @@
+// Everything a dashboard shows about the member, in one round trip.
+import type { Context } from 'hono';
+import { countedUses } from '../ai/uses.ts';
+import { allModules, allPaths } from '../catalogue/catalogue.ts';
+import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
+import type { AppEnv } from '../environment.ts';
+import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
+import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
+import type { Checks } from '../rules/checks.ts';
+import { openTier } from '../rules/dashboards.ts';
+import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import type { Tier } from '../rules/tiers.ts';
+import type { Week } from '../rules/weeks/week.ts';
+import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
+import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tutorial/read.ts';
+import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+
+export interface Renewal {
+  plan: string;
+  billing: 'monthly' | 'annual';
+  status: string;
+  createdAt: string | null;
+  paidUntil: string | null;
+  /** When it ends because the member canceled; null while it renews. */
+  cancelsAt: string | null;
+  nextChargeAt: string | null;
+  nextChargeCents: number | null;
+}
+
+export interface Completion {
+  moduleId: string;
+  completedAt: string;
+}
+
+export interface Dashboard {
+  /** YYYY-MM-DD in the member's time zone. */
+  today: string;
+  /** IANA name; UTC until the member’s browser has told us. */
+  timeZone: string;
+  firstName: string;
+  /** The plan that is open now; `free` once it has ended. */
+  tier: Tier;
+  membership: Membership;
+  /** The subscription with the latest paid period; null without one. */
+  renewal: Renewal | null;
+  /** Newest first. */
+  completions: Completion[];
+  lessons: { done: number; open: number; total: number };
+  /** Paths with a finished lesson, and with all of them finished. */
+  paths: { started: number; done: number; total: number };
+  places: ReadingPlace[];
+  week: Week | null;
+  onboarding: OnboardingState | null;
+  tutorial: TutorialState;
+  checks: Checks;
+  uses: AiUses;
+}
+
+const COMPLETIONS = `
+  SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
+  WHERE member_id = ${CURRENT_MEMBER} ORDER BY completed_at DESC`;
+
+const RENEWAL = `
+  SELECT plan, billing, status, created_at AS createdAt, paid_until AS paidUntil, cancels_at AS cancelsAt,
+    next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents
+  FROM subscriptions WHERE member_id = ${CURRENT_MEMBER} AND paid_until IS NOT NULL
+  ORDER BY paid_until DESC LIMIT 1`;
+
+/** Null for visitors. */
+export async function readDashboard(
+  c: Context<AppEnv>,
+  now = Date.now(),
+): Promise<{ member: Member; dashboard: Dashboard } | null> {
+  const read = await readWithMember(
+    c,
+    { sql: COMPLETIONS },
+    { sql: RENEWAL },
+    CHECKS_OF_MEMBER,
+    countedUses(now),
+    WEEK_OF_MEMBER,
+    ONBOARDING_OF_MEMBER,
+    PLACES_OF_MEMBER,
+    TUTORIAL_OF_MEMBER,
+  );
+  if (!read) return null;
+  const { member, rows } = read;
+  const [completed, renewals, checks, uses, week, onboarding, places, tutorial] = rows;
+  const timeZone = member.timeZone || 'UTC';
+  const tier = openTier(member.membership, now);
+  const completions = completed as Completion[];
+  const dashboard: Dashboard = {
+    today: dayIn(timeZone, now),
+    timeZone,
+    firstName: member.firstName,
+    tier,
+    membership: member.membership,
+    renewal: (renewals?.[0] as Renewal | undefined) ?? null,
+    completions,
+    ...progressOf(completions, member.membership, now),
+    places: placesFrom(places ?? []),
+    week: weekFrom(week ?? []),
+    onboarding: onboardingFrom(onboarding ?? []),
+    tutorial: tutorialFrom(tutorial ?? []),
+    checks: checksFrom(checks ?? []),
+    uses: usesFrom(uses as Counted[], tier, now),
+  };
+  return { member, dashboard };
+}
+
+function progressOf(
+  completions: readonly Completion[],
+  membership: Membership,
+  now: number,
+): Pick<Dashboard, 'lessons' | 'paths'> {
+  const done = new Set(completions.map(({ moduleId }) => moduleId));
+  const open = allModules.filter(({ minTier }) => hasAccess(membership, minTier, now));
+  return {
+    lessons: {
+      done: allModules.filter(({ id }) => done.has(id)).length,
+      open: open.length,
+      total: allModules.length,
+    },
+    paths: {
+      started: allPaths.filter(({ moduleIds }) => moduleIds.some((id) => done.has(id))).length,
+      done: allPaths.filter(({ moduleIds }) => moduleIds.every((id) => done.has(id))).length,
+      total: allPaths.length,
+    },
+  };
+}
+
+/** YYYY-MM-DD. */
+export function dayIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
