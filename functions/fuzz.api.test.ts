@@ -150,6 +150,13 @@ const path = fc.oneof(
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
     ...['/api/checks', '/api/checks', '/api/dashboard'],
+    ...[
+      '/api/forum/posts',
+      '/api/forum/posts',
+      '/api/forum/threads/1',
+      '/api/social/like',
+      '/community/1',
+    ],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

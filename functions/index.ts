@@ -17,6 +17,8 @@ import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
 import { dashboard } from './dashboards/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
+import { communityPage, threadPage } from './forum/pages.ts';
+import { forum, social } from './forum/routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { ApiError, onError } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -82,6 +84,8 @@ const api = new Hono<AppEnv>()
   .route('/prompt-marks', promptMarks)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
+  .route('/forum', forum)
+  .route('/social', social)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -119,6 +123,8 @@ app
   // The asset layer would follow its own redirect, and show the library to a visitor.
   .all('/ai-content/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
+  .get('/community', communityPage(rendered))
+  .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

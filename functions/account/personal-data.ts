@@ -116,6 +116,24 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'forum_posts',
+    sql: `SELECT id, category_id, title, content, created_at, replies_count, likes_count, deleted_at, hidden_at
+          FROM forum_posts WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'forum_replies',
+    sql: `SELECT id, post_id, content, created_at, deleted_at, hidden_at FROM forum_replies
+          WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'forum_likes',
+    sql: `SELECT post_id, liked_at FROM forum_likes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'forum_reports',
+    sql: `SELECT post_id, reply_id, reported_at FROM forum_reports WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,
@@ -155,6 +173,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
+  'forum_posts.author_id': 'the member, again',
+  'forum_replies.author_id': 'the member, again',
+  'forum_posts.request_id': 'a random number of one request',
+  'forum_replies.request_id': 'a random number of one request',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',

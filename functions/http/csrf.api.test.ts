@@ -96,6 +96,12 @@ const UNSAFE = [
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
+  ['POST', '/api/forum/posts', { title: 'Mallory', content: 'Mallory', categoryId: 1 }],
+  ['DELETE', '/api/forum/posts/{post}', undefined],
+  ['POST', '/api/forum/threads/{post}/replies', { content: 'Mallory' }],
+  ['DELETE', '/api/forum/threads/{post}/replies/{reply}', undefined],
+  ['POST', '/api/forum/threads/{post}/reports', {}],
+  ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
@@ -138,7 +144,15 @@ async function adaWithLinks() {
   ]);
   const { sessions } = (await overview.json()) as { sessions: { id: string }[] };
   const links = await Promise.all(LINKS.map((purpose) => linkFor(worker.db, ada.id, purpose)));
+  const discussion = { title: 'Ada', content: 'Ada', categoryId: 1 };
+  const posted = await ada.fetch('/api/forum/posts', { json: discussion });
+  const { id: post } = (await posted.json()) as { id: number };
+  await ada.fetch(`/api/forum/threads/${post}/replies`, { json: { content: 'Ada' } });
+  const thread = await ada.fetch(`/api/forum/threads/${post}`);
+  const { replies } = (await thread.json()) as { replies: { id: number }[] };
   const known: Record<string, string> = {
+    post: String(post),
+    reply: String(replies[0]?.id),
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),

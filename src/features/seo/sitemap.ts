@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that only the Worker serves, or that exist only on this machine. */
-const NOT_PUBLIC = /^\/(members|dev)\//;
+/** Pages that only the Worker serves, that exist only on this machine, or that are rendered on request. */
+const NOT_PUBLIC = /^\/((members|dev)\/|community)/;
 
 export function sitemapIntegrations(): AstroIntegration[] {
   let built = '';

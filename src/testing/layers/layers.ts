@@ -75,6 +75,16 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'the type of what the local build hands over',
   },
   {
+    from: 'src/pages/community/index.astro',
+    to: 'functions/forum/pages.ts',
+    because: 'rendered by the Worker: only the database knows the discussions',
+  },
+  {
+    from: 'src/pages/community/[...thread].astro',
+    to: 'functions/forum/pages.ts',
+    because: 'rendered by the Worker: only the database knows the discussions',
+  },
+  {
     from: 'src/pages/shared/[id].astro',
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',

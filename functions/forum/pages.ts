@@ -1,0 +1,53 @@
+// The community is rendered on request, so that it reads without JavaScript; src/pages/community/ shows it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { notFoundPage } from '../http/assets.ts';
+import { findCategory, threadAddress } from '../rules/forum.ts';
+import { currentMember } from '../session/current-member.ts';
+import { type ForumPost, listPosts, readThread, type Thread } from './posts.ts';
+import { numberOf } from './routes.ts';
+
+export interface ForumPage {
+  categoryId: number | null;
+  words: string;
+  posts: ForumPost[];
+}
+
+const forumShown = new AsyncLocalStorage<ForumPage>();
+const threadShown = new AsyncLocalStorage<Thread>();
+
+/** For the pages; undefined outside the functions below. */
+export const shownForum = () => forumShown.getStore();
+export const shownThread = () => threadShown.getStore();
+
+type Render = (c: Context<AppEnv>) => Promise<Response>;
+
+export const communityPage = (render: Render) => async (c: Context<AppEnv>) => {
+  const category = findCategory(Number(c.req.query('category')));
+  const member = await currentMember(c);
+  const wanted = { categoryId: category?.id ?? null, words: (c.req.query('q') ?? '').trim() };
+  const before = numberOf(c.req.query('before'));
+  const posts = await listPosts(c.var.db, member?.id ?? null, { ...wanted, before });
+  return forumShown.run({ ...wanted, posts }, () => ownPage(c, render));
+};
+
+/** 404 for a thread that is not there any more; another title in the address leads to the right one. */
+export const threadPage = (render: Render) => async (c: Context<AppEnv>) => {
+  const member = await currentMember(c);
+  const id = numberOf(c.req.param('id'));
+  const thread = id && (await readThread(c.var.db, member?.id ?? null, id));
+  if (!thread) return notFoundPage(c);
+  const address = threadAddress(thread.post);
+  if (c.req.path !== address) return c.redirect(address, 301);
+  return threadShown.run(thread, () => ownPage(c, render));
+};
+
+/** Shows what is the reader's own, so no cache may keep it. */
+async function ownPage(c: Context<AppEnv>, render: Render): Promise<Response> {
+  const page = await render(c);
+  const own = new Response(page.body, page);
+  own.headers.set('Cache-Control', 'private, no-store');
+  own.headers.set('Vary', 'Cookie');
+  return own;
+}

@@ -1,0 +1,14 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Specification, section 9: 'Just now' under an hour, then 'Nh ago', 'Nd ago', and from seven days on the date. */
+export function relativeTime(iso: string, now: number, timeZone?: string): string {
+  const age = now - Date.parse(iso);
+  if (age < HOUR) return 'Just now';
+  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
+  if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
+  return new Date(iso).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    ...(timeZone && { timeZone }),
+  });
+}
