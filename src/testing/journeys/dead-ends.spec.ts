@@ -1,0 +1,168 @@
+// Presses the buttons of every screen: each has an effect, and none brings an error. Links have their own test, without
+// a browser: src/testing/dead-ends/dead-links.api.test.ts. A push presses some, `npm run test:full` all of them.
+import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
+import { FULL } from '../full.ts';
+import { createMember } from '../members.ts';
+import { SEED } from '../seed.ts';
+import type { Cast } from '../worker.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const VISITORS = [
+  ...['/', '/plans', '/help', '/login', '/signup', '/forgot-password', '/cookie-settings'],
+  ...['/terms-of-service', '/privacy-policy', '/sample-lesson', '/sample-path'],
+];
+const MEMBERS = [
+  '/',
+  ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios'),
+  '/micro-learning?module=module-how-ai-chat-tools-work',
+  '/ai-content/first-outreach-message',
+  '/plans',
+  '/help',
+];
+const PLANS: readonly Cast[] = ['ada', 'bob', 'cleo', 'eli', 'dan'];
+const PRESSES = FULL ? 200 : 3;
+const QUIET_MS = 500;
+
+/** On a push each screen is opened by one of them, another with each seed. */
+const screens = [
+  ...VISITORS.map((path) => ({ path, who: null })),
+  ...MEMBERS.flatMap((path, place) => {
+    const some = FULL ? PLANS : [PLANS[(place + SEED) % PLANS.length] as Cast];
+    return some.map((who) => ({ path, who }));
+  }),
+];
+
+for (const { path, who } of screens) {
+  test(`${who ?? 'a visitor'} presses what ${path} offers`, async ({ page, platform, comeAs }) => {
+    if (FULL) test.setTimeout(600_000);
+    if (who) await comeAs(await createMember(platform, who));
+    const failures: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404 || response.status() >= 500)
+        failures.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+    await watchEffects(page);
+    await page.goto(path, { waitUntil: 'load' });
+    await calm(page);
+    const names = chosen(await controls(page));
+    for (const name of names) {
+      await backTo(page, path);
+      if (!(await press(page, name))) continue;
+      await expect.poll(() => effects(page), { message: `“${name}” on ${path}` }).not.toEqual([]);
+    }
+    expect(failures).toEqual([]);
+  });
+}
+
+/** Nothing has changed for a moment: what changes next is an effect of what is pressed next. */
+const calm = (page: Page) =>
+  page.waitForFunction(
+    (ms) => performance.now() - Number(Reflect.get(window, 'lastEffect') ?? 0) > ms,
+    QUIET_MS,
+  );
+
+/** Evenly from all of them; which ones depends on the seed. */
+function chosen(names: readonly string[]): readonly string[] {
+  if (names.length <= PRESSES) return names;
+  const step = names.length / PRESSES;
+  return Array.from(
+    { length: PRESSES },
+    (_, i) => names[Math.floor((i * step + SEED) % names.length)] ?? '',
+  );
+}
+
+/** What can be pressed and is no link: by role, name and position. Sign-in buttons of other companies leave the site. */
+const controls = (page: Page) =>
+  page.evaluate(() => {
+    const names: string[] = [];
+    const count = new Map<string, number>();
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'button, summary, [role=tab], [role=switch], input[type=checkbox], input[type=radio]',
+    )) {
+      // A filter that is chosen already stays chosen.
+      const isOff = one.matches(
+        ':disabled, [aria-disabled=true], [aria-selected=true], [aria-pressed=true], :checked',
+      );
+      if (isOff || !one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]'))
+        continue;
+      const label = one.getAttribute('aria-label') ?? one.textContent ?? '';
+      const text = `${one.tagName} ${label.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+      const place = count.get(text) ?? 0;
+      count.set(text, place + 1);
+      one.dataset.control = `${text} ${place}`;
+      names.push(`${text} ${place}`);
+    }
+    return names;
+  });
+
+/** False if it is not there any more, or something covers it. */
+async function press(page: Page, name: string): Promise<boolean> {
+  await controls(page);
+  const control = page.locator(`[data-control="${CSS_ESCAPED(name)}"]`).first();
+  if ((await control.count()) === 0) return false;
+  // Scrolling there is no effect of the press.
+  await control.scrollIntoViewIfNeeded({ timeout: 3_000 }).catch(() => {});
+  await calm(page);
+  await page.evaluate((pressed) => Object.assign(window, { effects: [], pressed }), name);
+  try {
+    await control.click({ timeout: 3_000, noWaitAfter: true });
+  } catch (error) {
+    // Inputs without a size of their own are pressed by their label.
+    if (!/intercepts pointer events|outside of the viewport|not visible/.test(String(error)))
+      throw error;
+    await control.dispatchEvent('click');
+  }
+  return true;
+}
+
+const CSS_ESCAPED = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+
+/** A press may have led to another page, or opened a dialog. */
+async function backTo(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search !== path) await page.goto(path, { waitUntil: 'load' });
+}
+
+/** Empty while a press has had no effect. A page that was left has one. */
+async function effects(page: Page): Promise<unknown> {
+  try {
+    return await page.evaluate(() => Reflect.get(window, 'effects') ?? ['another page']);
+  } catch {
+    return ['another page'];
+  }
+}
+
+/** Changes of the document, requests, other windows, the clipboard, printing and the focus. */
+const watchEffects = (page: Page) =>
+  page.addInitScript(() => {
+    const note = (what: string) => {
+      Reflect.set(window, 'lastEffect', performance.now());
+      (Reflect.get(window, 'effects') as string[] | undefined)?.push(what);
+    };
+    new MutationObserver((changes) => {
+      // An island that starts is no effect of the press.
+      const own = changes.filter(
+        ({ attributeName }) => !/^(data-control|ssr)$/.test(attributeName ?? ''),
+      );
+      if (own.length > 0) note('document');
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const type of ['scroll', 'toggle', 'change', 'close', 'submit', 'invalid'])
+      document.addEventListener(type, () => note(type), true);
+    document.addEventListener('focusin', ({ target }) => {
+      const { control } = (target as HTMLElement).dataset;
+      if (control === undefined || control !== Reflect.get(window, 'pressed')) note('focus');
+    });
+    const watch = (object: object, name: string) => {
+      const original = Reflect.get(object, name) as (...args: unknown[]) => unknown;
+      Reflect.set(object, name, function (this: unknown, ...args: unknown[]) {
+        note(name);
+        return original.apply(this, args);
+      });
+    };
+    watch(window, 'fetch');
+    watch(window, 'open');
+    window.print = () => note('print');
+    if (navigator.clipboard) navigator.clipboard.writeText = async () => note('clipboard');
+  });
