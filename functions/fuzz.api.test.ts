@@ -150,6 +150,8 @@ const path = fc.oneof(
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
     ...['/api/checks', '/api/checks', '/api/dashboard'],
+    ...['/api/onboarding', '/api/onboarding/week', '/api/onboarding/skip'],
+    ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

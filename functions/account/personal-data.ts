@@ -116,6 +116,16 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'onboardings',
+    sql: `SELECT step, answers, done, week_id, week_starts_on, updated_at, skipped_at, completed_at FROM onboardings
+          WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'onboarding_advice',
+    sql: `SELECT id, step, answers, advice, source, fell_back, asked_at FROM onboarding_advice
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,

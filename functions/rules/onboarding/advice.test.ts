@@ -150,7 +150,9 @@ test('each combination of hours and skills gets three ideas that fit both', () =
       const about = JSON.stringify(answers);
       expect(new Set(three.map(({ key }) => key)).size, about).toBe(3);
       for (const { hours, skills } of three) {
-        expect(HOURS.indexOf(hours), about).toBeLessThanOrEqual(HOURS.indexOf(given.hours));
+        expect((HOURS as readonly string[]).indexOf(hours), about).toBeLessThanOrEqual(
+          HOURS.indexOf(given.hours),
+        );
         expect(
           skills.some((skill) => (given.skills as string[]).includes(skill)),
           about,
