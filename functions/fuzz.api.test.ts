@@ -157,6 +157,8 @@ const path = fc.oneof(
       '/api/social/like',
       '/community/1',
     ],
+    ...['/api/onboarding', '/api/onboarding/week', '/api/onboarding/skip'],
+    ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

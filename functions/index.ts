@@ -39,6 +39,9 @@ import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { generateOnboarding } from './onboarding/generate.ts';
+import { onboardingPage } from './onboarding/pages.ts';
+import { completeOnboarding, onboarding } from './onboarding/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
@@ -82,6 +85,9 @@ const api = new Hono<AppEnv>()
   .route('/saved-work', savedWork)
   .route('/ai-content', aiContent)
   .route('/prompt-marks', promptMarks)
+  .route('/onboarding', onboarding)
+  .route('/ai/generate-onboarding', generateOnboarding)
+  .route('/user/complete-onboarding', completeOnboarding)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
   .route('/forum', forum)
@@ -122,6 +128,7 @@ app
   .get('/ai-content/:slug', aiContentPage)
   // The asset layer would follow its own redirect, and show the library to a visitor.
   .all('/ai-content/*', notFoundPage)
+  .get('/onboarding', onboardingPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))

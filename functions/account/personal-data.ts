@@ -132,6 +132,14 @@ export const PERSONAL_DATA = [
   {
     table: 'forum_reports',
     sql: `SELECT post_id, reply_id, reported_at FROM forum_reports WHERE member_id = ${CURRENT_MEMBER}`,
+    table: 'onboardings',
+    sql: `SELECT step, answers, done, week_id, week_starts_on, updated_at, skipped_at, completed_at FROM onboardings
+          WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'onboarding_advice',
+    sql: `SELECT id, step, answers, advice, source, fell_back, asked_at FROM onboarding_advice
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
   },
   {
     table: 'identities',

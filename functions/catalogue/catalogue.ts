@@ -8,6 +8,7 @@ import {
   type ModuleCategory,
 } from '../../src/content/catalogue.ts';
 import type { CheckKind } from '../rules/checks.ts';
+import type { FittingIdea, StepId } from '../rules/onboarding/answers.ts';
 import type { Tier } from '../rules/tiers.ts';
 
 export type { CatalogueModule, CataloguePath, CataloguePrompt };
@@ -60,3 +61,14 @@ function finder<T extends { slug: string }>(list: readonly T[]): (slug: string) 
   const bySlug = new Map(list.map((each) => [each.slug, each]));
   return (slug) => bySlug.get(slug);
 }
+
+export const allIdeas: readonly FittingIdea[] = catalogue.starterIdeas;
+
+const ideasByKey = new Map(catalogue.starterIdeas.map((idea) => [idea.key, idea]));
+
+export function findIdea(key: string): FittingIdea | undefined {
+  return ideasByKey.get(key);
+}
+
+/** What editors let the AI be asked in a step of the onboarding. */
+export const advicePrompt = (step: StepId): string | null => catalogue.advicePrompts[step] ?? null;

@@ -103,6 +103,27 @@ const UNSAFE = [
   ['POST', '/api/forum/threads/{post}/reports', {}],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
+  ['PUT', '/api/onboarding', { step: 1, answers: {}, done: ['welcome'] }],
+  [
+    'POST',
+    '/api/onboarding/week',
+    {
+      id: '018f7c4e-0000-4000-8000-000000000001',
+      startsOn: '2026-11-22',
+      change: { step: 4, answers: {}, done: [] },
+    },
+  ],
+  ['POST', '/api/onboarding/skip', {}],
+  [
+    'POST',
+    '/api/ai/generate-onboarding',
+    { stepId: 'goal-setting', userContext: { incomeGoal: '500-1000', timeline: '90-days' } },
+  ],
+  [
+    'POST',
+    '/api/user/complete-onboarding',
+    { onboardingData: {}, completedAt: '2026-11-22T10:00:00.000Z' },
+  ],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
   ['PATCH', `${WORKS}/{work}`, { title: 'Mallory' }],

@@ -4,16 +4,11 @@ import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
 import { currentMember } from './current-member.ts';
 import { showPaymentNotice } from './payment-notice.ts';
-import { showReturnTo } from './return-to.ts';
-import { showOpenedPlan } from './welcome.ts';
 
 export async function memberPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);
   if (!member) return signInThenReturn(c);
-  const page = showPaymentNotice(member, await privateAsset(c, c.req.path));
-  return c.req.path === '/onboarding'
-    ? showReturnTo(c, member, showOpenedPlan(member, page))
-    : page;
+  return showPaymentNotice(member, await privateAsset(c, c.req.path));
 }
 
 export function signInThenReturn(c: Context<AppEnv>): Response {

@@ -8,6 +8,7 @@ export function showOpenedPlan({ membership }: Member, page: Response): Response
   if (status !== 'active' || tier === 'free' || isExpired(membership)) return page;
   return new HTMLRewriter()
     .on('[data-without-plan]', { element: (part) => void part.remove() })
+    .on('[data-with-plan]', { element: (part) => void part.removeAttribute('hidden') })
     .on(`[data-opened="${tier}"]`, { element: (part) => void part.removeAttribute('hidden') })
     .transform(page);
 }

@@ -1,6 +1,7 @@
 // The shape of the published catalogue that the Worker is built with.
 
 import type { CheckKind } from '../../functions/rules/checks.ts';
+import type { FittingIdea, StepId } from '../../functions/rules/onboarding/answers.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 
@@ -55,6 +56,10 @@ export interface Catalogue {
   models: CatalogueModel[];
   tutorials: CatalogueTitle[];
   downloads: CatalogueTitle[];
+  /** In their order. */
+  starterIdeas: FittingIdea[];
+  /** What the AI is asked in each step of the onboarding; null where it is not. */
+  advicePrompts: Partial<Record<StepId, string | null>>;
   /** What a member can check off, by kind. */
   checkItems: Record<CheckKind, string[]>;
 }

@@ -13,8 +13,10 @@ import {
   getLearningPaths,
   getLegalDocument,
   getModuleCatalogue,
+  getOnboarding,
   getPrompts,
   getSiteSettings,
+  getStarterIdeas,
   getTutorials,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
@@ -76,7 +78,16 @@ async function publishedCatalogue(): Promise<Catalogue> {
     list.map(({ slug, title, tier }) => ({ slug, title, tier }));
   const tutorials = titles(await getTutorials());
   const downloads = titles(await getDownloads());
-  return { modules, paths, prompts, models, tutorials, downloads, checkItems: await checkItems() };
+  const starterIdeas = (await getStarterIdeas()).map((idea) => ({
+    ...idea,
+    prompts: idea.prompts.map(promptSlug),
+  }));
+  const { steps } = await getOnboarding();
+  const advicePrompts = Object.fromEntries(steps.map(({ id, aiPrompt }) => [id, aiPrompt]));
+  return {
+    ...{ modules, paths, prompts, models, tutorials, downloads, starterIdeas, advicePrompts },
+    checkItems: await checkItems(),
+  };
 }
 
 async function checkItems(): Promise<Catalogue['checkItems']> {

@@ -139,11 +139,17 @@ export const tutorialDialogQuery = defineQuery(`*[_type == "tutorialDialog"][0]{
 }`);
 
 export const onboardingQuery = defineQuery(`*[_type == "onboarding"][0]{
-  steps[]{_key, id, title, description, points, aiPrompt},
+  steps[]{_key, id, name, title, description, points, aiPrompt}, startLabel,
   "welcomeFigures": welcomeFigures[]->${FIGURE},
   incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},
   motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},
-  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}}
+  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}},
+  hours{label, options[]{value, label}}, skills{label, options[]{value, label}}
+}`);
+
+export const starterIdeasQuery = defineQuery(`*[_type == "starterIdea"] | order(order asc){
+  key, title, text, whoPays, firstSample, whyItMayFail, hours, skills, goals, experience,
+  "lesson": lesson._ref, "prompts": prompts[]._ref
 }`);
 
 export const readinessQuery = defineQuery(`*[_type == "readiness"][0]{

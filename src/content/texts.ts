@@ -11,9 +11,11 @@ import {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
+  SKILLS,
   TIMELINES,
   TOURS,
   TUTORIAL_STEPS,
+  WEEKLY_HOURS,
 } from '../../studio/model/steps-and-answers.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
@@ -132,6 +134,8 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
       ...answers('experienceLevel', document.experienceLevel, EXPERIENCE_LEVELS),
       ...answers('aiTools', document.aiTools, AI_TOOLS),
       ...answers('businessExperience', document.businessExperience, BUSINESS_EXPERIENCE),
+      ...answers('hours', document.hours, WEEKLY_HOURS),
+      ...answers('skills', document.skills, SKILLS),
     ];
   },
   readiness({ hours, experience, goal, bands }: Readiness) {

@@ -321,6 +321,7 @@ export type Onboarding = {
       | "experience-assessment"
       | "business-ideas"
       | "first-steps";
+    name: string;
     title: string;
     description: string;
     points?: Array<string>;
@@ -333,6 +334,7 @@ export type Onboarding = {
       _key: string;
     } & ClaimReference
   >;
+  startLabel: string;
   incomeGoal: {
     label: string;
     options: Array<{
@@ -385,6 +387,33 @@ export type Onboarding = {
     label: string;
     options: Array<{
       value: "no-experience" | "some-attempts" | "some-success" | "experienced";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  hours: {
+    label: string;
+    options: Array<{
+      value: "under-3" | "3-5" | "5-10" | "10-20" | "20+";
+      label: string;
+      _type: "option";
+      _key: string;
+    }>;
+  };
+  skills: {
+    label: string;
+    options: Array<{
+      value:
+        | "writing"
+        | "talking"
+        | "organizing"
+        | "numbers"
+        | "design"
+        | "repairing"
+        | "languages"
+        | "caring"
+        | "teaching";
       label: string;
       _type: "option";
       _key: string;
@@ -771,6 +800,45 @@ export type PlanTemplate = {
   budget: string;
   timeline: string;
   difficulty: "beginner" | "intermediate" | "advanced";
+  order: number;
+};
+
+export type StarterIdea = {
+  _id: string;
+  _type: "starterIdea";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  key: string;
+  text: string;
+  whoPays: string;
+  firstSample: string;
+  whyItMayFail: string;
+  hours: "under-3" | "3-5" | "5-10" | "10-20" | "20+";
+  skills: Array<
+    | "writing"
+    | "talking"
+    | "organizing"
+    | "numbers"
+    | "design"
+    | "repairing"
+    | "languages"
+    | "caring"
+    | "teaching"
+  >;
+  goals: Array<
+    "500-1000" | "1000-3000" | "3000-5000" | "5000-10000" | "10000+"
+  >;
+  experience: Array<
+    "no-experience" | "some-attempts" | "some-success" | "experienced"
+  >;
+  lesson: ModuleReference;
+  prompts: Array<
+    {
+      _key: string;
+    } & PromptReference
+  >;
   order: number;
 };
 
@@ -1212,6 +1280,7 @@ export type AllSanitySchemaTypes =
   | Readiness
   | PopularMarket
   | PlanTemplate
+  | StarterIdea
   | BusinessModel
   | Claim
   | Download
@@ -2038,7 +2107,7 @@ export type TutorialDialogQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: onboardingQuery
-// Query: *[_type == "onboarding"][0]{  steps[]{_key, id, title, description, points, aiPrompt},  "welcomeFigures": welcomeFigures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}}}
+// Query: *[_type == "onboarding"][0]{  steps[]{_key, id, name, title, description, points, aiPrompt}, startLabel,  "welcomeFigures": welcomeFigures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}},  hours{label, options[]{value, label}}, skills{label, options[]{value, label}}}
 export type OnboardingQueryResult = {
   steps: Array<{
     _key: string;
@@ -2048,11 +2117,13 @@ export type OnboardingQueryResult = {
       | "first-steps"
       | "goal-setting"
       | "welcome";
+    name: string;
     title: string;
     description: string;
     points: Array<string> | null;
     aiPrompt: string | null;
   }>;
+  startLabel: string;
   welcomeFigures: Array<{
     _id: string;
     figure: string;
@@ -2114,7 +2185,62 @@ export type OnboardingQueryResult = {
       label: string;
     }>;
   };
+  hours: {
+    label: string;
+    options: Array<{
+      value: "10-20" | "20+" | "3-5" | "5-10" | "under-3";
+      label: string;
+    }>;
+  };
+  skills: {
+    label: string;
+    options: Array<{
+      value:
+        | "caring"
+        | "design"
+        | "languages"
+        | "numbers"
+        | "organizing"
+        | "repairing"
+        | "talking"
+        | "teaching"
+        | "writing";
+      label: string;
+    }>;
+  };
 } | null;
+
+// Source: ../src/content/queries.ts
+// Variable: starterIdeasQuery
+// Query: *[_type == "starterIdea"] | order(order asc){  key, title, text, whoPays, firstSample, whyItMayFail, hours, skills, goals, experience,  "lesson": lesson._ref, "prompts": prompts[]._ref}
+export type StarterIdeasQueryResult = Array<{
+  key: string;
+  title: string;
+  text: string;
+  whoPays: string;
+  firstSample: string;
+  whyItMayFail: string;
+  hours: "10-20" | "20+" | "3-5" | "5-10" | "under-3";
+  skills: Array<
+    | "caring"
+    | "design"
+    | "languages"
+    | "numbers"
+    | "organizing"
+    | "repairing"
+    | "talking"
+    | "teaching"
+    | "writing"
+  >;
+  goals: Array<
+    "1000-3000" | "10000+" | "3000-5000" | "500-1000" | "5000-10000"
+  >;
+  experience: Array<
+    "experienced" | "no-experience" | "some-attempts" | "some-success"
+  >;
+  lesson: string;
+  prompts: Array<string>;
+}>;
 
 // Source: ../src/content/queries.ts
 // Variable: readinessQuery

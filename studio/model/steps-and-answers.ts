@@ -34,6 +34,20 @@ export const AI_TOOLS = [
   'None',
 ] as const;
 
+/** Not in the specification: hours a week, and what the member is good at. Ideas are matched to them. */
+export const WEEKLY_HOURS = ['under-3', '3-5', '5-10', '10-20', '20+'] as const;
+export const SKILLS = [
+  'writing',
+  'talking',
+  'organizing',
+  'numbers',
+  'design',
+  'repairing',
+  'languages',
+  'caring',
+  'teaching',
+] as const;
+
 /** Specification, section 2: what the readiness calculator asks. */
 export const READINESS_HOURS = ['5-10', '10-20', '20-40', '40+'] as const;
 export const READINESS_EXPERIENCE = ['beginner', 'some', 'experienced', 'tech-savvy'] as const;

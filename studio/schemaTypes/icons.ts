@@ -48,6 +48,7 @@ const ICONS: Record<string, ComponentType> = {
   readiness: BarChartIcon,
   popularMarket: BasketIcon,
   planTemplate: ClipboardIcon,
+  starterIdea: BulbOutlineIcon,
 };
 
 export const iconOf = (kind: string) => ICONS[kind] ?? DocumentIcon;

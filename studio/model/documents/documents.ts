@@ -5,6 +5,7 @@ import { landingPage } from './landing.ts';
 import { learningPath, moduleDocument, tutorial } from './learning.ts';
 import { prompt } from './prompt.ts';
 import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
+import { starterIdea } from './starter-idea.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 
@@ -13,7 +14,9 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
   { title: 'Learning', kinds: [moduleDocument, learningPath, tutorial, insight, coachingEvent] },
   {
     title: 'Prompts & tools',
-    kinds: [prompt, download, businessModel, planTemplate, popularMarket, readiness],
+    kinds: [
+      ...[prompt, download, businessModel, starterIdea, planTemplate, popularMarket, readiness],
+    ],
   },
   { title: 'Site pages', kinds: [landingPage, dashboard, onboarding, tour, tutorialDialog] },
   { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },

@@ -8,7 +8,9 @@ import {
   READINESS_EXPERIENCE,
   READINESS_GOALS,
   READINESS_HOURS,
+  SKILLS,
   TIMELINES,
+  WEEKLY_HOURS,
 } from '../steps-and-answers.ts';
 import { DIFFICULTIES } from '../vocabulary.ts';
 
@@ -37,6 +39,7 @@ export const onboarding: Kind = {
     steps: list(
       group('onboardingStep', {
         id: choice(ONBOARDING_STEPS),
+        name: line(3, 20, { help: 'One or two words below the progress bar.' }),
         title: line(3, 80, { help: 'A few words above the step.' }),
         description: text(20, 300, { help: 'Appears below the title. A sentence or two.' }),
         points: list(line(8, 200), 0, 5, {
@@ -55,18 +58,21 @@ export const onboarding: Kind = {
       unique: true,
       help: 'The three figures on the welcome step.',
     }),
+    startLabel: line(3, 40, { title: 'Start button', help: 'On the welcome step.' }),
     incomeGoal: question(INCOME_GOALS),
     timeline: question(TIMELINES),
     motivation: group('openQuestion', { label: line(5, 120), placeholder: line(5, 160) }),
     experienceLevel: question(EXPERIENCE_LEVELS),
     aiTools: question(AI_TOOLS),
     businessExperience: question(BUSINESS_EXPERIENCE),
+    hours: question(WEEKLY_HOURS),
+    skills: question(SKILLS),
   },
   tabs: {
-    Steps: ['steps', 'welcomeFigures'],
+    Steps: ['steps', 'welcomeFigures', 'startLabel'],
     Questions: [
       ...['incomeGoal', 'timeline', 'motivation'],
-      ...['experienceLevel', 'aiTools', 'businessExperience'],
+      ...['experienceLevel', 'aiTools', 'businessExperience', 'hours', 'skills'],
     ],
   },
 };

@@ -1,0 +1,105 @@
+// POST /api/ai/generate-onboarding. Specification, section 7. The field `prompt` is accepted and never used: what the
+// model is told comes from the content, the step and the checked answers.
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { complete } from '../ai/complete.ts';
+import { takeDailyCall } from '../ai/daily-calls.ts';
+import { textModel } from '../ai/providers/configured.ts';
+import { advicePrompt, allIdeas, allModules } from '../catalogue/catalogue.ts';
+import { aiDailyLimit } from '../configuration/ai.ts';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import {
+  type Advice,
+  type AdviceInput,
+  type AdviceStep,
+  adviceByRules,
+  type GivenAdvice,
+} from '../rules/onboarding/advice.ts';
+import { canAsk, STEPS } from '../rules/onboarding/answers.ts';
+import { AnswersSchema } from '../rules/onboarding/answers-schema.ts';
+import { seemsInstructions } from '../rules/onboarding/trust.ts';
+import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { ADVICE_PER_DAY, type Ask, keepAdvice, startAsk } from './advice-log.ts';
+import { instructions } from './instructions.ts';
+import { asAdvice, asModelAdvice, modelAdviceSchema } from './model-advice.ts';
+
+const DEADLINE = { first: 8_000, whole: 20_000 };
+const MAX_OUTPUT_TOKENS = 900;
+
+const Generation = v.strictObject(
+  {
+    prompt: v.optional(v.string('A prompt is text')),
+    stepId: v.picklist(STEPS, 'We don’t know that step'),
+    userContext: AnswersSchema,
+    id: v.optional(v.pipe(v.string(), v.uuid('An ID is a UUID'), v.toLowerCase())),
+  },
+  'That form has a field we don’t know',
+);
+
+export interface Generated {
+  given: GivenAdvice;
+  /** Tries left today. */
+  left: number;
+}
+
+const DONE = `SELECT module_id AS id FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`;
+
+export const generateOnboarding = new Hono<AppEnv>().post('/', jsonBody(Generation), async (c) => {
+  const { stepId, userContext, id = crypto.randomUUID() } = c.req.valid('json');
+  const read = (await readWithMember(c, { sql: DONE })) ?? signInFirst();
+  const { membership } = read.member;
+  const prompt = advicePrompt(stepId);
+  if (stepId === 'welcome' || !prompt || !canAsk(stepId, userContext)) {
+    throw new ApiError(400, 'nothing_to_ask', 'Answer the questions of this step first.');
+  }
+  const ask: Ask = { id, memberId: read.member.id, step: stepId, answers: userContext };
+  const { isCounted, given, left } = await startAsk(c.var.db, ask);
+  if (!isCounted) {
+    throw new ApiError(
+      429,
+      'no_advice_left',
+      `You’ve asked ${ADVICE_PER_DAY} times today. More tomorrow. The advice you have stays here.`,
+    );
+  }
+  if (given) return c.json({ given, left } satisfies Generated);
+  const done = new Set((read.rows[0] as { id: string }[]).map((row) => row.id));
+  const lessons = allModules.filter(
+    (module) => hasAccess(membership, module.minTier) && !done.has(module.id),
+  );
+  const input = { answers: userContext, lessons, ideas: allIdeas };
+  const said = await adviseWith(c, { step: stepId, input, prompt, id });
+  return c.json({ given: await keepAdvice(c.var.db, ask, said), left } satisfies Generated);
+});
+
+/** The model's advice where one is configured, answers in time, and says what it may; otherwise that of our rules. */
+async function adviseWith(
+  c: Context<AppEnv>,
+  { step, input, prompt, id }: { step: AdviceStep; input: AdviceInput; prompt: string; id: string },
+): Promise<{ advice: Advice; source: 'model' | 'rules'; fellBack: boolean }> {
+  const advice = adviceByRules(step, input);
+  const model = textModel(c.env);
+  if (!model) return { advice, source: 'rules', fellBack: false };
+  const byRules = { advice, source: 'rules', fellBack: true } as const;
+  if (seemsInstructions(input.answers.motivation ?? '')) return byRules;
+  const ceiling = aiDailyLimit(c.env);
+  if (!(await takeDailyCall(c.var.db, id, ceiling))) return byRules;
+  const verdict = advice.fit && advice.title;
+  const { source, data } = await complete(
+    model,
+    {
+      ...instructions({ step, input, prompt, verdict }),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      deadline: DEADLINE,
+      signal: c.req.raw.signal,
+    },
+    modelAdviceSchema(input.lessons),
+    () => asModelAdvice(advice),
+  );
+  return source === 'model'
+    ? { advice: asAdvice(data, input.lessons, advice.fit), source, fellBack: false }
+    : byRules;
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { STEPS } from '../rules/onboarding/answers.ts';
+import { AnswersSchema, StepChange } from '../rules/onboarding/answers-schema.ts';
+import { requireMember, signInFirst } from '../session/current-member.ts';
+import { readOnboarding } from './data.ts';
+import { firstDay, openFirstWeek } from './first-week.ts';
+import { finish, saveStep, skipOnboarding } from './save.ts';
+
+const UNKNOWN = 'That form has a field we don’t know';
+const day = v.pipe(v.string('A day is YYYY-MM-DD'), v.isoDate('A day is YYYY-MM-DD'));
+const id = v.pipe(v.string('An ID is text'), v.uuid('An ID is a UUID'), v.toLowerCase());
+
+const FirstWeek = v.strictObject({ id, startsOn: day, change: StepChange }, UNKNOWN);
+/** Specification, section 7. `completedAt` is the browser's clock; what counts is ours. */
+const Completion = v.strictObject(
+  {
+    onboardingData: AnswersSchema,
+    completedAt: v.pipe(
+      v.string('A time is ISO 8601'),
+      v.isoTimestamp('A time is ISO 8601, such as 2026-11-22T10:00:00.000Z'),
+    ),
+    startsOn: v.optional(day),
+  },
+  UNKNOWN,
+);
+
+export const onboarding = new Hono<AppEnv>()
+  .get('/', async (c) => c.json(((await readOnboarding(c)) ?? signInFirst()).data))
+  .put('/', jsonBody(StepChange), async (c) => {
+    const member = await requireMember(c);
+    return c.json({ saved: await saveStep(c.var.db, member.id, c.req.valid('json')) });
+  })
+  .post('/week', jsonBody(FirstWeek), async (c) => {
+    const member = await requireMember(c);
+    const { id, startsOn, change } = c.req.valid('json');
+    const week = { id, startsOn: firstDay(startsOn, member.timeZone) };
+    return c.json(await openFirstWeek(c.var.db, member, { change, week }));
+  })
+  .post('/skip', jsonBody(v.strictObject({}, UNKNOWN)), async (c) => {
+    const member = await requireMember(c);
+    return c.json({ saved: await skipOnboarding(c.var.db, member.id) });
+  });
+
+/** Also when two tabs finish at the same time: one week and one date of completion. */
+export const completeOnboarding = new Hono<AppEnv>().post('/', jsonBody(Completion), async (c) => {
+  const member = await requireMember(c);
+  const { onboardingData, startsOn } = c.req.valid('json');
+  const change = { step: 4, answers: onboardingData, done: [...STEPS] };
+  const week = {
+    id: crypto.randomUUID() as string,
+    startsOn: firstDay(startsOn, member.timeZone),
+  };
+  const made = await openFirstWeek(c.var.db, member, { change, week });
+  const { completedAt } = await finish(c.var.db, member.id);
+  return c.json({ completedAt, week: made.week });
+});

@@ -1,0 +1,66 @@
+// What a step advises: the same shape from a model and from our rules.
+import type { Answers, FittingIdea, StepId } from './answers.ts';
+import { experienceAdvice } from './experience.ts';
+import { type Fit, goalAdvice } from './goal.ts';
+import { ideasAdvice } from './ideas-advice.ts';
+import { pathFor } from './path.ts';
+import { weekAdvice } from './week-advice.ts';
+
+export interface Lesson {
+  id: string;
+  title: string;
+  estimatedMinutes: number;
+  category: string;
+}
+
+export interface Advice {
+  /** How income goal and time fit together; null on the other steps. */
+  fit: Fit | null;
+  title: string;
+  paragraphs: string[];
+  /** Short points, each with a name. */
+  points: { label: string; text: string }[];
+  /** Lessons that exist and are open to the member, in order. */
+  path: { id: string; title: string; minutes: number }[];
+}
+/** What a step says; the path is found for all steps alike. */
+export type Said = Omit<Advice, 'path'>;
+
+export interface AdviceInput {
+  answers: Answers;
+  /** Open to the member and not finished, in teaching order. */
+  lessons: readonly Lesson[];
+  ideas: readonly FittingIdea[];
+}
+
+/** A step that gives advice. */
+export type AdviceStep = Exclude<StepId, 'welcome'>;
+
+/** The advice that is kept for a step, as the server sends it. */
+export interface GivenAdvice {
+  step: AdviceStep;
+  source: 'model' | 'rules';
+  /** Our rules answered although a model is configured. */
+  fellBack: boolean;
+  advice: Advice;
+  /** The answers that it is about. */
+  answers: Answers;
+  /** ISO 8601, UTC. */
+  askedAt: string;
+}
+
+/** The same answers give the same advice. */
+export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
+  const path = pathFor(step, input).map(({ id, title, estimatedMinutes }) => ({
+    ...{ id, title },
+    minutes: estimatedMinutes,
+  }));
+  return { ...SAID[step](input), path };
+}
+
+const SAID: Record<AdviceStep, (input: AdviceInput) => Said> = {
+  'goal-setting': ({ answers }) => goalAdvice(answers),
+  'experience-assessment': ({ answers }) => experienceAdvice(answers),
+  'business-ideas': ({ answers, ideas }) => ideasAdvice(answers, ideas),
+  'first-steps': ({ answers }) => weekAdvice(answers),
+};

@@ -1,0 +1,18 @@
+// What we do not pass on: a model's promises of income and links, and a member's text that is written to a model.
+
+/** Also in advice: "will earn", "guaranteed", "passive income". "Nobody can promise" is fine. */
+const PROMISE =
+  /\b(you(?:’|'|\s+wi)ll\s+(?:soon\s+|easily\s+)?(?:earn|make\s+\$|get\s+rich)|guarantee[ds]?|will\s+earn|passive\s+income|get\s+rich|risk[- ]free|easy\s+money|can(?:’|'|no)t\s+fail)/i;
+
+export const promisesIncome = (text: string): boolean => PROMISE.test(text);
+
+const LINK = /https?:|www\.|\]\(|<\/?[a-z!]|\b[\w-]+\.(com|net|org|io|ai|co|xyz|ru|app)\b/i;
+
+/** Addresses, Markdown links and markup: our advice has none. Names of tools such as Copy.ai are not links. */
+export const hasLink = (text: string): boolean => LINK.test(text.replaceAll('Copy.ai', ''));
+
+const INSTRUCTIONS =
+  /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|rules?|prompts?|above|previous|everything)\b|\b(system|developer) (prompt|message)\b|\byou are now\b|\b(act|behave) as\b|\bjailbreak\b|<\|?[a-z_/]+|\b(respond|reply|answer) (only )?with\b|```/is;
+
+/** Whether a text seems to be written to a model rather than about oneself. Then our own rules answer. */
+export const seemsInstructions = (text: string): boolean => INSTRUCTIONS.test(text);

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { AdviceStep } from '../../../functions/rules/onboarding/advice.ts';
+import { type Answers, canAsk } from '../../../functions/rules/onboarding/answers.ts';
+import { Button } from '../../components/Button.tsx';
+import { $advice, askForAdvice, isOld, showAdvice } from './advice.ts';
+import { Given } from './Given.tsx';
+
+const SAYS: Record<AdviceStep, { label: string; before: string; offer: string }> = {
+  'goal-setting': {
+    label: 'Advice for your goal',
+    before:
+      'Answer both questions, and you can ask here whether your goal and your time fit together.',
+    offer: 'See whether goal and time fit together, and which lessons lead there.',
+  },
+  'experience-assessment': {
+    label: 'Advice for your start',
+    before: 'Say how well you know AI tools and business, and you can ask here what to skip.',
+    offer: 'See what to skip, what to begin with, and which two tools are enough.',
+  },
+  'business-ideas': {
+    label: 'Advice on the ideas',
+    before: 'Choose your hours and one strength, and you can ask here how to choose an idea.',
+    offer: 'See how to choose one, and whom to show it to first.',
+  },
+  'first-steps': {
+    label: 'Advice for the week',
+    before: 'Answer a question, and you can ask here how to use the week.',
+    offer: 'See how to use the seven days, and what to do on a day without time.',
+  },
+};
+
+interface Props {
+  step: AdviceStep;
+  hasPrompt: boolean;
+  answers: Answers;
+  /** The last step has its ledger already. */
+  plain?: boolean;
+}
+
+/** An offer until it is asked for; then the advice, beside the question or below it. */
+export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) {
+  const { given, left, shown, waiting } = useStore($advice, { ssr: 'initial' });
+  const place = useRef<HTMLElement>(null);
+  const kept = given[step];
+  const isShown = shown === step && kept !== undefined;
+  const { label, before, offer } = SAYS[step];
+  useEffect(() => {
+    // Below the question on small windows, where the new advice would be out of sight.
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!hasPrompt) return null;
+  const isReady = canAsk(step, answers);
+  const ask = () => void askForAdvice(step, hasPrompt, answers);
+  const isWaiting = waiting === step;
+  const button = (text: string) =>
+    left > 0 || isWaiting ? (
+      <Button kind="outline" size="small" busy={isWaiting} onClick={ask} className="max-sm:w-full">
+        {text}
+      </Button>
+    ) : null;
+  const tries =
+    left > 0 ? `${left} of 5 left today.` : 'You’ve asked five times today. More tomorrow.';
+  return (
+    <section ref={place} aria-label={label} className="min-w-0 scroll-mt-6 scroll-mb-6">
+      <p role="status" className="sr-only">
+        {isWaiting && 'Getting advice. This can take twenty seconds.'}
+        {isShown && !isWaiting && `Your advice is here: ${kept.advice.title}.`}
+      </p>
+      {isShown ? (
+        <Given given={kept} label={label} isOld={isOld(kept, answers)} plain={plain}>
+          {isReady && button('Ask again')}
+          <span className="text-[0.92rem] text-muted">
+            {left > 0 ? `Change an answer, ask again. ${tries}` : tries}
+          </span>
+        </Given>
+      ) : (
+        <div className="rounded-surface border-[1.5px] border-line border-dashed px-5 py-5">
+          <p className="text-muted">{isReady ? offer : before}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+            {isReady && button('Get advice')}
+            {kept && (
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => showAdvice(step)}
+                className="max-sm:w-full"
+              >
+                Show the advice you have
+              </Button>
+            )}
+            {isReady && <span className="text-[0.92rem] text-muted">{tries}</span>}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import type { Question } from './content.ts';
+
+interface OneProps {
+  question: Question;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+  /** `rows`: one list, an answer a line. `tiles`: two beside each other. */
+  shape: 'rows' | 'tiles';
+}
+
+/** One answer of several, each a row to tap. */
+export function ChooseOne({ question, value, onChoose, shape }: OneProps) {
+  const name = useId();
+  return (
+    <Group label={question.label} shape={shape}>
+      {question.options.map((option) => (
+        <Row key={option.value} id={`${name}-${option.value}`} shape={shape} label={option.label}>
+          <input
+            id={`${name}-${option.value}`}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+        </Row>
+      ))}
+    </Group>
+  );
+}
+
+interface SeveralProps {
+  question: Question;
+  hint?: string;
+  values: readonly string[];
+  onChoose: (values: string[]) => void;
+  /** The answer that excludes all others. */
+  none?: string;
+}
+
+/** Any number of answers. */
+export function ChooseSeveral({ question, hint, values, onChoose, none }: SeveralProps) {
+  const name = useId();
+  const toggle = (value: string) => {
+    if (values.includes(value)) return onChoose(values.filter((each) => each !== value));
+    if (value === none) return onChoose([value]);
+    return onChoose([...values.filter((each) => each !== none), value]);
+  };
+  return (
+    <Group label={question.label} hint={hint} shape="tiles">
+      {question.options.map(({ value, label }) => (
+        <Row key={value} id={`${name}-${value}`} shape="tiles" label={label}>
+          <input
+            id={`${name}-${value}`}
+            type="checkbox"
+            checked={values.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        </Row>
+      ))}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  hint?: string | undefined;
+  shape: 'rows' | 'tiles';
+  children: ReactNode;
+}
+
+function Group({ label, hint, shape, children }: GroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">
+        {label} {hint && <span className="font-normal text-muted">{hint}</span>}
+      </legend>
+      <div
+        className={
+          shape === 'rows'
+            ? 'overflow-hidden rounded-surface border-[1.5px] border-edge bg-sheet'
+            : 'grid gap-3 min-[22rem]:grid-cols-2'
+        }
+      >
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+const ROW = {
+  rows: 'border-b border-dashed border-line last:border-0 focus-within:bg-tint',
+  tiles: 'rounded-control border-[1.5px] border-edge bg-sheet',
+} as const;
+
+interface RowProps {
+  id: string;
+  shape: 'rows' | 'tiles';
+  label: string;
+  children: ReactNode;
+}
+
+function Row({ id, shape, label, children }: RowProps) {
+  return (
+    <label
+      htmlFor={id}
+      className={`flex min-h-12 min-w-0 cursor-pointer items-center gap-3 px-4 py-2.5 wrap-anywhere has-checked:bg-tint has-checked:font-semibold ${ROW[shape]}`}
+    >
+      {children}
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Fit } from '../../../functions/rules/onboarding/goal.ts';
+
+const PLACES: readonly [Fit, string][] = [
+  ['too-tight', 'too tight'],
+  ['tight', 'tight'],
+  ['fits', 'fits'],
+  ['plenty', 'plenty of time'],
+];
+
+/** Goal and time on a scale. The heading below says the same in words. */
+export function FitScale({ fit }: { fit: Fit }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="mb-3 flex items-center gap-1.5 font-mono text-[0.78rem] text-muted"
+    >
+      {PLACES.map(([place, name], i) => (
+        <span key={place} className="contents">
+          {i > 0 && <span className="min-w-2 flex-1 border-edge border-t border-dashed" />}
+          <span
+            className={
+              place === fit
+                ? 'whitespace-nowrap rounded-full bg-accent px-2.5 py-0.5 text-on-accent'
+                : 'whitespace-nowrap'
+            }
+          >
+            {name}
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}

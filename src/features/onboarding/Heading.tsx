@@ -1,0 +1,25 @@
+import type { Step } from './content.ts';
+
+/** A step's title, which takes the focus when the member moves there. */
+export function Heading({ step }: { step: Step }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="outline-none">
+        {step.title}
+      </h1>
+      <p className="mt-3 max-w-xl text-muted">{step.description}</p>
+      {step.points && (
+        <ul className="mt-4 grid gap-1.5 text-[0.98rem]">
+          {step.points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <span aria-hidden="true" className="text-accent">
+                –
+              </span>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// What the page hands to the wizard.
+import type { FittingIdea, StepId } from '../../../functions/rules/onboarding/answers.ts';
+
+export interface Question {
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface Step {
+  id: StepId | (string & {});
+  name: string;
+  title: string;
+  description: string;
+  points: readonly string[] | null;
+  /** Whether editors gave the AI something to do here. */
+  hasPrompt: boolean;
+}
+
+export interface WizardContent {
+  product: string;
+  steps: readonly Step[];
+  startLabel: string;
+  incomeGoal: Question;
+  timeline: Question;
+  motivation: { label: string; placeholder: string };
+  experienceLevel: Question;
+  aiTools: Question;
+  businessExperience: Question;
+  hours: Question;
+  skills: Question;
+}
+
+/** The ideas are in the page as data: they would be twice in an island's attributes. */
+export function ideasInPage(): FittingIdea[] {
+  const text = document.getElementById('starter-ideas')?.textContent;
+  return text ? (JSON.parse(text) as FittingIdea[]) : [];
+}

@@ -1,0 +1,81 @@
+// Saving without waiting: what changed is sent at once, one request at a time; what fails is kept and sent again.
+import { atom } from 'nanostores';
+import type { StepChange } from '../../../functions/rules/onboarding/answers-schema.ts';
+import { api, dataOf } from '../../lib/api.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+
+/** `kept`: in this browser's storage. `unsaved`: only on this page, as storage is blocked. */
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'kept' | 'unsaved';
+export const $save = atom<SaveState>('untouched');
+
+const RETRY_MS = 10_000;
+
+let memberId = '';
+let waiting: StepChange | null = null;
+let sending: Promise<void> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function startSaving(id: string): () => void {
+  memberId = id;
+  const retry = () => void sendAll();
+  addEventListener('online', retry);
+  return () => {
+    removeEventListener('online', retry);
+    clearTimeout(timer);
+  };
+}
+
+export function save(change: StepChange): void {
+  waiting = waiting ? joined(waiting, change) : change;
+  void sendAll();
+}
+
+const joined = (a: StepChange, b: StepChange): StepChange => ({
+  step: b.step,
+  answers: { ...a.answers, ...b.answers },
+  done: [...new Set([...a.done, ...b.done])],
+});
+
+/** Resolves when everything is sent, or when sending has failed. */
+export function sendAll(): Promise<void> {
+  sending ??= run().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  while (waiting) {
+    const change = waiting;
+    waiting = null;
+    $save.set('saving');
+    try {
+      await dataOf(api.onboarding.$put({ json: change }));
+    } catch {
+      waiting = waiting ? joined(change, waiting) : change;
+      $save.set(keepDraft(memberId, waiting) ? 'kept' : 'unsaved');
+      timer = setTimeout(() => void sendAll(), RETRY_MS);
+      return;
+    }
+  }
+  if ($save.get() !== 'saving') return;
+  forgetDraft();
+  $save.set('saved');
+}
+
+/** The server has everything by another way. */
+export function settle(): void {
+  waiting = null;
+  clearTimeout(timer);
+  forgetDraft();
+  $save.set('saved');
+}
+
+/** For tests: as on a new page. */
+export function resetSaving(): void {
+  clearTimeout(timer);
+  waiting = null;
+  sending = null;
+  $save.set('untouched');
+}
