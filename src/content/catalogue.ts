@@ -2,6 +2,7 @@
 
 import type { CheckKind } from '../../functions/rules/checks.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
+import type { TaskText } from '../../functions/rules/weeks/task-text.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 
 export { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
@@ -30,6 +31,7 @@ export interface CataloguePath {
 export interface CataloguePrompt {
   /** Its address: /ai-content/{slug}. */
   slug: string;
+  title: string;
   kind: string;
   minTier: Tier;
 }
@@ -55,6 +57,8 @@ export interface Catalogue {
   models: CatalogueModel[];
   tutorials: CatalogueTitle[];
   downloads: CatalogueTitle[];
+  /** In the editors' order. */
+  weekTasks: TaskText[];
   /** What a member can check off, by kind. */
   checkItems: Record<CheckKind, string[]>;
 }

@@ -35,6 +35,7 @@ export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
   queries.tutorialDialogQuery,
 );
 export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
+export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {

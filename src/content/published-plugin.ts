@@ -16,6 +16,7 @@ import {
   getPrompts,
   getSiteSettings,
   getTutorials,
+  getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
 import { promptSlug } from './prompt-slug.ts';
@@ -61,8 +62,9 @@ async function publishedCatalogue(): Promise<Catalogue> {
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
   }));
-  const prompts = (await getPrompts()).map(({ _id, promptKind, minTier }) => ({
+  const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
     slug: promptSlug(_id),
+    title,
     kind: promptKind,
     minTier,
   }));
@@ -76,7 +78,11 @@ async function publishedCatalogue(): Promise<Catalogue> {
     list.map(({ slug, title, tier }) => ({ slug, title, tier }));
   const tutorials = titles(await getTutorials());
   const downloads = titles(await getDownloads());
-  return { modules, paths, prompts, models, tutorials, downloads, checkItems: await checkItems() };
+  return {
+    ...{ modules, paths, prompts, models, tutorials, downloads },
+    weekTasks: await getWeekTasks(),
+    checkItems: await checkItems(),
+  };
 }
 
 async function checkItems(): Promise<Catalogue['checkItems']> {
