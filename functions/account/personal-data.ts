@@ -116,6 +116,15 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'weeks',
+    sql: `SELECT id, number, starts_on, idea, created_at FROM weeks WHERE member_id = ${CURRENT_MEMBER} ORDER BY number`,
+  },
+  {
+    table: 'week_tasks',
+    sql: `SELECT id, week_id, kind, ref, title, result, minutes, day, planned_for, is_own, done_at, dropped_at
+          FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,
@@ -155,6 +164,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
+  'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',

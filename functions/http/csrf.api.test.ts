@@ -14,6 +14,7 @@ import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+import { addDays } from '../rules/weeks/days.ts';
 
 const worker = testWorker();
 
@@ -22,6 +23,9 @@ const MARKS = '/api/prompt-marks';
 const PROMPT = 'price-it';
 const ID = '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a';
 const LINKS = ['reset', 'verify', 'change-email'] as const;
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const NEXT_WEEK = addDays(TODAY, 7);
 
 const WORKS = '/api/saved-work';
 const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
@@ -96,6 +100,11 @@ const UNSAFE = [
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
+  ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
+  ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
+  ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
+  ['DELETE', '/api/weeks/tasks/{task}', undefined],
+  ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
@@ -138,10 +147,17 @@ async function adaWithLinks() {
   ]);
   const { sessions } = (await overview.json()) as { sessions: { id: string }[] };
   const links = await Promise.all(LINKS.map((purpose) => linkFor(worker.db, ada.id, purpose)));
+  await ada.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: TODAY } });
+  const [task, dropped] = [randomUUID(), randomUUID()];
+  for (const id of [task, dropped]) {
+    await ada.fetch('/api/weeks/tasks', { json: { id, title: 'Ask', minutes: 5, day: TODAY } });
+  }
+  await ada.fetch(`/api/weeks/tasks/${dropped}`, { method: 'DELETE' });
   const known: Record<string, string> = {
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),
+    ...{ task, dropped },
   };
   LINKS.forEach((purpose, i) => {
     known[purpose] = links[i] as string;

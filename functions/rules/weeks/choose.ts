@@ -48,9 +48,9 @@ export function suitingTexts(
   const special = ({ stage, aim, weeks, ...text }: ChosenText) =>
     [stage, aim, weeks !== 'any'].filter(Boolean).length + (isAboutIdea(text, texts) ? 2 : 0);
   // One that is made for fewer members may take a few minutes more or less.
-  const fit = (text: ChosenText) =>
+  const suitability = (text: ChosenText) =>
     (profile.minutes / 3) * special(text) - Math.abs(text.minutes - profile.minutes);
-  const best = suiting.toSorted((a, b) => fit(b) - fit(a));
+  const best = suiting.toSorted((a, b) => suitability(b) - suitability(a));
   const lastUsed = (text: ChosenText) => before.findLastIndex(({ title }) => title === text.title);
   return rotated(best, number - 1).toSorted((a, b) => lastUsed(a) - lastUsed(b));
 }
