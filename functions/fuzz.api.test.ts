@@ -116,6 +116,9 @@ const filledIn = fc.oneof(
     marketing: choice,
     functional: choice,
   }),
+  fc.record({ id: fc.uuid(), startsOn: fc.oneof(wild, fc.constant('2026-02-30')) }),
+  fc.record({ id: fc.uuid(), title: wild, minutes: number, day: wild }),
+  fc.record({ done: choice, day: wild, title: wild, minutes: number }, { requiredKeys: [] }),
   fc.constant({}),
 );
 const deep = fc
@@ -159,6 +162,7 @@ const path = fc.oneof(
     ],
     ...['/api/onboarding', '/api/onboarding/week', '/api/onboarding/skip'],
     ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
+    ...['/api/weeks', '/api/weeks', '/api/weeks/tasks'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',
@@ -178,6 +182,7 @@ const path = fc.oneof(
   word.map((id) => `/api/account/sessions/${id}`),
   word.map((rest) => `/api/account/${rest}`),
   word.map((name) => `/api/account/identities/${name}/confirmation`),
+  word.map((id) => `/api/weeks/tasks/${id}`),
   word.map((id) => `/shared/${id}`),
   word.map((token) => `/shared/work/${token}`),
   fc

@@ -59,6 +59,7 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { weeks } from './weeks/routes.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
@@ -92,6 +93,7 @@ const api = new Hono<AppEnv>()
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/social', social)
+  .route('/weeks', weeks)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

@@ -140,6 +140,13 @@ export const PERSONAL_DATA = [
     table: 'onboarding_advice',
     sql: `SELECT id, step, answers, advice, source, fell_back, asked_at FROM onboarding_advice
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+    table: 'weeks',
+    sql: `SELECT id, number, starts_on, idea, created_at FROM weeks WHERE member_id = ${CURRENT_MEMBER} ORDER BY number`,
+  },
+  {
+    table: 'week_tasks',
+    sql: `SELECT id, week_id, kind, ref, title, result, minutes, day, planned_for, is_own, done_at, dropped_at
+          FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
   },
   {
     table: 'identities',
@@ -185,6 +192,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'forum_replies.author_id': 'the member, again',
   'forum_posts.request_id': 'a random number of one request',
   'forum_replies.request_id': 'a random number of one request',
+  'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',

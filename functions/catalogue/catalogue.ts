@@ -10,6 +10,7 @@ import {
 import type { CheckKind } from '../rules/checks.ts';
 import type { FittingIdea, StepId } from '../rules/onboarding/answers.ts';
 import type { Tier } from '../rules/tiers.ts';
+import type { TaskText } from '../rules/weeks/task-text.ts';
 
 export type { CatalogueModule, CataloguePath, CataloguePrompt };
 
@@ -30,6 +31,11 @@ export function isModuleCategory(word: string): word is ModuleCategory {
 export function pathsWith(moduleId: string): CataloguePath[] {
   return catalogue.paths.filter((path) => path.moduleIds.includes(moduleId));
 }
+
+export const allPrompts: readonly CataloguePrompt[] = catalogue.prompts;
+
+/** The texts of a week's tasks, in the editors' order. */
+export const weekTaskTexts: readonly TaskText[] = catalogue.weekTasks;
 
 const promptsBySlug = new Map(catalogue.prompts.map((prompt) => [prompt.slug, prompt]));
 const promptFiles = new Set(catalogue.prompts.map(({ kind, minTier }) => `${kind}.${minTier}`));

@@ -14,6 +14,7 @@ import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+import { addDays } from '../rules/weeks/days.ts';
 
 const worker = testWorker();
 
@@ -22,6 +23,9 @@ const MARKS = '/api/prompt-marks';
 const PROMPT = 'price-it';
 const ID = '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a';
 const LINKS = ['reset', 'verify', 'change-email'] as const;
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const NEXT_WEEK = addDays(TODAY, 7);
 
 const WORKS = '/api/saved-work';
 const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
@@ -102,6 +106,11 @@ const UNSAFE = [
   ['DELETE', '/api/forum/threads/{post}/replies/{reply}', undefined],
   ['POST', '/api/forum/threads/{post}/reports', {}],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
+  ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
+  ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
+  ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
+  ['DELETE', '/api/weeks/tasks/{task}', undefined],
+  ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['PUT', '/api/onboarding', { step: 1, answers: {}, done: ['welcome'] }],
   [
@@ -171,12 +180,19 @@ async function adaWithLinks() {
   await ada.fetch(`/api/forum/threads/${post}/replies`, { json: { content: 'Ada' } });
   const thread = await ada.fetch(`/api/forum/threads/${post}`);
   const { replies } = (await thread.json()) as { replies: { id: number }[] };
+  await ada.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: TODAY } });
+  const [task, dropped] = [randomUUID(), randomUUID()];
+  for (const id of [task, dropped]) {
+    await ada.fetch('/api/weeks/tasks', { json: { id, title: 'Ask', minutes: 5, day: TODAY } });
+  }
+  await ada.fetch(`/api/weeks/tasks/${dropped}`, { method: 'DELETE' });
   const known: Record<string, string> = {
     post: String(post),
     reply: String(replies[0]?.id),
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),
+    ...{ task, dropped },
   };
   LINKS.forEach((purpose, i) => {
     known[purpose] = links[i] as string;

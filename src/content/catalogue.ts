@@ -3,6 +3,7 @@
 import type { CheckKind } from '../../functions/rules/checks.ts';
 import type { FittingIdea, StepId } from '../../functions/rules/onboarding/answers.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
+import type { TaskText } from '../../functions/rules/weeks/task-text.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 
 export { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
@@ -31,6 +32,7 @@ export interface CataloguePath {
 export interface CataloguePrompt {
   /** Its address: /ai-content/{slug}. */
   slug: string;
+  title: string;
   kind: string;
   minTier: Tier;
 }
@@ -60,6 +62,8 @@ export interface Catalogue {
   starterIdeas: FittingIdea[];
   /** What the AI is asked in each step of the onboarding; null where it is not. */
   advicePrompts: Partial<Record<StepId, string | null>>;
+  /** In the editors' order. */
+  weekTasks: TaskText[];
   /** What a member can check off, by kind. */
   checkItems: Record<CheckKind, string[]>;
 }

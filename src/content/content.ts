@@ -36,6 +36,7 @@ export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
 );
 export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
 export const getStarterIdeas = ask<Result.StarterIdeasQueryResult>(queries.starterIdeasQuery);
+export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {

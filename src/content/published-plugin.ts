@@ -18,6 +18,7 @@ import {
   getSiteSettings,
   getStarterIdeas,
   getTutorials,
+  getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
 import { promptSlug } from './prompt-slug.ts';
@@ -63,8 +64,9 @@ async function publishedCatalogue(): Promise<Catalogue> {
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
   }));
-  const prompts = (await getPrompts()).map(({ _id, promptKind, minTier }) => ({
+  const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
     slug: promptSlug(_id),
+    title,
     kind: promptKind,
     minTier,
   }));
@@ -86,6 +88,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
   const advicePrompts = Object.fromEntries(steps.map(({ id, aiPrompt }) => [id, aiPrompt]));
   return {
     ...{ modules, paths, prompts, models, tutorials, downloads, starterIdeas, advicePrompts },
+    weekTasks: await getWeekTasks(),
     checkItems: await checkItems(),
   };
 }

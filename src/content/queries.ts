@@ -152,6 +152,10 @@ export const starterIdeasQuery = defineQuery(`*[_type == "starterIdea"] | order(
   "lesson": lesson._ref, "prompts": prompts[]._ref
 }`);
 
+export const weekTasksQuery = defineQuery(`*[_type == "weekTask"] | order(order asc){
+  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim
+}`);
+
 export const readinessQuery = defineQuery(`*[_type == "readiness"][0]{
   heading, lead, incomeLabel, hours{label, options[]{value, label}}, experience{label, options[]{value, label}},
   goal{label, options[]{value, label}}, bands[]{_key, from, plan, text, "lesson": lesson->{_id, title}}, note

@@ -308,6 +308,66 @@ export type Tour = {
   }>;
 };
 
+export type WeekTask = {
+  _id: string;
+  _type: "weekTask";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  purpose:
+    | "lesson"
+    | "prompt"
+    | "prepare"
+    | "talk"
+    | "sample"
+    | "raise"
+    | "look-back";
+  title?: string;
+  result: string;
+  minutes?: number;
+  lesson?: ModuleReference;
+  promptKind?:
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills";
+  weeks: "any" | "first" | "later";
+  stage?: "starting" | "going";
+  aim?: "first" | "more";
+  order: number;
+};
+
 export type Onboarding = {
   _id: string;
   _type: "onboarding";
@@ -1270,6 +1330,7 @@ export type AllSanitySchemaTypes =
   | Plan
   | TutorialDialog
   | Tour
+  | WeekTask
   | Onboarding
   | Dashboard
   | LearningPathReference
@@ -2240,6 +2301,61 @@ export type StarterIdeasQueryResult = Array<{
   >;
   lesson: string;
   prompts: Array<string>;
+// Variable: weekTasksQuery
+// Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim}
+export type WeekTasksQueryResult = Array<{
+  purpose:
+    | "lesson"
+    | "look-back"
+    | "prepare"
+    | "prompt"
+    | "raise"
+    | "sample"
+    | "talk";
+  title: string | null;
+  result: string;
+  minutes: number | null;
+  lesson: string | null;
+  promptKind:
+    | "ads"
+    | "agency"
+    | "blog"
+    | "bookkeeping"
+    | "client-onboarding"
+    | "consulting"
+    | "customer-service"
+    | "documents-and-data"
+    | "email"
+    | "finance"
+    | "hiring-and-team"
+    | "images"
+    | "inbox"
+    | "landing-pages"
+    | "launches"
+    | "lead-magnets"
+    | "learning-and-skills"
+    | "local-marketing"
+    | "market-research"
+    | "meetings"
+    | "no-code-workflows"
+    | "offers-and-pricing"
+    | "outreach"
+    | "procedures"
+    | "product-descriptions"
+    | "prompt-design"
+    | "quality-checks"
+    | "referrals-and-reviews"
+    | "research-collection"
+    | "sales-calls"
+    | "sales-copy"
+    | "seo"
+    | "social"
+    | "strategy"
+    | "video"
+    | null;
+  weeks: "any" | "first" | "later";
+  stage: "going" | "starting" | null;
+  aim: "first" | "more" | null;
 }>;
 
 // Source: ../src/content/queries.ts

@@ -6,6 +6,7 @@ import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { CaseIcon } from '@sanity/icons/Case';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { CogIcon } from '@sanity/icons/Cog';
 import { CreditCardIcon } from '@sanity/icons/CreditCard';
@@ -45,6 +46,7 @@ const ICONS: Record<string, ComponentType> = {
   tour: PinIcon,
   tutorialDialog: RocketIcon,
   onboarding: UsersIcon,
+  weekTask: CheckmarkCircleIcon,
   readiness: BarChartIcon,
   popularMarket: BasketIcon,
   planTemplate: ClipboardIcon,

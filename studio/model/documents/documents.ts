@@ -8,6 +8,7 @@ import { claim, legalDocument, plan, siteSettings, successStory, testimonial } f
 import { starterIdea } from './starter-idea.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
+import { weekTask } from './week-task.ts';
 
 /** Document types that editors work on together. */
 export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
@@ -18,7 +19,10 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
       ...[prompt, download, businessModel, starterIdea, planTemplate, popularMarket, readiness],
     ],
   },
-  { title: 'Site pages', kinds: [landingPage, dashboard, onboarding, tour, tutorialDialog] },
+  {
+    title: 'Site pages',
+    kinds: [landingPage, dashboard, onboarding, weekTask, tour, tutorialDialog],
+  },
   { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },
   { title: 'Help & legal', kinds: [faq, quickGuide, legalDocument] },
   { title: 'Settings', kinds: [siteSettings] },

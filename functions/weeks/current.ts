@@ -1,0 +1,9 @@
+import type { Week } from '../rules/weeks/week.ts';
+import { CURRENT_MEMBER } from '../session/current-member.ts';
+import { WEEK_OF_MEMBER, weekFrom } from './read.ts';
+
+/** The current week as it is after a change. */
+export async function currentWeek(db: D1Database, memberId: string): Promise<Week | null> {
+  const sql = WEEK_OF_MEMBER.sql.replaceAll(CURRENT_MEMBER, '?1');
+  return weekFrom((await db.prepare(sql).bind(memberId).all()).results);
+}
