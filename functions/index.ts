@@ -41,6 +41,7 @@ import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
+import { readingPlaces } from './reading-places/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 import { MEMBER_PAGES } from './rules/member-pages.ts';
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route('/prompt-marks', promptMarks)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
+  .route('/reading-places', readingPlaces)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

@@ -116,6 +116,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'reading_places',
+    sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,
