@@ -46,6 +46,7 @@ import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
+import { readingPlaces } from './reading-places/routes.ts';
 import { referrals } from './referrals/routes.ts';
 import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 import { MEMBER_PAGES } from './rules/member-pages.ts';
@@ -94,6 +95,7 @@ const api = new Hono<AppEnv>()
   .route('/forum', forum)
   .route('/social', social)
   .route('/weeks', weeks)
+  .route('/reading-places', readingPlaces)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

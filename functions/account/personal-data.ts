@@ -147,6 +147,8 @@ export const PERSONAL_DATA = [
     table: 'week_tasks',
     sql: `SELECT id, week_id, kind, ref, title, result, minutes, day, planned_for, is_own, done_at, dropped_at
           FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
+    table: 'reading_places',
+    sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },
   {
     table: 'identities',

@@ -8,7 +8,11 @@ import { hasAccess } from '../rules/entitlement.ts';
 import { currentMember, type Member } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { fillMainDashboard } from './main/page.ts';
 import { type Dashboard, readDashboard } from './read.ts';
+
+/** The main dashboard's file; members see it at `/` as well. */
+const MAIN = '/dashboard-ios';
 
 /** A larger plan's dashboard leads to the member's own, which says why. */
 export async function dashboardPage(c: Context<AppEnv>): Promise<Response> {
@@ -29,7 +33,7 @@ export async function homePage(c: Context<AppEnv>): Promise<Response> {
     if (c.req.query('payment_intent')) {
       return showPaymentNotice(read.member, await privateAsset(c, '/members/payment-return'));
     }
-    return page(c, '/dashboard-ios', read);
+    return page(c, MAIN, read);
   }
   const landing = await asset(c, '/');
   landing.headers.append('Vary', 'Cookie');
@@ -48,11 +52,12 @@ async function page(
   { member, dashboard }: { member: Member; dashboard: Dashboard },
 ): Promise<Response> {
   const html = showPaymentNotice(member, await privateAsset(c, file));
-  return new HTMLRewriter()
+  const withData = new HTMLRewriter()
     .on('#dashboard-data', {
       element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
     })
     .transform(html);
+  return file === MAIN ? fillMainDashboard(c, withData, dashboard) : withData;
 }
 
 /** JSON that cannot end its script element. */

@@ -10,11 +10,14 @@ import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
 import type { Checks } from '../rules/checks.ts';
 import { openTier } from '../rules/dashboards.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import { dayIn } from '../rules/main-dashboard/days.ts';
+import { type NextStep, nextStep } from '../rules/main-dashboard/next-step.ts';
 import type { Tier } from '../rules/tiers.ts';
 import type { Week } from '../rules/weeks/week.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
 import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tutorial/read.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+import { PROMPTS_USED, promptsUsedFrom } from './prompts-used.ts';
 
 export interface Renewal {
   plan: string;
@@ -55,6 +58,10 @@ export interface Dashboard {
   tutorial: TutorialState;
   checks: Checks;
   uses: AiUses;
+  /** What the main dashboard offers first. */
+  next: NextStep;
+  /** Different prompts that were copied or voted on. */
+  promptsUsed: number;
 }
 
 const COMPLETIONS = `
@@ -82,43 +89,49 @@ export async function readDashboard(
     ONBOARDING_OF_MEMBER,
     PLACES_OF_MEMBER,
     TUTORIAL_OF_MEMBER,
+    PROMPTS_USED,
   );
   if (!read) return null;
   const { member, rows } = read;
-  const [completed, renewals, checks, uses, week, onboarding, places, tutorial] = rows;
+  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, prompts] =
+    rows;
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
   const completions = completed as Completion[];
+  const places = placesFrom(placeRows ?? []);
+  const thisWeek = weekFrom(week ?? []);
+  const today = dayIn(timeZone, now);
+  const open = allModules.filter(({ minTier }) => hasAccess(member.membership, minTier, now));
   const dashboard: Dashboard = {
-    today: dayIn(timeZone, now),
+    today,
     timeZone,
     firstName: member.firstName,
     tier,
     membership: member.membership,
     renewal: (renewals?.[0] as Renewal | undefined) ?? null,
     completions,
-    ...progressOf(completions, member.membership, now),
-    places: placesFrom(places ?? []),
-    week: weekFrom(week ?? []),
+    ...progressOf(completions, open.length),
+    places,
+    week: thisWeek,
     onboarding: onboardingFrom(onboarding ?? []),
     tutorial: tutorialFrom(tutorial ?? []),
     checks: checksFrom(checks ?? []),
     uses: usesFrom(uses as Counted[], tier, now),
+    next: nextStep({ open, paths: allPaths, completions, places, week: thisWeek, today }),
+    promptsUsed: promptsUsedFrom(prompts ?? []),
   };
   return { member, dashboard };
 }
 
 function progressOf(
   completions: readonly Completion[],
-  membership: Membership,
-  now: number,
+  open: number,
 ): Pick<Dashboard, 'lessons' | 'paths'> {
   const done = new Set(completions.map(({ moduleId }) => moduleId));
-  const open = allModules.filter(({ minTier }) => hasAccess(membership, minTier, now));
   return {
     lessons: {
       done: allModules.filter(({ id }) => done.has(id)).length,
-      open: open.length,
+      open,
       total: allModules.length,
     },
     paths: {
@@ -127,9 +140,4 @@ function progressOf(
       total: allPaths.length,
     },
   };
-}
-
-/** YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }

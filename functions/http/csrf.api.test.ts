@@ -111,6 +111,7 @@ const UNSAFE = [
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
   ['DELETE', '/api/weeks/tasks/{task}', undefined],
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
+  ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['PUT', '/api/onboarding', { step: 1, answers: {}, done: ['welcome'] }],
   [

@@ -1,5 +1,6 @@
 // Two aids for reading a lesson on the go: read aloud, and resume at the last place. Plain script, no island.
 import { PLACE_KEY } from './place-key.ts';
+import { keepPlaceInAccount } from './reading-place.ts';
 
 const SPEECH_RATE = 0.9;
 /** Same as in consent/allowed.ts; a shared module would be one more file for every page. */
@@ -9,6 +10,8 @@ const text = document.querySelector<HTMLElement>('[data-lesson-text]');
 if (text) {
   offerReadingAloud(text);
   offerLastPlace(text);
+  // Not in an editor's preview, which is no member's page.
+  if (location.pathname === '/micro-learning') keepPlaceInAccount(text);
 }
 
 function offerReadingAloud(lesson: HTMLElement): void {
@@ -19,13 +22,21 @@ function offerReadingAloud(lesson: HTMLElement): void {
     button.setAttribute('aria-pressed', String(is));
     button.textContent = is ? 'Stop reading' : 'Read aloud';
   };
-  button.addEventListener('click', () => {
+  // "Listen from here" on the dashboard leads to a part's heading.
+  const listens = new URLSearchParams(location.search).has('listen');
+  const start = listens ? document.getElementById(location.hash.slice(1)) : null;
+  const isAfterStart = (part: Element) =>
+    !start ||
+    part === start ||
+    Boolean(start.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const toggle = () => {
     const wasSpeaking = button.getAttribute('aria-pressed') === 'true';
     speechSynthesis.cancel();
     speaking(!wasSpeaking);
     if (wasSpeaking) return;
     // Sentence by sentence: browsers stop in the middle of long texts.
     const parts = [...lesson.querySelectorAll('h2, h3, p, li')]
+      .filter(isAfterStart)
       .map((part) => part.textContent?.trim())
       .filter(Boolean);
     parts.forEach((part, i) => {
@@ -33,9 +44,17 @@ function offerReadingAloud(lesson: HTMLElement): void {
       utterance.rate = SPEECH_RATE;
       utterance.lang = 'en-US';
       if (i === parts.length - 1) utterance.onend = () => speaking(false);
+      utterance.onerror = ({ error }) => {
+        if (error !== 'not-allowed') return;
+        // The browser wants to see a press on this page first.
+        speaking(false);
+        button.focus({ preventScroll: true });
+      };
       speechSynthesis.speak(utterance);
     });
-  });
+  };
+  button.addEventListener('click', toggle);
+  if (listens) toggle();
   addEventListener('pagehide', () => speechSynthesis.cancel());
 }
 
@@ -46,8 +65,9 @@ function offerLastPlace(lesson: HTMLElement): void {
   const key = PLACE_KEY + lesson.dataset.lessonText;
   const parts = [...lesson.children] as HTMLElement[];
   const last = Number(read(key) ?? 0);
-  const place = parts[last];
-  if (place && last > 2) {
+  const own = last > 2 ? parts[last] : undefined;
+  const place = furtherPlace(lesson, own);
+  if (place) {
     place.id ||= 'last-place';
     link.href = `#${place.id}`;
     link.hidden = false;
@@ -61,6 +81,16 @@ function offerLastPlace(lesson: HTMLElement): void {
     }
   });
   for (const part of parts) observer.observe(part);
+}
+
+/** This browser's place, which is exact, unless the account's is in a later part. */
+function furtherPlace(lesson: HTMLElement, own: HTMLElement | undefined): HTMLElement | undefined {
+  const heading = lesson.querySelectorAll('h2')[Number(lesson.dataset.accountPart ?? 0)];
+  const isFurther =
+    heading &&
+    heading !== lesson.querySelector('h2') &&
+    (!own || own.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return isFurther ? heading : own;
 }
 
 function read(key: string): string | null {

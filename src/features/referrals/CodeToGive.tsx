@@ -12,13 +12,13 @@ export function CodeToGive({ code }: { code: string | undefined }) {
       ) : (
         <Skeleton className="h-8.5 w-48" />
       )}
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 grid gap-3 sm:max-lg:grid-cols-2">
         {code ? (
           <>
-            <Button kind="ink" onClick={() => void shareCode(code)}>
+            <Button kind="outline" onClick={() => void shareCode(code)}>
               Share your link
             </Button>
-            <Button kind="outline" onClick={() => void copyCode(code)}>
+            <Button kind="quiet" onClick={() => void copyCode(code)}>
               Copy the code
             </Button>
           </>

@@ -11,13 +11,13 @@ export function FreeYear() {
   useEffect(() => void loadReferrals(), []);
   const stats = referrals.state === 'ready' ? referrals.stats : undefined;
   return (
-    <Card className="lg:flex">
+    <Card className="h-full lg:flex">
       <div className="p-5 lg:flex-1 lg:p-6" aria-busy={referrals.state === 'loading' || undefined}>
         <h2 className="text-[1.35rem]">Free Year</h2>
         <ReferralProgress stats={stats} isLoading={referrals.state === 'loading'} />
       </div>
       {referrals.state !== 'unknown' && (
-        <div className="border-edge border-t-[1.5px] border-dashed p-5 lg:flex lg:w-[29rem] lg:flex-none lg:flex-col lg:justify-center lg:border-t-0 lg:border-l-[1.5px] lg:p-6">
+        <div className="border-edge border-t-[1.5px] border-dashed p-5 lg:flex lg:w-[17rem] lg:flex-none lg:flex-col lg:justify-center lg:border-t-0 lg:border-l-[1.5px] lg:p-6">
           <CodeToGive code={stats?.referralCode} />
         </div>
       )}

@@ -1,4 +1,8 @@
-import type { ModuleSummary } from '../micro-learning/progress.ts';
+interface Lesson {
+  id: string;
+  completed: boolean;
+  locked: boolean;
+}
 
 export interface OpenLessons {
   /** Completed lessons among the open ones. */
@@ -13,7 +17,7 @@ export interface OpenLessons {
  * `pathKeys`: for each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
  */
 export function countLessons(
-  modules: readonly Pick<ModuleSummary, 'id' | 'completed' | 'locked'>[],
+  modules: readonly Lesson[],
   pathKeys: readonly string[] = [],
 ): OpenLessons {
   const open = modules.filter(({ locked }) => !locked);

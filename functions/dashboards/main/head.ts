@@ -1,0 +1,42 @@
+// The main dashboard's banner, greeting and way back into an unfinished onboarding.
+import { longDay } from '../../rules/main-dashboard/days.ts';
+import { STEPS } from '../../rules/onboarding/answers.ts';
+import { TIER_LABELS } from '../../rules/tiers.ts';
+import type { Fill } from '../fill.ts';
+import type { Dashboard } from '../read.ts';
+
+export function headFills(dashboard: Dashboard): Record<string, Fill> {
+  const { today, firstName } = dashboard;
+  return {
+    today: longDay(today),
+    greeting: firstName ? {} : null,
+    'first-name': firstName,
+    ...bannerFills(dashboard),
+    ...onboardingFills(dashboard),
+  };
+}
+
+/** The content's banner says that everything is open: only then it is shown. */
+function bannerFills({ lessons: { open, total }, tier }: Dashboard): Record<string, Fill> {
+  if (open === total) return {};
+  const larger = tier === 'free' ? 'A plan' : 'A larger plan';
+  const text = `They’re part of ${TIER_LABELS[tier]}. ${larger} opens all ${total}.`;
+  return {
+    banner: { attributes: { 'data-banner': `${tier}-${open}-${total}` } },
+    'banner-heading': `${open} lessons are open to you.`,
+    'banner-text': text,
+    'banner-more': text,
+  };
+}
+
+/** Without a beginning, the week's ledger offers to make a plan. */
+function onboardingFills({ onboarding }: Dashboard): Record<string, Fill> {
+  if (!onboarding || onboarding.completedAt) return { onboarding: null };
+  return {
+    onboarding: {},
+    'onboarding-text': onboarding.skippedAt
+      ? 'You skipped the setup. Three minutes make this week’s plan your own.'
+      : `Your setup is waiting at step ${onboarding.step + 1} of ${STEPS.length}.`,
+    'onboarding-link': onboarding.skippedAt ? 'Pick it up again' : 'Finish it',
+  };
+}

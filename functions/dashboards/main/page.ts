@@ -1,0 +1,51 @@
+// The main dashboard is one built page for everyone; the Worker writes into it what it says about this member.
+import type { Context } from 'hono';
+import { allModules, allPaths } from '../../catalogue/catalogue.ts';
+import type { AppEnv } from '../../environment.ts';
+import { hasAccess, type Membership, RANK } from '../../rules/entitlement.ts';
+import { countLessons, type OpenLessons } from '../../rules/main-dashboard/open-lessons.ts';
+import { fillPage } from '../fill.ts';
+import { readOutline } from '../outline.ts';
+import type { Dashboard } from '../read.ts';
+import { headFills } from './head.ts';
+import { nextAddress, panelFills } from './panel.ts';
+import { standingFills } from './standing.ts';
+import { showUpdates } from './updates.ts';
+import { yearFills } from './year.ts';
+
+/** The next lesson is open to the member (rules/main-dashboard/next-step.ts), so its outline may be read. */
+export async function fillMainDashboard(
+  c: Context<AppEnv>,
+  page: Response,
+  dashboard: Dashboard,
+  now = Date.now(),
+): Promise<Response> {
+  const { next, today, membership, tier } = dashboard;
+  const outline = 'moduleId' in next ? await readOutline(c, next.moduleId) : null;
+  const filled = fillPage(page, {
+    ...headFills(dashboard),
+    ...panelFills(next, outline, tier === 'free'),
+    ...yearFills(dashboard, lessonsOf(dashboard, membership, now), now),
+    ...standingFills(dashboard),
+    'quick-next': { attributes: { href: nextAddress(next) } },
+  });
+  return showUpdates(filled, today);
+}
+
+function lessonsOf({ completions }: Dashboard, membership: Membership, now: number): OpenLessons {
+  const done = new Set(completions.map(({ moduleId }) => moduleId));
+  const modules = allModules.map(({ id, minTier }) => ({
+    id,
+    completed: done.has(id),
+    locked: !hasAccess(membership, minTier, now),
+  }));
+  return countLessons(modules, allPaths.flatMap(neediest));
+}
+
+const tiers = new Map(allModules.map(({ id, minTier }) => [id, minTier]));
+
+/** A path is open if the lesson that needs its largest plan is. */
+function neediest({ moduleIds }: { moduleIds: readonly string[] }): string[] {
+  const rank = (id: string) => RANK[tiers.get(id) ?? 'free'];
+  return moduleIds.toSorted((a, b) => rank(b) - rank(a)).slice(0, 1);
+}

@@ -1,0 +1,44 @@
+// The card with the paid period; on Free Starter, what is free.
+import { FREE_MONTHLY } from '../../rules/ai-quota.ts';
+import { doneText, type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
+import { yearCard } from '../../rules/main-dashboard/year.ts';
+import type { Fill } from '../fill.ts';
+import type { Dashboard } from '../read.ts';
+
+export function yearFills(
+  dashboard: Dashboard,
+  lessons: OpenLessons,
+  now: number,
+): Record<string, Fill> {
+  const isFree = dashboard.tier === 'free';
+  const plan = planText(lessons, isFree);
+  const card = yearCard({ ...dashboard, now });
+  const more = { 'year-plan': plan ? {} : null, 'year-plan-text': plan };
+  if (!card) {
+    return {
+      ...more,
+      'year-heading': 'Free Starter',
+      'year-count': null,
+      'year-ruler': null,
+      'year-text': `${doneText(lessons, true)}`,
+      'year-free': `Also free each month: ${FREE_MONTHLY.text} AI texts, ${FREE_MONTHLY.chat} chat messages and the sample prompts.`,
+      'year-link': null,
+    };
+  }
+  const { heading, daysLeft, ruler, text, tone, link } = card;
+  return {
+    ...more,
+    'year-free': null,
+    'year-heading': heading,
+    'year-count': daysLeft === null ? null : {},
+    'year-days': String(daysLeft),
+    'year-unit': daysLeft === 1 ? 'day left' : 'days left',
+    'year-ruler': ruler ? {} : null,
+    'year-bar': { attributes: { value: String(ruler?.percent ?? 0) } },
+    'year-marks': {
+      items: (ruler?.marks ?? []).map((mark, i) => ({ text: mark, isCurrent: i === ruler?.current })),
+    },
+    'year-text': { text, attributes: { 'data-tone': tone } },
+    'year-link': { text: link.text, attributes: { href: link.href } },
+  };
+}

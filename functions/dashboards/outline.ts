@@ -1,0 +1,32 @@
+// A lesson's parts as the build wrote them, below /members/. Only read after the entitlement check.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+
+export interface LessonPart {
+  /** ID of its heading on the lesson's page. */
+  anchor: string;
+  heading: string;
+  /** From its heading to the lesson's end. */
+  minutesLeft: number;
+  /** Its first sentences, by paragraph. */
+  excerpt: string[];
+}
+
+export interface LessonOutline {
+  parts: LessonPart[];
+}
+
+/** Null if the file cannot be read: the dashboard then shows the lesson without its parts. */
+export async function readOutline(
+  c: Context<AppEnv>,
+  moduleId: string,
+): Promise<LessonOutline | null> {
+  try {
+    const file = await c.env.ASSETS.fetch(
+      new URL(`/members/outlines/${encodeURIComponent(moduleId)}.json`, c.env.ORIGIN),
+    );
+    return file.ok ? await file.json<LessonOutline>() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { findModule } from '../catalogue/catalogue.ts';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { ReadingPart } from '../rules/reading-place.ts';
+import { requireMember } from '../session/current-member.ts';
+import { keepPlace } from './write.ts';
+
+export const readingPlaces = new Hono<AppEnv>()
+  /** 404 for an unknown lesson, 403 for one that is closed to the member. */
+  .put('/:moduleId', jsonBody(ReadingPart), async (c) => {
+    const member = await requireMember(c);
+    const module = findModule(c.req.param('moduleId'));
+    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+    if (!hasAccess(member.membership, module.minTier)) {
+      throw new ApiError(
+        403,
+        'membership_required',
+        'This lesson is part of a plan you don’t have yet.',
+      );
+    }
+    const { part } = c.req.valid('json');
+    await keepPlace(c.var.db, member.id, { moduleId: module.id, part });
+    return c.json({ done: true } as const);
+  });

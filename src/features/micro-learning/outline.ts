@@ -1,0 +1,52 @@
+// A lesson in short, for the dashboard's "Where you stopped". It has paid text: built below /members/ only.
+import type { LessonOutline } from '../../../functions/dashboards/outline.ts';
+import { wordCount } from '../../content/reading-time.ts';
+
+interface Block {
+  _type: string;
+  _key?: string;
+  style?: string;
+  listItem?: string;
+  children?: readonly { text?: string }[];
+  title?: string;
+  text?: string;
+}
+
+/** Characters: what the panel can show. */
+const EXCERPT = 380;
+
+export const partAnchor = (key: string) => `part-${key}`;
+
+/** Each part begins with a heading. Minutes are shared among the parts by their words. */
+export function outlineOf(body: readonly Block[], minutes: number): LessonOutline {
+  const starts = body.flatMap((block, i) => (block.style === 'h2' ? [i] : []));
+  const total = wordCount(body.slice(starts[0]));
+  return {
+    parts: starts.map((start, i) => ({
+      anchor: partAnchor(body[start]?._key ?? ''),
+      heading: textOf(body[start]),
+      minutesLeft: Math.max(1, Math.round((minutes * wordCount(body.slice(start))) / total)),
+      excerpt: excerptOf(body.slice(start + 1, starts[i + 1])),
+    })),
+  };
+}
+
+/** The first paragraphs, the last of them cut at a word. A prompt or an example to try is no paragraph. */
+function excerptOf(blocks: readonly Block[]): string[] {
+  const excerpt: string[] = [];
+  let room = EXCERPT;
+  for (const block of blocks) {
+    const text = block._type === 'block' ? textOf(block) : '';
+    if (!text) continue;
+    if (text.length > room) {
+      if (room > 80) excerpt.push(`${text.slice(0, text.lastIndexOf(' ', room))} …`);
+      break;
+    }
+    excerpt.push(block.listItem ? `– ${text}` : text);
+    room -= text.length;
+  }
+  return excerpt;
+}
+
+const textOf = (block: Block | undefined) =>
+  (block?.children ?? []).map(({ text }) => text ?? '').join('').trim();
