@@ -98,6 +98,7 @@ const filledIn = fc.oneof(
     baseVersion: fc.oneof(number, fc.constant(1)),
     data: work,
   }),
+  fc.record({ month: fc.oneof(wild, fc.constant('2026-11')), item: nasty, value: number }),
   fc.record({ title: wild }),
   fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
   fc.record({ showsName: choice }),
@@ -149,7 +150,7 @@ const path = fc.oneof(
     ...['/api/stripe/webhook', '/api/referrals/stats'],
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
-    ...['/api/checks', '/api/checks', '/api/dashboard'],
+    ...['/api/checks', '/api/checks', '/api/dashboard', '/api/own-figures'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

@@ -37,6 +37,7 @@ import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { ownFigures } from './own-figures/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route('/prompt-marks', promptMarks)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
+  .route('/own-figures', ownFigures)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -112,6 +114,8 @@ app
     Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),
     dashboardPage,
   )
+  // Brings the member’s time zone and checks along, as a dashboard does.
+  .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
   .get('/ai-content', aiContentPage)
   .get('/ai-content/', (c) => c.redirect('/ai-content', 307))

@@ -116,6 +116,11 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'monthly_figures',
+    sql: `SELECT month, item, value, updated_at FROM monthly_figures
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY month, item`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,

@@ -5,11 +5,19 @@ import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
+import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import {
+  type Activity,
+  activityFrom,
+  COPIES_OF_MEMBER,
+  WORKS_OF_MEMBER,
+} from '../recent-activity/read.ts';
 import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
 import type { Checks } from '../rules/checks.ts';
 import { openTier } from '../rules/dashboards.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import type { OwnFigures } from '../rules/own-figures.ts';
 import type { Tier } from '../rules/tiers.ts';
 import type { Week } from '../rules/weeks/week.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
@@ -55,6 +63,9 @@ export interface Dashboard {
   tutorial: TutorialState;
   checks: Checks;
   uses: AiUses;
+  figures: OwnFigures;
+  /** What the member did last, newest first. */
+  activity: Activity[];
 }
 
 const COMPLETIONS = `
@@ -82,10 +93,15 @@ export async function readDashboard(
     ONBOARDING_OF_MEMBER,
     PLACES_OF_MEMBER,
     TUTORIAL_OF_MEMBER,
+    FIGURES_OF_MEMBER,
+    COPIES_OF_MEMBER,
+    WORKS_OF_MEMBER,
   );
   if (!read) return null;
   const { member, rows } = read;
-  const [completed, renewals, checks, uses, week, onboarding, places, tutorial] = rows;
+  const [completed, renewals, checks, uses, week, onboarding, places, tutorial, ...more] = rows;
+  const [figures, copies, works] = more;
+  const checked = checksFrom(checks ?? []);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
   const completions = completed as Completion[];
@@ -102,8 +118,10 @@ export async function readDashboard(
     week: weekFrom(week ?? []),
     onboarding: onboardingFrom(onboarding ?? []),
     tutorial: tutorialFrom(tutorial ?? []),
-    checks: checksFrom(checks ?? []),
+    checks: checked,
     uses: usesFrom(uses as Counted[], tier, now),
+    figures: figuresFrom(figures ?? []),
+    activity: activityFrom(completions, checked, copies ?? [], works ?? []),
   };
   return { member, dashboard };
 }

@@ -30,6 +30,7 @@ export interface CataloguePath {
 export interface CataloguePrompt {
   /** Its address: /ai-content/{slug}. */
   slug: string;
+  title: string;
   kind: string;
   minTier: Tier;
 }

@@ -61,8 +61,9 @@ async function publishedCatalogue(): Promise<Catalogue> {
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
   }));
-  const prompts = (await getPrompts()).map(({ _id, promptKind, minTier }) => ({
+  const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
     slug: promptSlug(_id),
+    title,
     kind: promptKind,
     minTier,
   }));
