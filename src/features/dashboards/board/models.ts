@@ -2,14 +2,13 @@
 import { icons } from 'lucide-react';
 import { cache } from '../../../content/cache.ts';
 import { getBusinessModels, getModuleCatalogue } from '../../../content/content.ts';
+import { promptSlug } from '../../../content/prompt-slug.ts';
 import type { BoardModel, IconShape } from './board.ts';
-import { promptFinder } from './prompt-of-step.ts';
 
 export const boardModels = cache(async (): Promise<BoardModel[]> => {
   const minutes = new Map(
     (await getModuleCatalogue()).map(({ _id, estimatedMinutes }) => [_id, estimatedMinutes]),
   );
-  const findPrompt = await promptFinder();
   return (await getBusinessModels()).map((model) => ({
     key: model.key,
     title: model.title,
@@ -24,7 +23,7 @@ export const boardModels = cache(async (): Promise<BoardModel[]> => {
     risks: model.risks,
     training: model.training,
     potential: { figure: model.potential.figure, words: model.potential.words },
-    steps: model.steps.map(({ _key, title, text, module }) => ({
+    steps: model.steps.map(({ _key, title, module, prompt }) => ({
       _key,
       title,
       lesson: module && {
@@ -32,7 +31,7 @@ export const boardModels = cache(async (): Promise<BoardModel[]> => {
         title: module.title,
         minutes: minutes.get(module._id) ?? 0,
       },
-      prompt: findPrompt({ title, text, lesson: module?.title ?? '', tier: model.tier }),
+      prompt: prompt && { slug: promptSlug(prompt._id), title: prompt.title },
     })),
   }));
 });

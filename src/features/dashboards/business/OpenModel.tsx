@@ -30,7 +30,9 @@ export function OpenModel({ model, checks }: Props) {
             <h2 className="mt-1">{next?.step.title ?? 'Choose what you build next'}</h2>
             {next?.step.lesson && (
               <p className="mt-2 max-sm:hidden">
-                Start with the lesson, then fill in the prompt with your own facts.
+                {next.step.prompt
+                  ? 'Start with the lesson, then fill in the prompt with your own facts.'
+                  : 'Start with the lesson, then do the step while it’s fresh.'}
               </p>
             )}
           </div>
