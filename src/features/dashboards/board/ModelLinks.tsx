@@ -26,11 +26,13 @@ interface Props {
   model: BoardModel;
   /** One filled button a page: the model that the member works on. */
   isMain?: boolean;
+  /** Neither has an outline: next to another button. */
+  quiet?: boolean;
   onStart?: () => void;
 }
 
 /** Both open in a new tab (specification, section 2); starting is kept in the account. */
-export function ModelLinks({ model, isMain = false, onStart }: Props) {
+export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Props) {
   return (
     <>
       <a
@@ -41,7 +43,7 @@ export function ModelLinks({ model, isMain = false, onStart }: Props) {
           void setCheck('model', model.key, true);
           onStart?.();
         }}
-        className={`${buttonStyle(isMain ? 'main' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-3`}
+        className={`${buttonStyle(isMain ? 'main' : quiet ? 'quiet' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-3`}
       >
         <span>
           Start Module

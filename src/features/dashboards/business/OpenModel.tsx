@@ -3,8 +3,8 @@ import { type BoardModel, nextStep } from '../board/board.ts';
 import { ModelDetails } from '../board/ModelDetails.tsx';
 import { ModelLinks } from '../board/ModelLinks.tsx';
 import { StepBoxes } from '../board/StepBoxes.tsx';
+import { StepHelps } from '../board/StepHelps.tsx';
 import { ModelTitle } from './ModelTitle.tsx';
-import { StepHelps } from './StepHelps.tsx';
 import { useDetails } from './use-details.ts';
 
 interface Props {
@@ -46,7 +46,11 @@ export function OpenModel({ model, checks }: Props) {
           <p className="text-[0.94rem] text-muted">{model.timeframe}</p>
           <p className="font-mono text-[0.78rem] text-muted">{model.difficulty}</p>
         </div>
-        {next && <StepHelps step={next.step} />}
+        {next && (
+          <div className="lg:ml-15">
+            <StepHelps step={next.step} />
+          </div>
+        )}
       </div>
       {isOpen && (
         <div className="mt-5">

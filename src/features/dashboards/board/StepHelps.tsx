@@ -1,4 +1,4 @@
-import type { ModelStep } from '../board/board.ts';
+import type { ModelStep } from './board.ts';
 
 const ROW =
   'flex min-h-13 items-center gap-3 rounded-control border border-line bg-sheet px-3.5 py-2 leading-snug hover:border-accent';
@@ -8,7 +8,7 @@ export function StepHelps({ step }: { step: ModelStep }) {
   const { lesson, prompt } = step;
   if (!lesson && !prompt) return null;
   return (
-    <ul className="grid gap-3 text-[0.96rem] md:grid-cols-2 lg:ml-15">
+    <ul className="grid gap-3 text-[0.96rem] md:grid-cols-2">
       {lesson && (
         <li>
           <a href={`/micro-learning?module=${lesson.id}`} className={ROW}>
