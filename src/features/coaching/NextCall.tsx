@@ -42,8 +42,8 @@ export function NextCall({ events, timeZone, now, heading, text }: Props) {
               {shortTitle(after.title).toLowerCase()}
             </>
           )}
-          {!next && last && <PastCall event={last} timeZone={timeZone} />}
         </p>
+        {last && <PastCall event={last} timeZone={timeZone} />}
       </div>
       {next && (
         <div className="sm:col-span-2 lg:col-span-1">
@@ -57,8 +57,8 @@ export function NextCall({ events, timeZone, now, heading, text }: Props) {
 function PastCall({ event, timeZone }: { event: CoachingEvent; timeZone: string }) {
   const { full, time, zone } = eventTime(event.startsAt, timeZone);
   return (
-    <>
-      The last one: {full}, {time} {zone}, {event.minutes} min.
-    </>
+    <p className="text-[0.94rem] text-muted">
+      Last call: {full}, {time} {zone}, {event.minutes} min
+    </p>
   );
 }

@@ -34,9 +34,9 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
     };
   const figures = stats.map((stat) => statOf(stat, known));
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_31rem]">
+    <div className="grid gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[1fr_31rem]">
       <div className="min-w-0">
-        <p className="eyebrow">{title}</p>
+        <p className="eyebrow max-sm:hidden">{title}</p>
         <div className="mt-1">
           <DashboardGreeting welcome={welcome} firstName={data?.firstName} />
         </div>

@@ -53,7 +53,7 @@ export function BinderSpine() {
   return (
     <div
       aria-hidden="true"
-      className="relative flex w-9 flex-none flex-col justify-between bg-ink py-7 sm:w-16 dark:border-edge dark:border-r-[1.5px] dark:bg-paper"
+      className="relative flex w-7 flex-none flex-col justify-between bg-ink py-7 sm:w-16 dark:border-edge dark:border-r-[1.5px] dark:bg-paper"
     >
       {[0, 1, 2, 3].map((ring) => (
         <span

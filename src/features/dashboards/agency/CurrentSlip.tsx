@@ -20,8 +20,10 @@ export function CurrentSlip({ model, checks, number }: Props) {
   const isTrained = checks.training[model.key] !== undefined;
   return (
     <div className="min-w-0 flex-1 lg:min-h-112">
-      <SlipHead number={number} model={model} />
-      <div className="grid gap-x-8 gap-y-5 px-5 pb-6 lg:grid-cols-[1fr_16rem]">
+      <div className="max-sm:hidden">
+        <SlipHead number={number} model={model} />
+      </div>
+      <div className="grid gap-x-8 gap-y-4 px-4 pt-4 pb-6 sm:px-5 sm:pt-0 lg:grid-cols-[1fr_16rem]">
         <div className="min-w-0">
           <div className="flex items-center gap-3">
             <ModelIcon model={model} />
@@ -33,7 +35,7 @@ export function CurrentSlip({ model, checks, number }: Props) {
           <p className="eyebrow mt-2">
             {next ? `Step ${next.place}, your next move` : 'Every step is checked'}
           </p>
-          <p className="mt-1 text-balance font-bold font-display text-[1.7rem] leading-tight tracking-tight sm:text-[2.1rem]">
+          <p className="mt-1 text-balance font-bold font-display text-[1.5rem] leading-tight tracking-tight sm:text-[2.1rem]">
             {next?.step.title ?? 'Choose what you build next'}
           </p>
         </div>

@@ -47,9 +47,11 @@ export function Slip({ model, checks, number }: Props) {
             <span className="text-muted">{next ? `Step ${next.place}: ` : ''}</span>
             {next?.step.title ?? 'Every step is checked'}
           </p>
-          <div className="mt-3 flex flex-wrap items-start gap-x-2 gap-y-1">
+          <div className="mt-3">
             <TrainingLink model={model} checks={checks} />
-            <ModelLinks model={model} quiet />
+            <div className="-ml-2.5 flex flex-wrap">
+              <ModelLinks model={model} quiet />
+            </div>
           </div>
         </div>
       )}

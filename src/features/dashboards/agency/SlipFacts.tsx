@@ -10,7 +10,10 @@ export function SlipFacts({ model }: { model: BoardModel }) {
   return (
     <dl className="mt-4 grid gap-2 text-[0.9rem]">
       {facts.map(([label, text]) => (
-        <div key={label} className="grid grid-cols-[6.6rem_1fr] gap-3 border-line border-t pt-2">
+        <div
+          key={label}
+          className="grid gap-x-3 sm:grid-cols-[6.6rem_1fr] border-line border-t pt-2"
+        >
           <dt className="font-mono text-[0.78rem] text-muted leading-6">{label}</dt>
           <dd>{text}</dd>
         </div>

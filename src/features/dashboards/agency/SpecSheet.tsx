@@ -11,12 +11,12 @@ export function SpecSheet({ stats, className }: { stats: readonly Stat[]; classN
         {stats.map(({ key, label, figure, source }) => (
           <div
             key={key}
-            className="grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b border-dashed py-2 last:border-0 sm:grid-cols-[9rem_7.5rem_1fr]"
+            className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b border-dashed py-2 last:border-0 sm:grid-cols-[9rem_7.5rem_1fr]"
           >
             <dt className="text-[0.94rem] text-muted">{label}</dt>
             <dd className="max-sm:text-right">
               <span
-                className={`font-bold font-display tracking-tight ${figure.length > 9 ? 'text-[0.96rem]' : 'text-[1.2rem]'}`}
+                className={`flex min-h-8 items-center font-bold font-display max-sm:justify-end tracking-tight ${figure.length > 9 ? 'text-[0.96rem]' : 'text-[1.2rem]'}`}
               >
                 {figure || <Skeleton className="h-5 w-12" />}
               </span>

@@ -38,7 +38,7 @@ export function ModelRow({ model, checks, onStart }: Props) {
           <span className="mt-1 block font-mono text-[0.76rem]">{model.difficulty}</span>
           <span className="block text-[0.84rem]">{model.timeframe}</span>
         </p>
-        <div className="flex flex-wrap items-center gap-2 md:max-lg:col-span-2 lg:flex-col lg:items-stretch lg:gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 md:max-lg:col-span-2 lg:flex-col lg:items-stretch lg:gap-0.5">
           <ModelLinks model={model} onStart={onStart} />
         </div>
       </div>
