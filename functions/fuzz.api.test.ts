@@ -98,6 +98,7 @@ const filledIn = fc.oneof(
     baseVersion: fc.oneof(number, fc.constant(1)),
     data: work,
   }),
+  fc.record({ month: fc.oneof(wild, fc.constant('2026-11')), item: nasty, value: number }),
   fc.record({ title: wild }),
   fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
   fc.record({ showsName: choice }),
@@ -164,6 +165,7 @@ const path = fc.oneof(
     ...['/api/onboarding', '/api/onboarding/week', '/api/onboarding/skip'],
     ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
     ...['/api/weeks', '/api/weeks', '/api/weeks/tasks'],
+    ...['/api/checks', '/api/checks', '/api/dashboard', '/api/own-figures'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

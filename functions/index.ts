@@ -42,6 +42,7 @@ import { microLearning } from './micro-learning/routes.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
 import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
+import { ownFigures } from './own-figures/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
@@ -96,6 +97,7 @@ const api = new Hono<AppEnv>()
   .route('/social', social)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
+  .route('/own-figures', ownFigures)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -126,6 +128,8 @@ app
     Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),
     dashboardPage,
   )
+  // Brings the member’s time zone and checks along, as a dashboard does.
+  .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
   .get('/ai-content', aiContentPage)
   .get('/ai-content/', (c) => c.redirect('/ai-content', 307))

@@ -149,6 +149,9 @@ export const PERSONAL_DATA = [
           FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
     table: 'reading_places',
     sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
+    table: 'monthly_figures',
+    sql: `SELECT month, item, value, updated_at FROM monthly_figures
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY month, item`,
   },
   {
     table: 'identities',

@@ -5,13 +5,21 @@ import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
+import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import {
+  type Activity,
+  activityFrom,
+  COPIES_OF_MEMBER,
+  WORKS_OF_MEMBER,
+} from '../recent-activity/read.ts';
 import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
 import type { Checks } from '../rules/checks.ts';
 import { openTier } from '../rules/dashboards.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { dayIn } from '../rules/main-dashboard/days.ts';
 import { type NextStep, nextStep } from '../rules/main-dashboard/next-step.ts';
+import type { OwnFigures } from '../rules/own-figures.ts';
 import type { Tier } from '../rules/tiers.ts';
 import type { Week } from '../rules/weeks/week.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
@@ -62,6 +70,9 @@ export interface Dashboard {
   next: NextStep;
   /** Different prompts that were copied or voted on. */
   promptsUsed: number;
+  figures: OwnFigures;
+  /** What the member did last, newest first. */
+  activity: Activity[];
 }
 
 const COMPLETIONS = `
@@ -90,11 +101,15 @@ export async function readDashboard(
     PLACES_OF_MEMBER,
     TUTORIAL_OF_MEMBER,
     PROMPTS_USED,
+    FIGURES_OF_MEMBER,
+    COPIES_OF_MEMBER,
+    WORKS_OF_MEMBER,
   );
   if (!read) return null;
   const { member, rows } = read;
-  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, prompts] =
-    rows;
+  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, ...more] = rows;
+  const [prompts, figures, copies, works] = more;
+  const checked = checksFrom(checks ?? []);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
   const completions = completed as Completion[];
@@ -115,10 +130,12 @@ export async function readDashboard(
     week: thisWeek,
     onboarding: onboardingFrom(onboarding ?? []),
     tutorial: tutorialFrom(tutorial ?? []),
-    checks: checksFrom(checks ?? []),
+    checks: checked,
     uses: usesFrom(uses as Counted[], tier, now),
     next: nextStep({ open, paths: allPaths, completions, places, week: thisWeek, today }),
     promptsUsed: promptsUsedFrom(prompts ?? []),
+    figures: figuresFrom(figures ?? []),
+    activity: activityFrom(completions, checked, copies ?? [], works ?? []),
   };
   return { member, dashboard };
 }

@@ -112,6 +112,7 @@ const UNSAFE = [
   ['DELETE', '/api/weeks/tasks/{task}', undefined],
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
+  ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['PUT', '/api/onboarding', { step: 1, answers: {}, done: ['welcome'] }],
   [

@@ -1,0 +1,68 @@
+// When a coaching event is, in the member's time zone. Events are content, with their start in UTC.
+import type { Tier } from '../../../functions/rules/tiers.ts';
+
+export interface CoachingEvent {
+  _id: string;
+  title: string;
+  /** ISO 8601, UTC. */
+  startsAt: string;
+  minutes: number;
+  tier: Tier;
+  description: string;
+  bring: string[];
+}
+
+const endOf = ({ startsAt, minutes }: CoachingEvent) => Date.parse(startsAt) + minutes * 60_000;
+
+/** From the earliest; a call that is on right now counts until its end. */
+export const futureEvents = (events: readonly CoachingEvent[], now: number): CoachingEvent[] =>
+  events.filter((event) => endOf(event) > now).toSorted((a, b) => endOf(a) - endOf(b));
+
+/** From the latest. */
+export const pastEvents = (events: readonly CoachingEvent[], now: number): CoachingEvent[] =>
+  events.filter((event) => endOf(event) <= now).toSorted((a, b) => endOf(b) - endOf(a));
+
+/** The zone in the member's account; UTC there means that we may not know it yet, so the browser's counts. */
+export const memberZone = (stored: string): string =>
+  stored === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' : stored;
+
+export interface EventTime {
+  /** January 2027 */
+  month: string;
+  day: string;
+  weekday: string;
+  /** 8:00 PM */
+  time: string;
+  /** EST; GMT+2 where English has no short name. */
+  zone: string;
+  /** Jan 25 */
+  short: string;
+  /** Monday, January 25, 2027 */
+  full: string;
+}
+
+export function eventTime(startsAt: string, timeZone: string): EventTime {
+  const date = new Date(startsAt);
+  const text = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  return {
+    month: text({ month: 'long', year: 'numeric' }),
+    day: text({ day: 'numeric' }),
+    weekday: text({ weekday: 'long' }),
+    // Intl separates with a narrow no-break space, which some fonts lack.
+    time: text({ hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' '),
+    zone: parts.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    short: text({ month: 'short', day: 'numeric' }),
+    full: text({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+  };
+}
+
+/** The title without what every title begins with: "Live coaching: plan the year" is "Plan the year". */
+export function shortTitle(title: string): string {
+  const rest = title.replace(/^Live coaching:\s*/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** The event's calendar file. */
+export const calendarAddress = ({ _id }: CoachingEvent): string => `/coaching/${_id}.ics`;

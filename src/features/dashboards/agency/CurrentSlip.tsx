@@ -1,0 +1,53 @@
+import type { Checks } from '../../../../functions/rules/checks.ts';
+import { type BoardModel, nextStep } from '../board/board.ts';
+import { ModelIcon } from '../board/ModelIcon.tsx';
+import { ModelLinks } from '../board/ModelLinks.tsx';
+import { StepBoxes } from '../board/StepBoxes.tsx';
+import { StepHelps } from '../board/StepHelps.tsx';
+import { TrainingLink } from '../board/TrainingLink.tsx';
+import { SlipHead } from './Slip.tsx';
+import { SlipFacts } from './SlipFacts.tsx';
+
+interface Props {
+  model: BoardModel;
+  checks: Checks;
+  number: number;
+}
+
+/** The slip on top of the binder: the model that the member works on, or the first one. */
+export function CurrentSlip({ model, checks, number }: Props) {
+  const next = nextStep(checks, model);
+  const isTrained = checks.training[model.key] !== undefined;
+  return (
+    <div className="min-w-0 flex-1 lg:min-h-112">
+      <div className="max-sm:hidden">
+        <SlipHead number={number} model={model} />
+      </div>
+      <div className="grid gap-x-8 gap-y-4 px-4 pt-4 pb-6 sm:px-5 sm:pt-0 lg:grid-cols-[1fr_16rem]">
+        <div className="min-w-0">
+          <div className="flex items-center gap-3">
+            <ModelIcon model={model} />
+            <h2 className="text-[1.35rem]">{model.title}</h2>
+          </div>
+          <div className="mt-2">
+            <StepBoxes model={model} checks={checks} isCurrent />
+          </div>
+          <p className="eyebrow mt-2">
+            {next ? `Step ${next.place}, your next move` : 'Every step is checked'}
+          </p>
+          <p className="mt-1 text-balance font-bold font-display text-[1.5rem] leading-tight tracking-tight sm:text-[2.1rem]">
+            {next?.step.title ?? 'Choose what you build next'}
+          </p>
+        </div>
+        <div className="flex flex-col gap-2">
+          <TrainingLink model={model} checks={checks} kind="main" />
+          <ModelLinks model={model} isMain={isTrained} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          {next && <StepHelps step={next.step} />}
+          <SlipFacts model={model} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useDashboard } from '../use-dashboard.ts';
+import { CropMarks } from './CropMarks.tsx';
+
+export interface LessonSheet {
+  key: string;
+  title: string;
+  href: string;
+  /** Undefined if the link leads to no lesson. */
+  lessonId: string | undefined;
+  minutes: number | undefined;
+}
+
+/** The white-label lessons as the pages of a brand sheet. */
+export function LessonSheets({ sheets }: { sheets: LessonSheet[] }) {
+  const state = useDashboard();
+  const completed = new Set(
+    state.state === 'ready' ? state.data.completions.map(({ moduleId }) => moduleId) : [],
+  );
+  return (
+    <ol className="grid gap-5 sm:grid-cols-3">
+      {sheets.map(({ key, title, href, lessonId, minutes }, place) => {
+        const isDone = lessonId !== undefined && completed.has(lessonId);
+        return (
+          <li key={key} className="relative">
+            <CropMarks />
+            <a
+              href={href}
+              className="flex h-full min-h-36 flex-col justify-between gap-5 border border-line bg-sheet p-5 hover:border-accent sm:min-h-52"
+            >
+              <span className="flex items-start justify-between font-mono text-[0.8rem] text-muted">
+                <span>
+                  Page {place + 1} of {sheets.length}
+                </span>
+                <span aria-hidden="true" className={`tick ${isDone ? 'tick-done' : ''}`}>
+                  ✓
+                </span>
+              </span>
+              <span>
+                <span className="block font-bold font-display text-[1.35rem] leading-tight tracking-tight">
+                  {title}
+                </span>
+                <span className="mt-2 block font-mono text-[0.8rem] text-muted">
+                  {isDone ? 'Finished' : minutes && `${minutes} min`}
+                </span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BoardModel } from '../board/board.ts';
+
+/** A potential is always an example, and says for what. */
+export function SlipFacts({ model }: { model: BoardModel }) {
+  const facts = [
+    ['Potential', `${model.potential.figure} ${model.potential.words}`],
+    ['Time to start', model.timeframe],
+    ['Costs', model.costs],
+  ] as const;
+  return (
+    <dl className="mt-4 grid gap-2 text-[0.9rem]">
+      {facts.map(([label, text]) => (
+        <div
+          key={label}
+          className="grid gap-x-3 sm:grid-cols-[6.6rem_1fr] border-line border-t pt-2"
+        >
+          <dt className="font-mono text-[0.78rem] text-muted leading-6">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

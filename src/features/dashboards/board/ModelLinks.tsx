@@ -1,0 +1,68 @@
+import { buttonStyle } from '../../../components/button-style.ts';
+import { setCheck } from '../../checks/checks.ts';
+import type { BoardModel } from './board.ts';
+
+export function OutArrow() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4 flex-none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 12 12 4M6 4h6v6" />
+    </svg>
+  );
+}
+
+const NewTab = ({ of }: { of: string }) => (
+  <span className="sr-only">: {of}, opens in a new tab</span>
+);
+
+interface Props {
+  model: BoardModel;
+  /** One filled button a page: the model that the member works on. */
+  isMain?: boolean;
+  /** Neither has an outline: next to another button. */
+  quiet?: boolean;
+  onStart?: () => void;
+}
+
+/** Both open in a new tab (specification, section 2); starting is kept in the account. */
+export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Props) {
+  return (
+    <>
+      <a
+        href={`/business-model-${model.key}`}
+        target="_blank"
+        rel="noopener"
+        onClick={() => {
+          void setCheck('model', model.key, true);
+          onStart?.();
+        }}
+        className={`${buttonStyle(isMain ? 'main' : quiet ? 'quiet' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-2.5`}
+      >
+        <span>
+          Start Module
+          <NewTab of={model.title} />
+        </span>
+        <OutArrow />
+      </a>
+      <a
+        href={`/resources-${model.key}`}
+        target="_blank"
+        rel="noopener"
+        className={`${buttonStyle(isMain ? 'outline' : 'quiet', isMain ? 'normal' : 'small')} max-sm:px-2.5`}
+      >
+        <span>
+          Resources
+          <NewTab of={model.title} />
+        </span>
+        <OutArrow />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// Where a member is in the business models of their dashboard: all of it computed from what they checked.
+import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Tier } from '../../../../functions/rules/tiers.ts';
+
+export interface ModelStep {
+  _key: string;
+  /** Steps' texts belong to the model's own page. */
+  title: string;
+  lesson: { id: string; title: string; minutes: number } | null;
+  prompt: { slug: string; title: string } | null;
+}
+
+/** From lucide.dev: [tag, attributes]. */
+export type IconShape = [tag: string, attributes: Record<string, string>];
+
+export interface BoardModel {
+  key: string;
+  title: string;
+  tier: Tier;
+  description: string;
+  difficulty: string;
+  timeframe: string;
+  color: 'accent' | 'coral' | 'ink' | 'mark' | 'muted';
+  icon: IconShape[];
+  comingSoon: boolean;
+  costs: string;
+  risks: string[];
+  /** Outside this site. */
+  training: string;
+  potential: { figure: string; words: string };
+  steps: ModelStep[];
+}
+
+export const stepItem = (model: { key: string }, step: { _key: string }): string =>
+  `${model.key}/${step._key}`;
+
+export const isDone = (checks: Checks, model: BoardModel, step: ModelStep): boolean =>
+  checks['model-step'][stepItem(model, step)] !== undefined;
+
+export const doneSteps = (checks: Checks, model: BoardModel): number =>
+  model.steps.filter((step) => isDone(checks, model, step)).length;
+
+/** The first step that is not checked, with its place from 1; undefined when all are. */
+export function nextStep(
+  checks: Checks,
+  model: BoardModel,
+): { step: ModelStep; place: number } | undefined {
+  const place = model.steps.findIndex((step) => !isDone(checks, model, step));
+  const step = model.steps[place];
+  return step && { step, place: place + 1 };
+}
+
+/** Started with its button, or by checking a step. */
+export const isStarted = (checks: Checks, model: BoardModel): boolean =>
+  checks.model[model.key] !== undefined || doneSteps(checks, model) > 0;
+
+export interface BoardProgress {
+  done: number;
+  all: number;
+  percent: number;
+  started: number;
+}
+
+export function boardProgress(checks: Checks, models: readonly BoardModel[]): BoardProgress {
+  const done = models.reduce((sum, model) => sum + doneSteps(checks, model), 0);
+  const all = models.reduce((sum, { steps }) => sum + steps.length, 0);
+  return {
+    done,
+    all,
+    percent: all === 0 ? 0 : Math.round((done / all) * 100),
+    started: models.filter((model) => isStarted(checks, model)).length,
+  };
+}
+
+/** Of the started models with steps left, the one with the latest check; undefined on the first day. */
+export function currentModel(
+  checks: Checks,
+  models: readonly BoardModel[],
+): BoardModel | undefined {
+  return models
+    .filter((model) => !model.comingSoon && isStarted(checks, model) && nextStep(checks, model))
+    .map((model) => ({ model, at: lastCheck(checks, model) }))
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0]?.model;
+}
+
+/** ISO 8601 */
+function lastCheck(checks: Checks, model: BoardModel): string {
+  const times = model.steps.map((step) => checks['model-step'][stepItem(model, step)] ?? '');
+  return [checks.model[model.key] ?? '', ...times].toSorted().at(-1) ?? '';
+}

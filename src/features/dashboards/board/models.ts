@@ -1,0 +1,49 @@
+// The business models as the dashboards' islands get them: what a card shows, without the steps' texts. Runs in Node only.
+import { icons } from 'lucide-react';
+import { cache } from '../../../content/cache.ts';
+import { getBusinessModels, getModuleCatalogue } from '../../../content/content.ts';
+import { promptSlug } from '../../../content/prompt-slug.ts';
+import type { BoardModel, IconShape } from './board.ts';
+
+export const boardModels = cache(async (): Promise<BoardModel[]> => {
+  const minutes = new Map(
+    (await getModuleCatalogue()).map(({ _id, estimatedMinutes }) => [_id, estimatedMinutes]),
+  );
+  return (await getBusinessModels()).map((model) => ({
+    key: model.key,
+    title: model.title,
+    tier: model.tier,
+    description: model.description,
+    difficulty: model.difficulty,
+    timeframe: model.timeframe,
+    color: model.color,
+    icon: iconShape(model.icon),
+    comingSoon: model.comingSoon ?? false,
+    costs: model.costs,
+    risks: model.risks,
+    training: model.training,
+    potential: { figure: model.potential.figure, words: model.potential.words },
+    steps: model.steps.map(({ _key, title, module, prompt }) => ({
+      _key,
+      title,
+      lesson: module && {
+        id: module._id,
+        title: module.title,
+        minutes: minutes.get(module._id) ?? 0,
+      },
+      prompt: prompt && { slug: promptSlug(prompt._id), title: prompt.title },
+    })),
+  }));
+});
+
+/** An editor chooses an icon by its lucide.dev name. The islands get its shapes instead of the whole set. */
+export function iconShape(name: string): IconShape[] {
+  const pascal = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  const found = icons[pascal as keyof typeof icons] as unknown as
+    | { render(props: object, ref: null): { props: { icon: { node: IconShape[] } } } }
+    | undefined;
+  if (!found) throw new Error(`lucide.dev has no icon "${name}"`);
+  return found
+    .render({}, null)
+    .props.icon.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
+}

@@ -1,0 +1,138 @@
+import type { Activity } from '../../../../functions/recent-activity/read.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { KIND_NAMES, toolAddress } from '../../saved-work/kinds.ts';
+import { changedWhen } from '../../saved-work/saved-when.ts';
+import type { BoardModel } from '../board/board.ts';
+import { stepItem } from '../board/board.ts';
+import type { DashboardSection } from '../section.ts';
+import { useDashboard } from '../use-dashboard.ts';
+
+interface Props {
+  section: DashboardSection;
+  models: BoardModel[];
+}
+
+const SHOWN = 4;
+
+/** What the member did last; until there is something, the content's example of a good week. */
+export function RecentActivity({ section, models }: Props) {
+  const state = useDashboard();
+  const own =
+    state.state === 'ready'
+      ? state.data.activity.flatMap((each) => lineOf(each, models) ?? [])
+      : null;
+  return (
+    <div className="min-h-96">
+      <p className="eyebrow text-muted">{own?.length ? 'From your account' : 'An example'}</p>
+      <h2 id="activity" className="mt-1">
+        {section.heading}
+      </h2>
+      {state.state === 'loading' && <Skeleton className="mt-5 h-56" />}
+      {state.state === 'failed' && (
+        <p className="mt-3 text-muted">
+          What you did didn’t load. Nothing is lost; reload the page to see it.
+        </p>
+      )}
+      {own?.length === 0 && (
+        <>
+          <p className="mt-3 text-muted">{section.text}</p>
+          <Timeline
+            lines={(section.items ?? []).map(({ _key, title, text }) => ({
+              key: _key,
+              when: '',
+              title,
+              text: text ?? '',
+              href: null,
+            }))}
+          />
+        </>
+      )}
+      {own && own.length > 0 && <Timeline lines={own.slice(0, SHOWN)} />}
+    </div>
+  );
+}
+
+interface Line {
+  key: string;
+  when: string;
+  title: string;
+  text: string;
+  href: string | null;
+}
+
+function Timeline({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ol className="mt-5 ml-2 border-muted border-l border-dashed">
+      {lines.map(({ key, when, title, text, href }, place) => (
+        <li key={key} className="relative pb-5 pl-6 last:pb-1">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 -left-2 size-4 rounded-full border-[1.5px] border-ink ${place === 0 ? 'bg-mark' : 'bg-paper'}`}
+          />
+          {when && (
+            <span className="block font-mono text-[0.8rem] text-muted first-letter:uppercase">
+              {when}
+            </span>
+          )}
+          {href ? (
+            <a
+              href={href}
+              className="block font-semibold wrap-anywhere hover:text-accent"
+              dir="auto"
+            >
+              {title}
+            </a>
+          ) : (
+            <strong className="block font-semibold">{title}</strong>
+          )}
+          {text && <span className="text-[0.94rem] text-muted">{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lineOf(activity: Activity, models: readonly BoardModel[]): Line | null {
+  const when = changedWhen(
+    activity.at.includes('T') ? activity.at : `${activity.at.replace(' ', 'T')}Z`,
+  );
+  switch (activity.kind) {
+    case 'lesson':
+      return {
+        key: `l${activity.id}`,
+        when,
+        title: `Finished “${activity.title}”`,
+        text: '',
+        href: `/micro-learning?module=${activity.id}`,
+      };
+    case 'prompt':
+      return {
+        key: `p${activity.slug}${activity.at}`,
+        when,
+        title: `Copied “${activity.title}”`,
+        text: '',
+        href: `/ai-content/${activity.slug}`,
+      };
+    case 'work':
+      return {
+        key: `w${activity.id}`,
+        when,
+        title: `Saved “${activity.title}”`,
+        text: KIND_NAMES[activity.workKind].one,
+        href: toolAddress({ id: activity.id, kind: activity.workKind, slug: activity.slug }),
+      };
+    case 'step': {
+      const model = models.find(({ key }) => activity.item.startsWith(`${key}/`));
+      const step = model?.steps.find((each) => stepItem(model, each) === activity.item);
+      return model && step
+        ? {
+            key: `s${activity.item}`,
+            when,
+            title: `Checked “${step.title}”`,
+            text: model.title,
+            href: `/business-model-${model.key}`,
+          }
+        : null;
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { useState } from 'react';
+
+export function useDetails(key: string) {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, id: `details-${key}`, toggle: () => setOpen((was) => !was) };
+}
