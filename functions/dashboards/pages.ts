@@ -9,6 +9,7 @@ import { currentMember, type Member } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { type Dashboard, readDashboard } from './read.ts';
+import { writtenInto } from './written-in.ts';
 
 /** A larger plan's dashboard leads to the member's own, which says why. */
 export async function dashboardPage(c: Context<AppEnv>): Promise<Response> {
@@ -48,11 +49,10 @@ async function page(
   { member, dashboard }: { member: Member; dashboard: Dashboard },
 ): Promise<Response> {
   const html = showPaymentNotice(member, await privateAsset(c, file));
-  return new HTMLRewriter()
-    .on('#dashboard-data', {
-      element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
-    })
-    .transform(html);
+  const written = new HTMLRewriter().on('#dashboard-data', {
+    element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
+  });
+  return writtenInto(written, dashboard, new URL(c.req.url).searchParams).transform(html);
 }
 
 /** JSON that cannot end its script element. */
