@@ -10,6 +10,7 @@ import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { fillMainDashboard } from './main/page.ts';
 import { type Dashboard, readDashboard } from './read.ts';
+import { writtenInto } from './written-in.ts';
 
 /** The main dashboard's file; members see it at `/` as well. */
 const MAIN = '/dashboard-ios';
@@ -52,11 +53,11 @@ async function page(
   { member, dashboard }: { member: Member; dashboard: Dashboard },
 ): Promise<Response> {
   const html = showPaymentNotice(member, await privateAsset(c, file));
-  const withData = new HTMLRewriter()
-    .on('#dashboard-data', {
-      element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
-    })
-    .transform(html);
+  const written = new HTMLRewriter().on('#dashboard-data', {
+    element: (place) => void place.setInnerContent(scriptText(dashboard), { html: true }),
+  });
+  const { searchParams } = new URL(c.req.url);
+  const withData = writtenInto(written, dashboard, searchParams).transform(html);
   return file === MAIN ? fillMainDashboard(c, withData, dashboard) : withData;
 }
 

@@ -34,3 +34,20 @@ export function ownDashboard(membership: Membership, wanted?: string): string {
   const own = DASHBOARD_OF_TIER[openTier(membership)];
   return wanted ? `${own}?instead-of=${wanted.replace('/dashboard-', '')}` : own;
 }
+
+/** Why a member is on their own dashboard: `?instead-of=` names the one that was asked for. */
+export type DashboardReason = 'quick' | 'business' | 'premium';
+
+/** The tier of that dashboard; undefined for a value that no redirect of ours writes. */
+export function tierOfReason(reason: string): Tier | undefined {
+  const tier = TIER_OF_DASHBOARD[`/dashboard-${reason}`];
+  return tier === 'free' ? undefined : tier;
+}
+
+/** The parts of /dashboard-free-new, as `?tab=` names them. The first is shown without it. */
+export const DASHBOARD_TABS = ['overview', 'tools', 'tutorials'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export function isDashboardTab(word: string): word is DashboardTab {
+  return (DASHBOARD_TABS as readonly string[]).includes(word);
+}

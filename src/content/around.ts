@@ -1,5 +1,6 @@
 // What a document has to know about other documents: the check reads it from all of them, the form from a few fields.
 import type { Tier } from '../../functions/rules/tiers.ts';
+import { promptSlug } from './prompt-slug.ts';
 import { isShown, type Scheduled } from './schedule.ts';
 import type { Existing } from './site-paths.ts';
 
@@ -24,6 +25,7 @@ export function aroundOf(neighbours: readonly Neighbour[], at: number): Around {
   return {
     moduleIds: new Set(ofType('module').map(({ _id }) => _id)),
     guideSlugs: new Set(ofType('quickGuide').map(({ slug }) => String(slugOf(slug)))),
+    promptSlugs: new Set(ofType('prompt').map(({ _id }) => promptSlug(_id))),
     tierOf: new Map(
       neighbours.flatMap(({ _id, minTier }) => (minTier ? [[_id, minTier as Tier]] : [])),
     ),

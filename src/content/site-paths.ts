@@ -21,13 +21,16 @@ const ORIGIN = 'https://site.example';
 export interface Existing {
   moduleIds: ReadonlySet<string>;
   guideSlugs: ReadonlySet<string>;
+  promptSlugs: ReadonlySet<string>;
 }
 
-/** Does this page exist? `?module=` must name a module that exists, `/help/guides/` a guide. */
+/** Does this page exist? `?module=` must name a module that exists, `/help/guides/` a guide, `/ai-content/` a prompt. */
 export function leadsSomewhere(href: string, existing: Existing): boolean {
   const { pathname } = new URL(href, ORIGIN);
   const [, guide] = pathname.match(/^\/help\/guides\/([^/]+)$/) ?? [];
   if (guide) return existing.guideSlugs.has(guide);
+  const [, prompt] = pathname.match(/^\/ai-content\/([^/]+)$/) ?? [];
+  if (prompt) return existing.promptSlugs.has(prompt);
   const module = moduleIn(href);
   return PAGES.includes(pathname) && (module === null || existing.moduleIds.has(module));
 }

@@ -1,0 +1,54 @@
+// What a dashboard's HTML says about the member before any script runs: no request, and no layout shift.
+import { isDashboardTab, tierOfReason } from '../rules/dashboards.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { TIERS, type Tier } from '../rules/tiers.ts';
+import type { Dashboard } from './read.ts';
+
+/**
+ * Writes into the page, wherever it has such elements:
+ * `data-first-name` the name, or “there”; `data-only-for="free quick"` shown to members of these tiers;
+ * `data-instead-of="business"` shown when that dashboard was asked for and is not open to the member;
+ * `data-tab`, `data-tab-panel` the tab that the address names.
+ */
+export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URLSearchParams) {
+  const { firstName, membership, tier } = dashboard;
+  const reason = query.get('instead-of') ?? '';
+  const asked = tierOfReason(reason);
+  const isClosed = asked !== undefined && !hasAccess(membership, asked);
+  const tab = query.get('tab') ?? '';
+  page
+    .on('[data-first-name]', {
+      element: (name) => void name.setInnerContent(firstName || 'there'),
+    })
+    .on(
+      '[data-only-for]',
+      showIf((name) => tiersIn(name).includes(tier), 'data-only-for'),
+    )
+    .on(
+      '[data-instead-of]',
+      showIf((name) => isClosed && name === reason, 'data-instead-of'),
+    );
+  if (!isDashboardTab(tab)) return page;
+  return page
+    .on('[data-tab]', {
+      element(link) {
+        const isChosen = link.getAttribute('data-tab') === tab;
+        link.setAttribute('aria-selected', String(isChosen));
+        link.setAttribute('tabindex', isChosen ? '0' : '-1');
+      },
+    })
+    .on('[data-tab-panel]', {
+      element(panel) {
+        if (panel.getAttribute('data-tab-panel') === tab) panel.removeAttribute('hidden');
+        else panel.setAttribute('hidden', '');
+      },
+    });
+}
+
+const showIf = (isShown: (value: string) => boolean, attribute: string) => ({
+  element(part: Element) {
+    if (isShown(part.getAttribute(attribute) ?? '')) part.removeAttribute('hidden');
+  },
+});
+
+const tiersIn = (names: string): Tier[] => TIERS.filter((tier) => names.split(' ').includes(tier));

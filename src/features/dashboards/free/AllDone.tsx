@@ -1,0 +1,18 @@
+import { buttonStyle } from '../../../components/button-style.ts';
+
+/** The last row of the ledger, once nothing is left to check off. */
+export function AllDone() {
+  return (
+    <li className="flex flex-1 flex-col items-start justify-center gap-3 bg-tint px-5 py-5">
+      <p className="font-bold font-display text-[1.45rem] leading-tight tracking-tight">
+        All four done.
+      </p>
+      <p>
+        You have a sample, and you know what people said. A path puts the next lessons in order.
+      </p>
+      <a href="/learning-paths" className={`${buttonStyle('main')} max-sm:w-full`}>
+        Choose a path
+      </a>
+    </li>
+  );
+}

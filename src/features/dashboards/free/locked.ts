@@ -1,0 +1,57 @@
+// What the plans add, each with a slip of the real content behind it. Nothing here is paid text: only titles and names.
+
+import { TIER_LABELS, type Tier } from '../../../../functions/rules/tiers.ts';
+import { getBusinessModels, getCoachingEvents, getDownloads } from '../../../content/content.ts';
+import { promptTitles } from '../../ai-content/content.ts';
+
+export interface Slip {
+  lines: string[];
+  tier: Exclude<Tier, 'free'>;
+}
+
+/** By the icon of the thing, which the editor's item has. An item with another icon has no slip. */
+export async function slipsByIcon(): Promise<Record<string, Slip>> {
+  const [prompts, models, events, downloads] = [
+    await promptTitles(),
+    (await getBusinessModels()).filter(({ tier }) => tier === 'quick'),
+    await getCoachingEvents(),
+    await getDownloads(),
+  ];
+  const kits = (slug: string) =>
+    downloads.find((download) => download.slug === slug)?.files?.map(({ name }) => fileTitle(name));
+  const paid = prompts.filter(({ minTier }) => minTier === 'business');
+  return {
+    'square-terminal': { lines: oneOfEach(paid, 3), tier: 'business' },
+    handshake: { lines: kits('first-client-kit') ?? [], tier: 'quick' },
+    'monitor-play': { lines: models.map(({ title }) => title), tier: 'quick' },
+    'calendar-days': {
+      lines: events.slice(-2).map(({ title }) => sentence(title.replace(/^Live coaching: /, ''))),
+      tier: 'business',
+    },
+    stamp: { lines: kits('white-label-kit') ?? [], tier: 'agency' },
+  };
+}
+
+/** `Business System and up`; the largest plan has nothing above it. */
+export function planLabel(tier: Slip['tier']): string {
+  return tier === 'agency' ? TIER_LABELS.agency : `${TIER_LABELS[tier]} and up`;
+}
+
+/** The first title of each category. */
+function oneOfEach(titles: { title: string; category: string }[], most: number): string[] {
+  return [...Map.groupBy(titles, ({ category }) => category).values()]
+    .flatMap(([first]) => first?.title ?? [])
+    .slice(0, most);
+}
+
+/** `2-intake-questions.txt` as `Intake questions` */
+export function fileTitle(name: string): string {
+  return sentence(
+    name
+      .replace(/^\d+-/, '')
+      .replace(/\.\w+$/, '')
+      .replaceAll('-', ' '),
+  );
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
