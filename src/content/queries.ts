@@ -96,7 +96,7 @@ export const businessModelsQuery =
   defineQuery(`*[_type == "businessModel"] | order(tier asc, order asc){
   _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,
   "potential": potential->${FIGURE},
-  steps[]{_key, title, text, "module": module->{_id, title, minTier}},
+  steps[]{_key, title, text, "module": module->{_id, title, minTier}, "prompt": prompt->{_id, title, minTier}},
   resources[]{_key, title, text, href}
 }`);
 

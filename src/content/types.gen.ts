@@ -808,6 +808,7 @@ export type BusinessModel = {
     title: string;
     text: string;
     module?: ModuleReference;
+    prompt?: PromptReference;
     _type: "modelStep";
     _key: string;
   }>;
@@ -1754,7 +1755,7 @@ export type DownloadsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: businessModelsQuery
-// Query: *[_type == "businessModel"] | order(tier asc, order asc){  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,  "potential": potential->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  steps[]{_key, title, text, "module": module->{_id, title, minTier}},  resources[]{_key, title, text, href}}
+// Query: *[_type == "businessModel"] | order(tier asc, order asc){  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,  "potential": potential->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  steps[]{_key, title, text, "module": module->{_id, title, minTier}, "prompt": prompt->{_id, title, minTier}},  resources[]{_key, title, text, href}}
 export type BusinessModelsQueryResult = Array<{
   _id: string;
   key:
@@ -1800,6 +1801,11 @@ export type BusinessModelsQueryResult = Array<{
     title: string;
     text: string;
     module: {
+      _id: string;
+      title: string;
+      minTier: "agency" | "business" | "free" | "quick";
+    } | null;
+    prompt: {
       _id: string;
       title: string;
       minTier: "agency" | "business" | "free" | "quick";

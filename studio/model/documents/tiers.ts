@@ -59,6 +59,10 @@ export const businessModel: Kind = {
         title: line(5, 90),
         text: text(60, 500),
         module: reference('module', { optional: true, title: 'Lesson' }),
+        prompt: reference('prompt', {
+          optional: true,
+          help: 'A prompt that does part of this step.',
+        }),
       }),
       4,
       8,
