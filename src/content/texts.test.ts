@@ -148,3 +148,15 @@ test('a tour whose number of steps differs from its page is reported', () => {
     `tour "${tour._id}": steps: The tour of this page has 4 steps, and here are 3.`,
   ]);
 });
+
+test('a prompt that the readers of a business model cannot open is reported', () => {
+  const model = find('businessModel', ({ tier }) => tier === 'quick');
+  const business = find('prompt', ({ minTier }) => minTier === 'business');
+  const steps = (model.steps as object[]).map((step) => ({
+    ...step,
+    prompt: { _type: 'reference', _ref: business._id },
+  }));
+  expect(issuesWith(model, { steps })).toContain(
+    `businessModel "${model._id}": steps.0.prompt: This prompt opens from Business System, but the model is for Quick Start. Choose a prompt that its readers can open.`,
+  );
+});

@@ -26,6 +26,7 @@ import { neededReferences, references, sparingLists } from './references.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { leadsSomewhere, moduleIn } from './site-paths.ts';
 import type {
+  BusinessModel,
   Download,
   LandingPage,
   LegalDocument,
@@ -84,6 +85,16 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
       'lesson',
       `This lesson opens from ${opens && TIER_LABELS[opens]}, but the tutorial is for ${TIER_LABELS[tier]}. Choose a lesson that its readers can open.`,
     );
+  },
+  businessModel({ tier, steps }: BusinessModel, { tierOf }) {
+    return steps.flatMap(({ prompt }, i) => {
+      const opens = prompt && tierOf.get(prompt._ref);
+      return issueIf(
+        opens && TIERS.indexOf(opens) > TIERS.indexOf(tier),
+        `steps.${i}.prompt`,
+        `This prompt opens from ${opens && TIER_LABELS[opens]}, but the model is for ${TIER_LABELS[tier]}. Choose a prompt that its readers can open.`,
+      );
+    });
   },
   download({ files = [], promptKinds = [], format }: Download) {
     return [
