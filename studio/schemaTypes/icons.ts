@@ -47,6 +47,9 @@ const ICONS: Record<string, ComponentType> = {
   onboarding: UsersIcon,
   readiness: BarChartIcon,
   popularMarket: BasketIcon,
+  outreachNiche: UsersIcon,
+  outreachText: BlockquoteIcon,
+  automationRecipe: CogIcon,
   planTemplate: ClipboardIcon,
 };
 

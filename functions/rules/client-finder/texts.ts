@@ -10,6 +10,10 @@ export interface TextTemplate {
   tip: string;
 }
 
+/** Free Starter shows the tool with one text that works; a plan opens the others. */
+export const isFreeText = ({ channel, moment }: { channel: Channel; moment: Moment }): boolean =>
+  channel === 'email' && moment === 'first';
+
 /** The person a text is for; the member's own files and shared pages keep this instead of a name. */
 export const NAME_BLANK = '[name]';
 

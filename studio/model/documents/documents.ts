@@ -1,5 +1,7 @@
 // Every document type, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
+import { automationRecipe } from './automation.ts';
+import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
 import { learningPath, moduleDocument, tutorial } from './learning.ts';
@@ -13,7 +15,17 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
   { title: 'Learning', kinds: [moduleDocument, learningPath, tutorial, insight, coachingEvent] },
   {
     title: 'Prompts & tools',
-    kinds: [prompt, download, businessModel, planTemplate, popularMarket, readiness],
+    kinds: [
+      prompt,
+      download,
+      businessModel,
+      planTemplate,
+      popularMarket,
+      outreachNiche,
+      outreachText,
+      automationRecipe,
+      readiness,
+    ],
   },
   { title: 'Site pages', kinds: [landingPage, dashboard, onboarding, tour, tutorialDialog] },
   { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },
