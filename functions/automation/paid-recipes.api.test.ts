@@ -22,7 +22,7 @@ const leaksIn = finderOf([
 ]);
 
 const read = async <T>(who: Person, path: string) => (await (await who.fetch(path)).json()) as T[];
-const opened = async (name: string) => {
+const opened = async (name: Parameters<typeof createMember>[1]) => {
   const member = await createMember(worker, name);
   return {
     recipes: (await read<{ slug: string }>(member, RECIPES_FILE)).map(({ slug }) => slug),
