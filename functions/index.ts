@@ -8,8 +8,10 @@ import { sharedPage } from './achievements/shared.ts';
 import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
+import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { checks } from './checks/routes.ts';
+import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
@@ -145,6 +147,8 @@ app
   .get('/shared/work/:token', sharedWorkPage(rendered))
   .get('/preview/*', previewPage(rendered))
   .get(MARKET_RULES_FILE, marketRulesFile)
+  .get(OUTREACH_TEXTS_FILE, outreachTextsFile)
+  .get(RECIPES_FILE, recipesFile)
   .all('/members/*', notFoundPage)
   .onError(onError)
   // Files are read-only: any other method would get past the guards above.

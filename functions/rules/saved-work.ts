@@ -2,15 +2,26 @@
 import * as v from 'valibot';
 import { FilledPromptData } from './ai-content/data.ts';
 import { filledPromptDocument } from './ai-content/document.ts';
+import { WorkflowData } from './automation/data.ts';
+import { stepsSheet, workflowDocument } from './automation/document.ts';
 import { PlanData } from './business-plans/data.ts';
 import { planDocument } from './business-plans/document.ts';
 import { CalculationData } from './calculators/data.ts';
 import { calculationDocument } from './calculators/document.ts';
+import { OutreachData } from './client-finder/data.ts';
+import { outreachDocument, peopleSheet, sharedOutreachDocument } from './client-finder/document.ts';
 import { AnalysisData } from './market-research/data.ts';
 import { analysisDocument } from './market-research/document.ts';
-import type { WorkDocument } from './work-document.ts';
+import type { Cell, WorkDocument } from './work-document.ts';
 
-export const WORK_KINDS = ['plan', 'analysis', 'prompt', 'calculation'] as const;
+export const WORK_KINDS = [
+  'plan',
+  'analysis',
+  'prompt',
+  'calculation',
+  'outreach',
+  'workflow',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkData {
@@ -18,6 +29,8 @@ export interface WorkData {
   analysis: AnalysisData;
   prompt: FilledPromptData;
   calculation: CalculationData;
+  outreach: OutreachData;
+  workflow: WorkflowData;
 }
 
 const KINDS = {
@@ -25,6 +38,8 @@ const KINDS = {
   analysis: { schema: AnalysisData, document: analysisDocument },
   prompt: { schema: FilledPromptData, document: filledPromptDocument },
   calculation: { schema: CalculationData, document: calculationDocument },
+  outreach: { schema: OutreachData, document: outreachDocument },
+  workflow: { schema: WorkflowData, document: workflowDocument },
 };
 
 export const MAX_TITLE = 120;
@@ -99,6 +114,23 @@ export function documentOf<Kind extends WorkKind>(
   data: WorkData[Kind],
 ): WorkDocument {
   return KINDS[kind].document(title, data as never);
+}
+
+/** What a shared page shows: of a list of people, only how many there are. */
+export function sharedDocumentOf<Kind extends WorkKind>(
+  kind: Kind,
+  title: string,
+  data: WorkData[Kind],
+): WorkDocument {
+  return kind === 'outreach'
+    ? sharedOutreachDocument(title, data as OutreachData)
+    : documentOf(kind, title, data);
+}
+
+/** The one table of kinds that are a list, its header first; null where a spreadsheet gets the whole document. */
+export function sheetOf<Kind extends WorkKind>(kind: Kind, data: WorkData[Kind]): Cell[][] | null {
+  if (kind === 'outreach') return peopleSheet(data as OutreachData);
+  return kind === 'workflow' ? stepsSheet(data as WorkflowData) : null;
 }
 
 /** What a list shows of it: one sentence, the result. */

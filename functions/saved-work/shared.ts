@@ -6,7 +6,7 @@ import { notFoundPage } from '../http/assets.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { documentOf, type WorkKind, workData } from '../rules/saved-work.ts';
+import { sharedDocumentOf, type WorkKind, workData } from '../rules/saved-work.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
 
 export interface SharedWork {
@@ -40,7 +40,7 @@ async function findSharedWork(db: D1Database, token: string): Promise<SharedWork
   if (!row) return null;
   const { kind, title, firstName, updatedAt } = row;
   const data = workData(kind, JSON.parse(row.data));
-  return data && { document: documentOf(kind, title, data), kind, firstName, updatedAt };
+  return data && { document: sharedDocumentOf(kind, title, data), kind, firstName, updatedAt };
 }
 
 const shown = new AsyncLocalStorage<SharedWork>();

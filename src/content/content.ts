@@ -18,6 +18,11 @@ export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
 export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
 export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
 export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);
+export const getOutreachNiches = ask<Result.OutreachNichesQueryResult>(queries.outreachNichesQuery);
+export const getOutreachTexts = ask<Result.OutreachTextsQueryResult>(queries.outreachTextsQuery);
+export const getAutomationRecipes = ask<Result.AutomationRecipesQueryResult>(
+  queries.automationRecipesQuery,
+);
 export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
 export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);

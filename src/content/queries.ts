@@ -171,6 +171,23 @@ export const popularMarketsQuery = defineQuery(`*[_type == "popularMarket"] | or
   checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}
 }`);
 
+export const outreachNichesQuery = defineQuery(`*[_type == "outreachNiche"] | order(order asc){
+  _id, name, about, offer, who, gets, byWhen, price, opening, findTen, signs, avoid
+}`);
+
+export const outreachTextsQuery =
+  defineQuery(`*[_type == "outreachText"] | order(channel asc, moment asc){
+  channel, moment, text, tip
+}`);
+
+export const automationRecipesQuery =
+  defineQuery(`*[_type == "automationRecipe"] | order(order asc){
+  "slug": slug.current, title, need, forWhom, minTier, minutesNow, minutesThen, timesPerMonth, setupMinutes,
+  assumption, apps, trigger, steps[]{_key, does, by, with, kind, otherwise, personal},
+  problems[]{_key, problem, notice}, fallback, tests, undo,
+  "prompt": prompt->{_id, title, minTier}, "lesson": lesson->{_id, title, minTier}
+}`);
+
 export const planTemplatesQuery = defineQuery(`*[_type == "planTemplate"] | order(order asc){
   _id, "slug": slug.current, title, description, businessIdea, targetMarket, budget, timeline, difficulty
 }`);

@@ -754,6 +754,86 @@ export type Readiness = {
   note: string;
 };
 
+export type AutomationRecipe = {
+  _id: string;
+  _type: "automationRecipe";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  order: number;
+  need:
+    | "inquiries"
+    | "appointments"
+    | "money"
+    | "content"
+    | "files"
+    | "client-work";
+  minTier: "free" | "quick" | "business" | "agency";
+  forWhom: string;
+  timesPerMonth: number;
+  minutesNow: number;
+  minutesThen: number;
+  setupMinutes: number;
+  assumption: string;
+  apps: Array<string>;
+  trigger: string;
+  steps: Array<{
+    does: string;
+    by: "person" | "app" | "ai";
+    with: string;
+    kind: "step" | "decision" | "check" | "send";
+    otherwise?: string;
+    personal?: boolean;
+    _type: "recipeStep";
+    _key: string;
+  }>;
+  problems: Array<{
+    problem: string;
+    notice: string;
+    _type: "recipeProblem";
+    _key: string;
+  }>;
+  fallback: string;
+  tests: Array<string>;
+  undo: string;
+  prompt: PromptReference;
+  lesson: ModuleReference;
+};
+
+export type OutreachText = {
+  _id: string;
+  _type: "outreachText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  channel: "email" | "message" | "in-person" | "phone";
+  moment: "first" | "follow-up" | "thanks";
+  text: string;
+  tip: string;
+};
+
+export type OutreachNiche = {
+  _id: string;
+  _type: "outreachNiche";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  order: number;
+  about: string;
+  offer: string;
+  who: string;
+  gets: string;
+  byWhen: string;
+  price: string;
+  opening: string;
+  findTen: Array<string>;
+  signs: Array<string>;
+  avoid: Array<string>;
+};
+
 export type PopularMarket = {
   _id: string;
   _type: "popularMarket";
@@ -1340,6 +1420,9 @@ export type AllSanitySchemaTypes =
   | TestimonialReference
   | LandingPage
   | Readiness
+  | AutomationRecipe
+  | OutreachText
+  | OutreachNiche
   | PopularMarket
   | PlanTemplate
   | StarterIdea
@@ -2485,6 +2568,85 @@ export type PopularMarketsQueryResult = Array<{
     timesLow: number;
     timesHigh: number;
   }>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: outreachNichesQuery
+// Query: *[_type == "outreachNiche"] | order(order asc){  _id, name, about, offer, who, gets, byWhen, price, opening, findTen, signs, avoid}
+export type OutreachNichesQueryResult = Array<{
+  _id: string;
+  name: string;
+  about: string;
+  offer: string;
+  who: string;
+  gets: string;
+  byWhen: string;
+  price: string;
+  opening: string;
+  findTen: Array<string>;
+  signs: Array<string>;
+  avoid: Array<string>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: outreachTextsQuery
+// Query: *[_type == "outreachText"] | order(channel asc, moment asc){  channel, moment, text, tip}
+export type OutreachTextsQueryResult = Array<{
+  channel: "email" | "in-person" | "message" | "phone";
+  moment: "first" | "follow-up" | "thanks";
+  text: string;
+  tip: string;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: automationRecipesQuery
+// Query: *[_type == "automationRecipe"] | order(order asc){  "slug": slug.current, title, need, forWhom, minTier, minutesNow, minutesThen, timesPerMonth, setupMinutes,  assumption, apps, trigger, steps[]{_key, does, by, with, kind, otherwise, personal},  problems[]{_key, problem, notice}, fallback, tests, undo,  "prompt": prompt->{_id, title, minTier}, "lesson": lesson->{_id, title, minTier}}
+export type AutomationRecipesQueryResult = Array<{
+  slug: string;
+  title: string;
+  need:
+    | "appointments"
+    | "client-work"
+    | "content"
+    | "files"
+    | "inquiries"
+    | "money";
+  forWhom: string;
+  minTier: "agency" | "business" | "free" | "quick";
+  minutesNow: number;
+  minutesThen: number;
+  timesPerMonth: number;
+  setupMinutes: number;
+  assumption: string;
+  apps: Array<string>;
+  trigger: string;
+  steps: Array<{
+    _key: string;
+    does: string;
+    by: "ai" | "app" | "person";
+    with: string;
+    kind: "check" | "decision" | "send" | "step";
+    otherwise: string | null;
+    personal: boolean | null;
+  }>;
+  problems: Array<{
+    _key: string;
+    problem: string;
+    notice: string;
+  }>;
+  fallback: string;
+  tests: Array<string>;
+  undo: string;
+  prompt: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  };
+  lesson: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  };
 }>;
 
 // Source: ../src/content/queries.ts

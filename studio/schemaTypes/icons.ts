@@ -49,6 +49,9 @@ const ICONS: Record<string, ComponentType> = {
   weekTask: CheckmarkCircleIcon,
   readiness: BarChartIcon,
   popularMarket: BasketIcon,
+  outreachNiche: UsersIcon,
+  outreachText: BlockquoteIcon,
+  automationRecipe: CogIcon,
   planTemplate: ClipboardIcon,
   starterIdea: BulbOutlineIcon,
 };

@@ -4,7 +4,9 @@
 const PAGES = [
   '/ai-content',
   '/ai-content/*',
+  '/automation',
   '/business-plans',
+  '/client-finder',
   '/market-research',
   '/pricing-calculator',
   '/revenue-optimizer',
@@ -13,7 +15,14 @@ const PAGES = [
 ];
 
 /** What those pages read, with everything below it. Never the account, the session or payments. */
-const READ = ['/api/ai-content', '/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
+const READ = [
+  '/api/ai-content',
+  '/api/business-facts',
+  '/api/prompt-marks',
+  '/api/saved-work',
+  '/members/outreach-texts.json',
+  '/members/recipes.json',
+];
 /** Of these, what the member changes: a stored copy is outdated after a change. */
 const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
 

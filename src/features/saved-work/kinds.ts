@@ -6,6 +6,8 @@ export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }
   analysis: { one: 'Market research', many: 'Market research' },
   prompt: { one: 'Prompt', many: 'Prompts' },
   calculation: { one: 'Calculation', many: 'Calculations' },
+  outreach: { one: 'Client search', many: 'Client searches' },
+  workflow: { one: 'Workflow', many: 'Workflows' },
 };
 
 export const KINDS = Object.keys(KIND_NAMES) as WorkKind[];
@@ -29,5 +31,9 @@ export function toolAddress({
       return slug ? `/ai-content/${slug}?work=${id}` : '/ai-content';
     case 'calculation':
       return `/pricing-calculator?calculation=${id}`;
+    case 'outreach':
+      return `/client-finder?outreach=${id}`;
+    case 'workflow':
+      return `/automation?workflow=${id}`;
   }
 }

@@ -92,6 +92,14 @@ export async function listWork(query: { cursor?: string; limit?: string }): Prom
   return (await dataOf(route({ query }))) as WorkList;
 }
 
+/** The piece of work of this kind that was changed last; undefined if there is none. */
+export async function listNewest(kind: WorkKind): Promise<ListedWork | undefined> {
+  const route = works().$get as (args: {
+    query: object;
+  }) => ReturnType<ReturnType<typeof works>['$get']>;
+  return ((await dataOf(route({ query: { kind, limit: '1' } }))) as WorkList).works[0];
+}
+
 export async function listDeleted(): Promise<DeletedWork[]> {
   return (await dataOf(works().deleted.$get())) as DeletedWork[];
 }

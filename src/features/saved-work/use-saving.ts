@@ -79,7 +79,7 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
 }
 
 /** The same text for the same data, whatever the order of its fields. */
-function canonical(data: unknown): string {
+export function canonical(data: unknown): string {
   return JSON.stringify(data, (_, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,7 @@
 // Every document type, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
+import { automationRecipe } from './automation.ts';
+import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
 import { learningPath, moduleDocument, tutorial } from './learning.ts';
@@ -22,6 +24,16 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
   {
     title: 'Site pages',
     kinds: [landingPage, dashboard, onboarding, weekTask, tour, tutorialDialog],
+      prompt,
+      download,
+      businessModel,
+      planTemplate,
+      popularMarket,
+      outreachNiche,
+      outreachText,
+      automationRecipe,
+      readiness,
+    ],
   },
   { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },
   { title: 'Help & legal', kinds: [faq, quickGuide, legalDocument] },

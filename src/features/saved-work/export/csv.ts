@@ -1,4 +1,5 @@
 import { csvLine, OwnFormula } from '../../../../functions/rules/csv.ts';
+import { sheetOf, type WorkData, type WorkKind } from '../../../../functions/rules/saved-work.ts';
 import type { Block, Cell, WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -12,6 +13,16 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function csvOf({ title, lead, source, blocks }: WorkDocument): string {
   const head = [title, lead, source].filter(Boolean).map((text) => lineOf([text]));
   return `${BYTE_ORDER_MARK}${[head.join(''), ...blocks.map(blockLines)].join(csvLine([]))}`;
+}
+
+/** The one table of a kind that is a list, such as the people of a client search; else the whole document. */
+export function csvFileOf<Kind extends WorkKind>(
+  kind: Kind,
+  document: WorkDocument,
+  data: WorkData[Kind],
+): string {
+  const sheet = sheetOf(kind, data);
+  return sheet ? `${BYTE_ORDER_MARK}${sheet.map(lineOf).join('')}` : csvOf(document);
 }
 
 const lineOf = (cells: readonly Cell[]) => csvLine(cells.map(plainValue));

@@ -32,7 +32,11 @@ export async function exportWork(format: Format, { data, ...work }: Exportable):
     case 'md':
       return download((await import('./markdown.ts')).markdownOf(document), name, 'text/markdown');
     case 'csv':
-      return download((await import('./csv.ts')).csvOf(document), name, 'text/csv');
+      return download(
+        (await import('./csv.ts')).csvFileOf(work.kind, document, data as never),
+        name,
+        'text/csv',
+      );
     case 'json':
       return download(
         (await import('./json.ts')).jsonOf({ ...work, document, data }),

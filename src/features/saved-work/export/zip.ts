@@ -2,7 +2,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { documentOf, MAX_CONTENTS, type WorkKind } from '../../../../functions/rules/saved-work.ts';
 import { readContents, type SavedWork } from '../saved-work.ts';
-import { csvOf } from './csv.ts';
+import { csvFileOf } from './csv.ts';
 import { uniqueNames } from './file-name.ts';
 import { jsonOf } from './json.ts';
 import { markdownOf } from './markdown.ts';
@@ -12,6 +12,8 @@ const FOLDERS: Readonly<Record<WorkKind, string>> = {
   analysis: 'market-research',
   prompt: 'prompts',
   calculation: 'calculations',
+  outreach: 'client-searches',
+  workflow: 'workflows',
 };
 
 export interface ZippedWork {
@@ -63,7 +65,7 @@ function addWork(
   const document = documentOf(kind, title, data as never);
   const files = {
     md: markdownOf(document),
-    csv: csvOf(document),
+    csv: csvFileOf(kind, document, data as never),
     json: jsonOf({ kind, title, version, savedAt: updatedAt, document, data }),
   };
   for (const [ending, text] of Object.entries(files)) {

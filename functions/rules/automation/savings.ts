@@ -1,0 +1,54 @@
+// Minutes saved: times × minutes, and nothing else.
+import type { WorkflowData } from './data.ts';
+
+export interface Savings {
+  /** A month; negative when the workflow takes longer than the work by hand. */
+  minutesPerMonth: number;
+  /** Runs until the time of building is back; null if it never is. */
+  runsUntilEven: number | null;
+  /** One sentence. */
+  text: string;
+  assumption: string;
+}
+
+type Times = Pick<WorkflowData, 'timesPerMonth' | 'minutesNow' | 'minutesThen' | 'setupMinutes'>;
+
+/** Null until the number of times and the minutes by hand are there. */
+export function savingsOf(times: Times): Savings | null {
+  const { timesPerMonth, minutesNow, minutesThen, setupMinutes } = times;
+  if (timesPerMonth <= 0 || minutesNow <= 0) return null;
+  const perRun = rounded(minutesNow - minutesThen);
+  const minutesPerMonth = rounded(timesPerMonth * perRun);
+  const runsUntilEven = perRun > 0 ? Math.ceil(setupMinutes / perRun) : null;
+  return {
+    minutesPerMonth,
+    runsUntilEven,
+    text: textOf(minutesPerMonth, runsUntilEven, times),
+    assumption: `${count(timesPerMonth, 'time')} a month × (${count(minutesNow, 'minute')} by hand − ${count(minutesThen, 'minute')} that stay with you). Your own numbers, not a measurement: time three runs and correct them.`,
+  };
+}
+
+function textOf(perMonth: number, runs: number | null, { setupMinutes }: Times): string {
+  if (perMonth <= 0 || runs === null)
+    return perMonth === 0
+      ? 'It saves no time. It may still save mistakes; if not, don’t build it.'
+      : `It takes ${inHours(-perMonth)} longer a month than doing it by hand. Don’t build it yet.`;
+  const saved = `It saves about ${inHours(perMonth)} a month`;
+  return setupMinutes > 0
+    ? `${saved}. Building it takes ${inHours(setupMinutes)}, which is back after ${count(runs, 'run')}.`
+    : `${saved}.`;
+}
+
+/** “45 minutes”, “3 hours”, “3 hours 20 minutes”. */
+export function inHours(minutes: number): string {
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return [hours > 0 && count(hours, 'hour'), (rest > 0 || hours === 0) && count(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const count = (number: number, noun: string) =>
+  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+const rounded = (number: number) => Math.round(number * 100) / 100;

@@ -1,0 +1,6 @@
+/** What to say at a field whose text is too long to keep; undefined if it fits. The text itself stays as it was typed. */
+export function tooLong(text: string, most: number): string | undefined {
+  return text.length > most
+    ? `Use at most ${most.toLocaleString('en-US')} characters. This has ${text.length.toLocaleString('en-US')}.`
+    : undefined;
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Recipe, RecipeTitle } from '../../../functions/rules/automation/recipe.ts';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { loadFacts } from '../business-facts/facts.ts';
+import { $user, loadUser } from '../session/user.ts';
+import { Builder } from './Builder.tsx';
+import { $problem, openPage } from './opening.ts';
+import { RecipeList } from './RecipeList.tsx';
+import { loadRecipes } from './recipes-file.ts';
+
+interface Props {
+  titles: readonly RecipeTitle[];
+  /** Those that every member can open, for the page before anything is loaded. */
+  free: readonly Recipe[];
+}
+
+export function Automation({ titles, free }: Props) {
+  const problem = useStore($problem, { ssr: 'initial' });
+  useEffect(() => {
+    void loadRecipes();
+    void loadFacts();
+    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+  }, []);
+  return (
+    <>
+      <FormAlert text={problem} />
+      <RecipeList titles={titles} free={free} />
+      <Builder />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { WorkflowData } from '../../../functions/rules/automation/data.ts';
+import { RANGES, type WorkflowNumber } from '../../../functions/rules/automation/vocabulary.ts';
+import { Field } from '../../components/Field.tsx';
+import { change } from './workflow.ts';
+
+const FIELDS: readonly [WorkflowNumber, string][] = [
+  ['timesPerMonth', 'Times a month'],
+  ['minutesNow', 'Minutes each time, by hand'],
+  ['minutesThen', 'Minutes that stay with you'],
+  ['setupMinutes', 'Minutes to build and test it'],
+];
+
+/** The four numbers behind the minutes saved. */
+export function Minutes({ data }: { data: WorkflowData }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-bold font-display text-[1.25rem]">Is it worth it?</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(([field, label]) => (
+          <NumberField key={field} field={field} label={label} value={data[field]} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface NumberProps {
+  field: WorkflowNumber;
+  label: string;
+  value: number;
+}
+
+/** What was typed stays as it is while it is no number within the range; the last good number counts until then. */
+function NumberField({ field, label, value }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { max } = RANGES[field];
+  const isWrong = typed !== null && numberIn(typed, max) === null;
+  const shown =
+    typed !== null && (isWrong || numberIn(typed, max) === value) ? typed : String(value || '');
+  return (
+    <Field
+      label={label}
+      name={field}
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={isWrong ? `Enter a number from 0 to ${max.toLocaleString('en-US')}` : undefined}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const number = numberIn(currentTarget.value, max);
+        if (number !== null) change({ [field]: number });
+      }}
+    />
+  );
+}
+
+/** Nothing typed is 0; null is no number, or one out of range. */
+function numberIn(text: string, max: number): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  if (!/^\d*\.?\d*$/.test(plain)) return null;
+  const number = Number(plain === '.' ? '0' : plain);
+  return Number.isFinite(number) && number <= max ? Math.round(number * 100) / 100 : null;
+}

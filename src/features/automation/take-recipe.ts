@@ -1,0 +1,29 @@
+import type { Recipe } from '../../../functions/rules/automation/recipe.ts';
+import { showToast } from '../../components/toast.ts';
+import { remember } from './opening.ts';
+import { $workflow, isEmpty, snapshot, startFrom } from './workflow.ts';
+
+/** Fills the builder, with what was there before a press away. `null` starts with an empty one. */
+export function takeRecipe(recipe: Recipe | null): void {
+  const before = $workflow.get();
+  const undo = snapshot();
+  startFrom(recipe);
+  remember(null);
+  const heading = document.getElementById('builder');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.();
+  if (isEmpty(before)) return;
+  showToast({
+    title: recipe ? 'The recipe is in the builder' : 'A new workflow',
+    text: before.work ? 'The one before is in your saved work.' : 'The one before isn’t saved.',
+    actions: [
+      {
+        label: 'Undo',
+        onPress: () => {
+          undo();
+          remember(before.work);
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
+import type { TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { $user, loadUser } from '../session/user.ts';
+import { KeepSearch } from './KeepSearch.tsx';
+import { Locked } from './Locked.tsx';
+import { Niches } from './Niches.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { $opening, openPage } from './opening.ts';
+import { $outreach, $templates } from './outreach.ts';
+import { StepLinks } from './StepLinks.tsx';
+import { Texts } from './Texts.tsx';
+import { Tracker } from './Tracker.tsx';
+
+interface Props {
+  niches: readonly Niche[];
+  /** The text that every member has, for the page before anything is loaded. */
+  sample: TextTemplate;
+}
+
+export function ClientFinder({ niches, sample }: Props) {
+  const { data, work } = useStore($outreach, { ssr: 'initial' });
+  const templates = useStore($templates, { ssr: 'initial' });
+  const opening = useStore($opening, { ssr: 'initial' });
+  useEffect(() => {
+    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+  }, []);
+  // A plan opens more than one text. What was saved while it was open stays the member’s own.
+  const isWhole = templates.length > 1 || work !== null;
+  const isFree = opening.state === 'ready' && templates.length === 1 && work === null;
+
+  return (
+    <>
+      <FormAlert text={opening.state === 'failed' ? opening.message : null} />
+      <StepLinks people={data.people} />
+      <Niches niches={niches} chosen={data.niche} />
+      <OfferForm offer={data.offer} />
+      <Texts data={data} templates={templates} sample={sample} />
+      {isFree ? <Locked /> : <Tracker people={data.people} />}
+      {isWhole && <KeepSearch data={data} work={work} niches={niches} />}
+    </>
+  );
+}
