@@ -54,6 +54,7 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { tutorial } from './tutorial/routes.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route('/prompt-marks', promptMarks)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
+  .route('/tutorial', tutorial)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)

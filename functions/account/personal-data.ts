@@ -116,6 +116,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'tutorial_progress',
+    sql: `SELECT visited, completed_at, updated_at FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'identities',
     sql: `SELECT provider, issuer, subject, email, is_email_proved, linked_at, last_used_at FROM identities
           WHERE member_id = ${CURRENT_MEMBER}`,

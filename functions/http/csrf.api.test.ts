@@ -97,6 +97,8 @@ const UNSAFE = [
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
+  ['PUT', '/api/tutorial', { visited: ['welcome'], completed: true }],
+  ['DELETE', '/api/tutorial', undefined],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
   ['PATCH', `${WORKS}/{work}`, { title: 'Mallory' }],
