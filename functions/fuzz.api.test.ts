@@ -101,6 +101,7 @@ const filledIn = fc.oneof(
   fc.record({ title: wild }),
   fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
   fc.record({ showsName: choice }),
+  fc.record({ id: fc.uuid(), question: fc.oneof(wild, nasty), before: nasty }),
   fc.record({ visited: fc.array(fc.oneof(wild, fc.constant('welcome'))), completed: choice }),
   fc.record({ id: fc.uuid(), name: nasty, slugs: fc.array(wild, { maxLength: 3 }) }),
   fc.record({ id: fc.uuid(), slug: fc.oneof(wild, fc.constant('price-it')) }),
@@ -151,7 +152,7 @@ const path = fc.oneof(
     ...['/api/region', '/api/consent', '/api/consent', '/api/page-views', '/api/page-views'],
     ...['/api/account/password', '/api/account/sessions', '/api/account/export'],
     ...['/api/checks', '/api/checks', '/api/dashboard'],
-    ...['/api/tutorial', '/api/tutorial/dialog'],
+    ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

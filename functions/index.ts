@@ -9,6 +9,7 @@ import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
+import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -84,6 +85,7 @@ const api = new Hono<AppEnv>()
   .route('/dashboard', dashboard)
   .route('/checks', checks)
   .route('/tutorial', tutorial)
+  .route('/chat', chat)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
