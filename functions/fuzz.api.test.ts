@@ -103,6 +103,8 @@ const filledIn = fc.oneof(
   fc.record({ revisionId: fc.oneof(wild, fc.uuid()) }),
   fc.record({ showsName: choice }),
   fc.record({ part: fc.oneof(wild, fc.integer()) }),
+  fc.record({ id: fc.uuid(), question: fc.oneof(wild, nasty), before: nasty }),
+  fc.record({ visited: fc.array(fc.oneof(wild, fc.constant('welcome'))), completed: choice }),
   fc.record({ id: fc.uuid(), name: nasty, slugs: fc.array(wild, { maxLength: 3 }) }),
   fc.record({ id: fc.uuid(), slug: fc.oneof(wild, fc.constant('price-it')) }),
   fc.record({ path: fc.oneof(wild, fc.constantFrom('/plans', '/members/x', '//evil.example')) }),
@@ -166,6 +168,7 @@ const path = fc.oneof(
     ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
     ...['/api/weeks', '/api/weeks', '/api/weeks/tasks'],
     ...['/api/checks', '/api/checks', '/api/dashboard', '/api/own-figures'],
+    ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

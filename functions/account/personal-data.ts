@@ -152,6 +152,8 @@ export const PERSONAL_DATA = [
     table: 'monthly_figures',
     sql: `SELECT month, item, value, updated_at FROM monthly_figures
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY month, item`,
+    table: 'tutorial_progress',
+    sql: `SELECT visited, completed_at, updated_at FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'identities',

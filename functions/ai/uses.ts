@@ -8,7 +8,7 @@ const COUNTED = `
   SELECT kind, count(*) AS thisMonth, count(*) FILTER (WHERE source = 'model' AND used_at >= ?3) AS writtenToday
   FROM ai_uses WHERE member_id = ${CURRENT_MEMBER} AND used_at >= ?2 GROUP BY kind`;
 /** The same with the member's ID as ?1. */
-const COUNTED_OF_MEMBER = COUNTED.replace(CURRENT_MEMBER, '?1');
+export const COUNTED_OF_MEMBER = COUNTED.replace(CURRENT_MEMBER, '?1');
 
 /** For `readWithMember`; `usesFrom` reads the rows. */
 export function countedUses(now: number): MemberRead {
@@ -24,14 +24,14 @@ interface Use {
 }
 
 /** ?6 and ?7: uses since, at most; with ?8 = 1 only what the model wrote. */
-const COUNT = `
+export const COUNT = `
   INSERT INTO ai_uses (id, member_id, kind, source, used_at)
   SELECT ?1, ?2, ?3, ?4, ?5
   WHERE (SELECT count(*) FROM ai_uses
          WHERE member_id = ?2 AND kind = ?3 AND used_at >= ?6 AND (?8 = 0 OR source = 'model')) < ?7
   ON CONFLICT (id) DO NOTHING`;
 
-const IS_COUNTED = 'SELECT source FROM ai_uses WHERE id = ?1 AND member_id = ?2';
+export const IS_COUNTED = 'SELECT source FROM ai_uses WHERE id = ?1 AND member_id = ?2';
 
 /** Counts a text made by rules, once per ID. Not allowed when the uses of the period are used up. */
 export async function countTextByRules(
@@ -57,7 +57,7 @@ export async function countTextByRules(
 const CALLS_PER_USE = 2;
 const REPEATABLE_MS = 3_600_000;
 
-const CALL = `
+export const CALL = `
   INSERT INTO ai_calls (id, use_id, called_at)
   SELECT ?1, ?2, ?4
   WHERE EXISTS (SELECT 1 FROM ai_uses WHERE id = ?2 AND member_id = ?3 AND source = 'model' AND used_at >= ?5)

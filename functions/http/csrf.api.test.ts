@@ -134,6 +134,12 @@ const UNSAFE = [
     'POST',
     '/api/user/complete-onboarding',
     { onboardingData: {}, completedAt: '2026-11-22T10:00:00.000Z' },
+  ['PUT', '/api/tutorial', { visited: ['welcome'], completed: true }],
+  ['DELETE', '/api/tutorial', undefined],
+  [
+    'POST',
+    '/api/chat',
+    { id: '7b0f3c1e-8a51-4f7e-9a1c-2f1f6f0f7a13', question: 'How do I price my service?' },
   ],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],

@@ -10,6 +10,7 @@ import {
   SECURITY_HEADERS,
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from '../../functions/http/security-headers.ts';
+import { TIER_OF_DASHBOARD } from '../../functions/rules/dashboards.ts';
 import { MEMBER_PAGES } from '../../functions/rules/member-pages.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
@@ -62,7 +63,10 @@ export function inlineHashes(html: string): string[] {
 
 /** Only the Worker serves these, with the policy from its configuration. */
 const isMembersFile = (file: string) =>
-  file.startsWith('members/') || MEMBER_PAGES.some((page) => file === `${page.slice(1)}.html`);
+  file.startsWith('members/') ||
+  [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
+    (page) => file === `${page.slice(1)}.html`,
+  );
 
 /** Cloudflare ignores a longer line, and with it the whole policy. */
 const MAX_LINE = 2000;

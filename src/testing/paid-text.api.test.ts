@@ -20,7 +20,7 @@ import { testWorker } from './worker.ts';
 
 const worker = testWorker();
 const CLIENT = 'dist/client';
-const BEHIND_THE_DOOR = /^members\/(lessons|outlines|prompts)\//;
+const BEHIND_THE_DOOR = /^members\/(lessons|outlines|prompts|chat)\//;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(

@@ -65,11 +65,4 @@ export const TOUR_POSITIONS = ['top', 'bottom', 'left', 'right'] as const;
 export const TOUR_ACTIONS = ['click', 'observe'] as const;
 
 /** Specification, section 2: steps of the tutorial dialog. */
-export const TUTORIAL_STEPS = [
-  'welcome',
-  'micro-learning',
-  'learning-paths',
-  'achievements',
-  'community',
-  'first-module',
-] as const;
+export { TUTORIAL_STEPS } from '../../functions/rules/tutorial.ts';

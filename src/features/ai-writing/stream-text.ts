@@ -29,7 +29,8 @@ export async function* streamText(
   return undefined;
 }
 
-async function* eventsOf(
+/** The server-sent events of a response, until it ends or `signal` is aborted. */
+export async function* eventsOf(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<EventSourceMessage> {

@@ -82,11 +82,32 @@ if (modeSwitch) {
   });
 }
 
+async function showTheTutorialAgain(): Promise<void> {
+  const account = await import('../tutorial/account.ts').catch(() => null);
+  if (!(await account?.resetTutorial())) {
+    if (said) said.textContent = 'That didn’t work. Check your internet and try again.';
+    return;
+  }
+  // Pages without the tutorial's starter leave the event alone.
+  const again = () => {
+    const event = new Event('tutorial-again', { cancelable: true });
+    if (document.dispatchEvent(event)) location.assign('/dashboard');
+  };
+  document.addEventListener('overlay-closed', again, { once: true });
+  find<HTMLDialogElement>('[data-help-dialog="help-center"]')?.close();
+}
+
+// Members have a dashboard and the tutorial where visitors have the tour.
+const isMember = find('[data-navigation]')?.dataset.session === 'member';
 const again = find<HTMLButtonElement>('[data-tour-again]');
 if (again) {
-  // Members have a dashboard where visitors have the tour.
-  again.hidden = find('[data-navigation]')?.dataset.session === 'member';
+  again.hidden = isMember;
   again.addEventListener('click', takeTheTourAgain);
+}
+const replay = find<HTMLButtonElement>('[data-tutorial-replay]');
+if (replay) {
+  replay.hidden = !isMember;
+  replay.addEventListener('click', () => void showTheTutorialAgain());
 }
 
 document.addEventListener('help-wanted', (event) => {

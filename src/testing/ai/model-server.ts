@@ -69,6 +69,11 @@ const MOODS = {
     }
     answer.end();
   },
+  /** Its first source, one that it was not given, and an address. */
+  cites: whole(
+    ({ text, end }) =>
+      `${text('Work out your lowest price first [')}${text('1]. ')}${text('Then read [7] at https://ev')}${text('il.example/x now.')}${end()}`,
+  ),
   silent: () => undefined,
   'silent after headers': (answer) => answer.writeHead(200, STREAM).flushHeaders(),
   'silent after a part': (answer, format) =>

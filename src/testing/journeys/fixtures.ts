@@ -14,6 +14,7 @@ import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
+import { COMPLETED as TUTORIAL_KEY } from '../../features/tutorial/keys.ts';
 import { sessionOf } from '../members.ts';
 import type { Cast, Person } from '../worker.ts';
 
@@ -25,7 +26,7 @@ interface Platform {
 }
 
 interface Journey {
-  /** A first visit, so that the tour offers itself; other tests skip the tour. */
+  /** A first visit, so that the tour and the tutorial open; other tests skip both. */
   newcomer: boolean;
   /**
    * `returning` (default): has accepted only necessary cookies before, and sees no banner. `new`: has chosen nothing.
@@ -74,13 +75,16 @@ export const test = base.extend<Journey, { platform: Platform }>({
   context: async ({ context, newcomer, visitor }, use) => {
     if (visitor === 'returning') await rememberChoice(context);
     if (!newcomer)
-      await context.addInitScript((key) => {
-        try {
-          localStorage.setItem(key, 'true');
-        } catch {
-          // A page whose storage is blocked.
-        }
-      }, TOUR_KEY);
+      await context.addInitScript(
+        (keys) => {
+          try {
+            for (const key of keys) localStorage.setItem(key, 'true');
+          } catch {
+            // A page whose storage is blocked.
+          }
+        },
+        [TOUR_KEY, TUTORIAL_KEY],
+      );
     await use(context);
   },
   baseURL: ({ platform }, use) => use(platform.url),

@@ -1,0 +1,101 @@
+// An answer as server-sent events. By rules: one `answer`. By a model: `sources`, then `delta`s; if the model fails or
+// cites nothing, an `answer` by rules takes the place of all that. `done` comes last.
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { answeredByRules, type CountedQuestion } from '../ai/chat-uses.ts';
+import { ModelFailure, type TextModel } from '../ai/model.ts';
+import type { AppEnv } from '../environment.ts';
+import type { AiUses } from '../rules/ai-quota.ts';
+import type { ChatAnswer, Prepared } from '../rules/chat/answer.ts';
+import { type CitationFilter, citationFilter } from '../rules/chat/citations.ts';
+import type { Tier } from '../rules/tiers.ts';
+import { chatInstructions } from './instructions.ts';
+
+/** In characters; about 350 words. */
+const MAX_OUTPUT = 2400;
+const MAX_OUTPUT_TOKENS = 700;
+const DEADLINE = { first: 10_000, whole: 40_000 };
+
+interface Asked extends CountedQuestion {
+  model: TextModel | null;
+  question: string;
+  use: { id: string; memberId: string; tier: Tier };
+}
+
+/** `model-failed`, `model-used-up`: why rules answer although there is a model. */
+export type Note = 'model-failed' | 'model-used-up' | null;
+export type ChatEvents = {
+  answer: ChatAnswer & { note: Note };
+  sources: Pick<ChatAnswer, 'sources' | 'suggestions'>;
+  delta: { text: string };
+  /** Null where nothing was counted. */
+  done: { uses: AiUses | null };
+};
+
+export function streamAnswer(
+  c: Context<AppEnv>,
+  { answer, passages }: Prepared,
+  asked: Asked | null,
+): Response {
+  const left = new AbortController();
+  return streamSSE(c, async (stream) => {
+    stream.onAbort(() => left.abort());
+    const send = sender(stream);
+    let note: Note = asked?.model && !asked.callId ? 'model-used-up' : null;
+    if (asked?.model && asked.callId) {
+      const { sources, suggestions } = answer;
+      await send('sources', { sources, suggestions });
+      const { system, user } = chatInstructions(asked.question, passages);
+      const request = { system, user, maxOutputTokens: MAX_OUTPUT_TOKENS, deadline: DEADLINE };
+      const signal = AbortSignal.any([left.signal, c.req.raw.signal]);
+      const filter = citationFilter(passages.length);
+      const parts = asked.model.stream({ ...request, signal });
+      try {
+        await forward(parts, filter, (text) => send('delta', { text }));
+      } catch (error) {
+        if (left.signal.aborted) return;
+        note = 'model-failed';
+        await afterFailure(c, asked, asked.callId, error);
+      }
+      if (note === null) return send('done', { uses: asked.uses });
+    }
+    await send('answer', { ...answer, note });
+    await send('done', { uses: asked?.uses ?? null });
+  });
+}
+
+/** Throws ModelFailure; also for an answer that cites none of its sources. */
+async function forward(
+  parts: AsyncGenerator<string>,
+  filter: CitationFilter,
+  send: (text: string) => Promise<void>,
+): Promise<void> {
+  let length = 0;
+  for await (const part of parts) {
+    length += part.length;
+    const text = filter.push(part);
+    if (text) await send(text);
+    // Enough: the call of the model ends here.
+    if (length > MAX_OUTPUT) break;
+  }
+  const rest = filter.end();
+  if (filter.cited.size === 0) throw new ModelFailure('empty', 'no-source');
+  if (rest) await send(rest);
+}
+
+/** Logs the failure without anything of the text. */
+async function afterFailure(
+  c: Context<AppEnv>,
+  { use }: Asked,
+  callId: string,
+  error: unknown,
+): Promise<void> {
+  const failure = error instanceof ModelFailure ? error : new ModelFailure('interrupted', 'error');
+  console.warn(JSON.stringify({ requestId: c.var.requestId, ai: failure.message }));
+  if (!failure.counts) await answeredByRules(c.var.db, use, callId, failure.isBilled);
+}
+
+const sender =
+  (stream: SSEStreamingApi) =>
+  <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) =>
+    stream.writeSSE({ event, data: JSON.stringify(data) });

@@ -1,0 +1,102 @@
+// The index of everything that answers are made of. The build writes it, the Worker reads it, with the same settings.
+import MiniSearch, { type Options } from 'minisearch';
+import type { Passage } from './passage.ts';
+import { inOurWords, term } from './words.ts';
+
+interface Indexed extends Passage {
+  id: number;
+}
+
+const OPTIONS: Options<Indexed> = {
+  fields: ['title', 'heading', 'text'],
+  processTerm: term,
+  searchOptions: {
+    boost: { title: 4, heading: 2 },
+    prefix: (word) => word.length > 4,
+    fuzzy: (word) => (word.length > 5 ? 0.15 : false),
+    weights: { fuzzy: 0.3, prefix: 0.4 },
+  },
+};
+
+/** As a file: the passages, and MiniSearch's index of them by position. */
+export interface IndexFile {
+  passages: Passage[];
+  index: object;
+}
+
+export interface Library {
+  passages: readonly Passage[];
+  index: MiniSearch<Indexed>;
+}
+
+export function indexFile(passages: Passage[]): IndexFile {
+  const index = new MiniSearch(OPTIONS);
+  index.addAll(passages.map((passage, id) => ({ ...passage, id })));
+  return { passages, index: index.toJSON() };
+}
+
+export function libraryFrom({ passages, index }: IndexFile): Library {
+  return { passages, index: MiniSearch.loadJS(index as never, OPTIONS) };
+}
+
+export interface Hit {
+  passage: Passage;
+  score: number;
+  /** 0 to 1: which part of the question's words is in it. */
+  coverage: number;
+  isInTitle: boolean;
+}
+
+const KIND_BOOST = { faq: 1.5, lesson: 1.25, guide: 1.1, tutorial: 0.9, prompt: 0.55 };
+const WANTS_PROMPT =
+  /\b(a|any|which|the|me) (prompt|template)s? (for|to|that|about|on)\b|^write (me )?an?\b/i;
+const WANTS_TUTORIAL = /\btutorials?\b/i;
+const MAX_HITS = 24;
+/** In words that say something: of a longer question, no passage has more. */
+const LONG_QUESTION = 6;
+
+/** The best passages that this member may read, best first. */
+export function searchFor(
+  question: string,
+  { passages, index }: Library,
+  mayRead: (passage: Passage) => boolean,
+): Hit[] {
+  const ours = inOurWords(question);
+  const own = new Set(
+    question
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(term)
+      .filter(Boolean),
+  );
+  const boosts = {
+    ...KIND_BOOST,
+    ...(WANTS_PROMPT.test(question) && { prompt: 1.6, faq: 1 }),
+    ...(WANTS_TUTORIAL.test(question) && { tutorial: 1.8 }),
+  };
+  const found = index.search(ours, {
+    filter: ({ id }) => mayRead(passages[id] as Passage),
+    boostDocument: (id) => {
+      const { kind, heading } = passages[id] as Passage;
+      // Of a lesson’s passages the description comes first, unless a section fits much better.
+      return boosts[kind] * (heading ? 0.8 : 1);
+    },
+  });
+  return found.slice(0, MAX_HITS).map(({ id, score, queryTerms, match }) => ({
+    passage: passages[id] as Passage,
+    score,
+    coverage: coverage(ours, own, queryTerms),
+    isInTitle: Object.values(match).some((fields) => fields.includes('title')),
+  }));
+}
+
+/** Synonyms count for the words that they stand for. */
+function coverage(
+  ours: string,
+  own: ReadonlySet<string | null>,
+  matched: readonly string[],
+): number {
+  if (own.size === 0) return 0;
+  const inQuestion = matched.filter((word) => own.has(word)).length;
+  const isTranslated = matched.some((word) => !own.has(word) && ours.includes(word));
+  return Math.min(1, inQuestion / Math.min(own.size, LONG_QUESTION) + (isTranslated ? 0.5 : 0));
+}

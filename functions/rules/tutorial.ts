@@ -1,0 +1,25 @@
+// The tutorial dialog's steps, and what the browser tells the account about them.
+import * as v from 'valibot';
+
+/** Specification, section 2, in their order. */
+export const TUTORIAL_STEPS = [
+  'welcome',
+  'micro-learning',
+  'learning-paths',
+  'achievements',
+  'community',
+  'first-module',
+] as const;
+
+export const TutorialChange = v.strictObject(
+  {
+    visited: v.pipe(
+      v.array(v.picklist(TUTORIAL_STEPS, 'We don’t know that step')),
+      v.maxLength(TUTORIAL_STEPS.length, 'That’s more steps than there are'),
+    ),
+    /** Completed or skipped: the dialog isn’t shown again. */
+    completed: v.boolean('Say whether the tutorial is completed'),
+  },
+  'That request has a field we don’t know',
+);
+export type TutorialChange = v.InferOutput<typeof TutorialChange>;
