@@ -64,8 +64,8 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
-import { weeks } from './weeks/routes.ts';
 import { tutorial } from './tutorial/routes.ts';
+import { weeks } from './weeks/routes.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.

@@ -132,6 +132,8 @@ export const PERSONAL_DATA = [
   {
     table: 'forum_reports',
     sql: `SELECT post_id, reply_id, reported_at FROM forum_reports WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'onboardings',
     sql: `SELECT step, answers, done, week_id, week_starts_on, updated_at, skipped_at, completed_at FROM onboardings
           WHERE member_id = ${CURRENT_MEMBER}`,
@@ -140,6 +142,8 @@ export const PERSONAL_DATA = [
     table: 'onboarding_advice',
     sql: `SELECT id, step, answers, advice, source, fell_back, asked_at FROM onboarding_advice
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+  },
+  {
     table: 'weeks',
     sql: `SELECT id, number, starts_on, idea, created_at FROM weeks WHERE member_id = ${CURRENT_MEMBER} ORDER BY number`,
   },
@@ -147,11 +151,17 @@ export const PERSONAL_DATA = [
     table: 'week_tasks',
     sql: `SELECT id, week_id, kind, ref, title, result, minutes, day, planned_for, is_own, done_at, dropped_at
           FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
+  },
+  {
     table: 'reading_places',
     sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
+  },
+  {
     table: 'monthly_figures',
     sql: `SELECT month, item, value, updated_at FROM monthly_figures
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY month, item`,
+  },
+  {
     table: 'tutorial_progress',
     sql: `SELECT visited, completed_at, updated_at FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
   },

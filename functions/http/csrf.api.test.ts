@@ -134,6 +134,7 @@ const UNSAFE = [
     'POST',
     '/api/user/complete-onboarding',
     { onboardingData: {}, completedAt: '2026-11-22T10:00:00.000Z' },
+  ],
   ['PUT', '/api/tutorial', { visited: ['welcome'], completed: true }],
   ['DELETE', '/api/tutorial', undefined],
   [

@@ -315,13 +315,7 @@ export type WeekTask = {
   _updatedAt: string;
   _rev: string;
   purpose:
-    | "lesson"
-    | "prompt"
-    | "prepare"
-    | "talk"
-    | "sample"
-    | "raise"
-    | "look-back";
+    "lesson" | "prompt" | "prepare" | "talk" | "sample" | "raise" | "look-back";
   title?: string;
   result: string;
   minutes?: number;
@@ -2390,17 +2384,14 @@ export type StarterIdeasQueryResult = Array<{
   >;
   lesson: string;
   prompts: Array<string>;
+}>;
+
+// Source: ../src/content/queries.ts
 // Variable: weekTasksQuery
 // Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim}
 export type WeekTasksQueryResult = Array<{
   purpose:
-    | "lesson"
-    | "look-back"
-    | "prepare"
-    | "prompt"
-    | "raise"
-    | "sample"
-    | "talk";
+    "lesson" | "look-back" | "prepare" | "prompt" | "raise" | "sample" | "talk";
   title: string | null;
   result: string;
   minutes: number | null;

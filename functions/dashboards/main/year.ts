@@ -36,7 +36,10 @@ export function yearFills(
     'year-ruler': ruler ? {} : null,
     'year-bar': { attributes: { value: String(ruler?.percent ?? 0) } },
     'year-marks': {
-      items: (ruler?.marks ?? []).map((mark, i) => ({ text: mark, isCurrent: i === ruler?.current })),
+      items: (ruler?.marks ?? []).map((mark, i) => ({
+        text: mark,
+        isCurrent: i === ruler?.current,
+      })),
     },
     'year-text': { text, attributes: { 'data-tone': tone } },
     'year-link': { text: link.text, attributes: { href: link.href } },

@@ -49,4 +49,7 @@ function excerptOf(blocks: readonly Block[]): string[] {
 }
 
 const textOf = (block: Block | undefined) =>
-  (block?.children ?? []).map(({ text }) => text ?? '').join('').trim();
+  (block?.children ?? [])
+    .map(({ text }) => text ?? '')
+    .join('')
+    .trim();
