@@ -7,6 +7,8 @@ import { MEMBER_PAGES } from '../rules/member-pages.ts';
 
 const worker = testWorker();
 
+/** The heading of members without a plan. */
+const USUAL = '<h1 data-without-plan>Welcome. This takes three minutes</h1>';
 /** The plans whose welcome the page shows. */
 const welcomed = (html: string) =>
   [...html.matchAll(/<div ([^>]*)data-opened="(\w+)"/g)].flatMap(([, before, tier]) =>
@@ -32,7 +34,8 @@ test.each([
   expect(text).toContain(
     `${paths.filter(({ modules }) => modules.every(isOpen)).length} learning paths`,
   );
-  expect(html).not.toContain('Your first <span class="marker">fifteen minutes</span>');
+  expect(html).not.toContain(USUAL);
+  expect(html).toContain('<h2 data-with-plan class="mt-10">Welcome. This takes three minutes</h2>');
 });
 
 test('ada, whose account is free, and a member whose plan expired get the usual welcome', async () => {
@@ -42,7 +45,8 @@ test('ada, whose account is free, and a member whose plan expired get the usual 
   for (const someone of [ada, expired]) {
     const html = await (await someone.fetch('/onboarding')).text();
     expect(welcomed(html)).toEqual([]);
-    expect(html).toContain('Your first <span class="marker">fifteen minutes</span>');
+    expect(html).toContain(USUAL);
+    expect(html).toContain('Open the first lesson');
   }
 });
 

@@ -13,6 +13,7 @@ import {
 } from './answers.ts';
 
 const UNKNOWN = 'That form has a field we don’t know';
+const STEP = 'A step is a number from 0 to 4';
 const one = <const T extends readonly string[]>(values: T) =>
   v.optional(v.picklist(values, 'Choose one of the answers'));
 const some = <const T extends readonly string[]>(values: T) =>
@@ -64,11 +65,19 @@ export const AnswersSchema = v.strictObject(
 export const StepChange = v.strictObject(
   {
     /** Where the member is now, 0 to 4. */
-    step: v.pipe(v.number('A step is a number'), v.integer(), v.minValue(0), v.maxValue(4)),
+    step: v.pipe(
+      v.number(STEP),
+      v.integer(STEP),
+      v.minValue(0, STEP),
+      v.maxValue(STEPS.length - 1, STEP),
+    ),
     /** What changed; the other answers stay. */
     answers: AnswersSchema,
     /** Steps whose inputs were submitted. */
-    done: v.pipe(v.array(v.picklist(STEPS, 'We don’t know that step')), v.maxLength(STEPS.length)),
+    done: v.pipe(
+      v.array(v.picklist(STEPS, 'We don’t know that step'), 'Steps are a list'),
+      v.maxLength(STEPS.length, 'There are five steps'),
+    ),
   },
   UNKNOWN,
 );
