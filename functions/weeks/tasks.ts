@@ -43,6 +43,7 @@ export async function changeTask(
     db
       .prepare(
         `UPDATE week_tasks SET day = coalesce(?3, day), title = coalesce(?4, title), minutes = coalesce(?5, minutes),
+           is_own = CASE WHEN coalesce(?4, title) <> title OR coalesce(?5, minutes) <> minutes THEN 1 ELSE is_own END,
            done_at = CASE ?6 WHEN 1 THEN coalesce(done_at, ?7) WHEN 0 THEN NULL ELSE done_at END
          WHERE member_id = ?1 AND id = ?2 AND dropped_at IS NULL`,
       )
