@@ -31,7 +31,7 @@ CREATE TABLE week_tasks (
   planned_for TEXT NOT NULL,
   -- Order within a day.
   position INTEGER NOT NULL,
-  -- Added by the member; the others come from the rules.
+  -- Added or reworded by the member; the others come from the rules, and a new plan may replace them.
   is_own INTEGER NOT NULL CHECK (is_own IN (0, 1)),
   -- A lesson's task is done when the lesson is (module_completions): this is empty while the lesson is published.
   done_at TEXT,

@@ -4,7 +4,8 @@ import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { completeModule, undoCompletion } from '../micro-learning/completions.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { MAX_TASKS, type OwnTask, type TaskChange } from '../rules/weeks/changes.ts';
+import type { OwnTask, TaskChange } from '../rules/weeks/changes.ts';
+import { MAX_TASKS } from '../rules/weeks/limits.ts';
 import type { TaskKind, WeekTask } from '../rules/weeks/week.ts';
 import type { Member } from '../session/current-member.ts';
 import { linkOf } from './read.ts';
@@ -42,6 +43,7 @@ export async function changeTask(
     db
       .prepare(
         `UPDATE week_tasks SET day = coalesce(?3, day), title = coalesce(?4, title), minutes = coalesce(?5, minutes),
+           is_own = CASE WHEN coalesce(?4, title) <> title OR coalesce(?5, minutes) <> minutes THEN 1 ELSE is_own END,
            done_at = CASE ?6 WHEN 1 THEN coalesce(done_at, ?7) WHEN 0 THEN NULL ELSE done_at END
          WHERE member_id = ?1 AND id = ?2 AND dropped_at IS NULL`,
       )

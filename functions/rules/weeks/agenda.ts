@@ -16,9 +16,8 @@ export interface AgendaRow {
  */
 export function agendaOf(week: Pick<Week, 'tasks'>, today: string, timeZone?: string): AgendaRow[] {
   const rows = week.tasks.map((task) => {
-    const isMissed =
+    const isCarried =
       task.day < today && (task.doneAt === null || dayIn(task.doneAt, timeZone) >= today);
-    const isCarried = isMissed && (task.doneAt === null || wasCarried(task, timeZone));
     return { task, day: isCarried ? today : task.day, carriedFrom: isCarried ? task.day : null };
   });
   const sorted = rows.toSorted(
@@ -30,10 +29,6 @@ export function agendaOf(week: Pick<Week, 'tasks'>, today: string, timeZone?: st
     isToday: row.day === today,
   }));
 }
-
-/** A lesson that was finished before its day was never missed. */
-const wasCarried = ({ doneAt, day }: WeekTask, timeZone?: string) =>
-  doneAt !== null && dayIn(doneAt, timeZone) > day;
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 

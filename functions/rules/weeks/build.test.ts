@@ -156,7 +156,7 @@ const ideaAny = fc.option(
     prompts: fc.subarray(prompts.slice(0, 20).map(({ slug }) => slug)),
   }),
 );
-const inputAny = fc.record({
+const inputAny: fc.Arbitrary<WeekInput> = fc.record({
   ...{ answers: answersAny, idea: ideaAny, startsOn: fc.constantFrom('2026-12-28', '2028-02-25') },
   number: fc.integer({ min: 1, max: 60 }),
   lessons: fc.oneof(fc.subarray(lessons), fc.constant(freeLessons), fc.constant([])),

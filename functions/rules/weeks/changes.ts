@@ -1,13 +1,7 @@
 // What a member may change in their week: the requests, checked by the Worker, and the limits.
 import * as v from 'valibot';
 import { addDays, isDay } from './days.ts';
-
-export const MAX_TITLE = 120;
-/** Tasks of the current week, those carried over included. */
-export const MAX_TASKS = 100;
-export const MINUTES = { min: 1, max: 240 } as const;
-/** A task can be planned this far ahead. */
-export const MAX_DAYS_AHEAD = 366;
+import { MAX_DAYS_AHEAD, MAX_TITLE, MINUTES } from './limits.ts';
 
 const unknownField = 'That request has a field we don’t know';
 

@@ -36,6 +36,8 @@ export const weekday = (day: string) => named(day, { weekday: 'long' });
 /** "Monday, November 9" */
 export const longDate = (day: string) =>
   named(day, { weekday: 'long', month: 'long', day: 'numeric' });
+/** "Nov 9" */
+export const shortDate = (day: string) => named(day, { month: 'short', day: 'numeric' });
 const monthDay = (day: string) => named(day, { month: 'long', day: 'numeric' });
 
 /** "November 9 to 15", "November 30 to December 6" */

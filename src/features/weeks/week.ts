@@ -1,6 +1,9 @@
-// The member's week, on the dashboard and at the end of the onboarding.
-import { atom } from 'nanostores';
+// The member's week, on the dashboard and at the end of the onboarding. A change shows at once; if it fails, it is taken
+// back. What is shown is what the server knows, with the changes on their way applied to it.
+import { atom, onMount } from 'nanostores';
 import type { Week, WeekTask } from '../../../functions/rules/weeks/week.ts';
+import { showToast } from '../../components/toast.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
 
 export type { Week, WeekTask };
 export type WeekState =
@@ -10,10 +13,115 @@ export type WeekState =
   | { state: 'ready'; week: Week | null };
 
 export const $week = atom<WeekState>({ state: 'loading' });
+/** Counts the lessons that were finished, or taken back, in the week: what else shows them reads them again. */
+export const $lessonsChanged = atom(0);
+
+export type Apply = (tasks: WeekTask[]) => WeekTask[];
+
+let known: WeekState = { state: 'loading' };
+let onTheirWay: Apply[] = [];
+/** Changes begun and ended: a list that was read in between is out of date. */
+let changes = 0;
+let otherTabs: BroadcastChannel | undefined;
+
+onMount($week, () => {
+  // Astro renders the islands once at build time, where a channel would keep the build from ending.
+  if (typeof window === 'undefined') return;
+  if ('BroadcastChannel' in window) otherTabs = new BroadcastChannel('week');
+  otherTabs?.addEventListener('message', reload);
+  // Back from a lesson: the browser shows the page as it was.
+  const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && reload();
+  addEventListener('pageshow', shownAgain);
+  return () => {
+    removeEventListener('pageshow', shownAgain);
+    otherTabs?.close();
+    otherTabs = undefined;
+  };
+});
+
+const reload = () => void loadWeek();
 
 /** For pages that have the week already, in their dashboard's data or from making it. */
 export function giveWeek(week: Week | null): void {
-  $week.set({ state: 'ready', week });
+  known = { state: 'ready', week };
+  show();
 }
 
-export async function loadWeek(): Promise<void> {}
+/** Asks the server; what is shown stays until it responds. */
+export async function loadWeek(): Promise<void> {
+  const before = changes;
+  try {
+    const { week } = await dataOf(api.weeks.$get());
+    if (before !== changes) return loadWeek();
+    giveWeek(week);
+  } catch {
+    if (known.state !== 'ready') {
+      known = { state: 'failed' };
+      show();
+    }
+  }
+}
+
+export function retryWeek(): Promise<void> {
+  known = { state: 'loading' };
+  show();
+  return loadWeek();
+}
+
+function show(): void {
+  const week = known.state === 'ready' ? known.week : null;
+  if (week) {
+    const tasks = onTheirWay.reduce((list, apply) => apply(list), week.tasks);
+    $week.set({ state: 'ready', week: { ...week, tasks } });
+  } else $week.set(known);
+}
+
+/** Per task: a change waits for the one before, so the last one counts. */
+const sent = new Map<string, Promise<unknown>>();
+
+/** Shows a change, sends it, and keeps what the server made of it. False if it failed; then a toast has said so. */
+export function change(id: string, apply: Apply, send: () => Promise<Apply>): Promise<boolean> {
+  onTheirWay = [...onTheirWay, apply];
+  changes++;
+  show();
+  const result = (sent.get(id) ?? Promise.resolve()).then(async () => {
+    try {
+      const settle = await send();
+      if (known.state === 'ready' && known.week) {
+        known = { ...known, week: { ...known.week, tasks: settle(known.week.tasks) } };
+      }
+      otherTabs?.postMessage(0);
+      return true;
+    } catch (error) {
+      tellFailure(error);
+      // Another tab has changed the week.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) reload();
+      return false;
+    } finally {
+      onTheirWay = onTheirWay.filter((each) => each !== apply);
+      changes++;
+      show();
+    }
+  });
+  sent.set(id, result);
+  return result;
+}
+
+/** The week that another request made, also for the other tabs. */
+export function tellNewWeek(week: Week): void {
+  giveWeek(week);
+  otherTabs?.postMessage(0);
+}
+
+export function tellFailure(error: unknown): void {
+  const ours = error instanceof ApiError ? error.serverMessage : undefined;
+  showToast({
+    tone: 'destructive',
+    title: 'That wasn’t saved',
+    text:
+      ours ??
+      (navigator.onLine
+        ? 'Please check your connection and try again.'
+        : 'You’re offline. Your week is as it was. Try again once you’re connected.'),
+  });
+}

@@ -1,0 +1,8 @@
+// Limits of a week, for the Worker and for the forms. They import nothing, so that a form is small.
+
+export const MAX_TITLE = 120;
+/** Tasks of the current week, those carried over included. */
+export const MAX_TASKS = 100;
+export const MINUTES = { min: 1, max: 240 } as const;
+/** A task can be planned this far ahead. */
+export const MAX_DAYS_AHEAD = 366;

@@ -1,0 +1,113 @@
+// Weeks in the database: what a new one is planned from, and how it is stored.
+import { writeBatch } from '../database/write.ts';
+import type { NewTask } from '../rules/weeks/build.ts';
+import type { Planned } from '../rules/weeks/choose.ts';
+
+interface EarlierWeeks {
+  weeks: { id: string; number: number; startsOn: string; idea: string }[];
+  /** What stays planned when a week begins on this day. */
+  planned: Planned;
+  /** IDs of finished modules. */
+  completed: ReadonlySet<string>;
+  /** Titles of the tasks of the week that begins on this day already. */
+  sameDay: string[];
+}
+
+export async function earlierWeeks(
+  db: D1Database,
+  memberId: string,
+  startsOn: string,
+): Promise<EarlierWeeks> {
+  const [weeks = [], planned = [], completed = [], sameDay = []] = (
+    await db.batch([
+      db
+        .prepare(
+          'SELECT id, number, starts_on AS startsOn, idea FROM weeks WHERE member_id = ?1 ORDER BY number',
+        )
+        .bind(memberId),
+      db
+        .prepare(
+          `SELECT ref, title FROM week_tasks
+           WHERE member_id = ?1
+             AND NOT (day >= ?2 AND day = planned_for AND is_own = 0 AND done_at IS NULL AND dropped_at IS NULL)
+           ORDER BY planned_for, position`,
+        )
+        .bind(memberId, startsOn),
+      db
+        .prepare('SELECT module_id AS id FROM module_completions WHERE member_id = ?1')
+        .bind(memberId),
+      db
+        .prepare(
+          `SELECT t.title FROM weeks w JOIN week_tasks t ON t.member_id = w.member_id AND t.week_id = w.id
+           WHERE w.member_id = ?1 AND w.starts_on = ?2 ORDER BY t.position, t.id`,
+        )
+        .bind(memberId, startsOn),
+    ])
+  ).map(({ results }) => results);
+  return {
+    weeks: weeks as EarlierWeeks['weeks'],
+    planned: planned as { ref: string | null; title: string }[],
+    completed: new Set((completed as { id: string }[]).map(({ id }) => id)),
+    sameDay: (sameDay as { title: string }[]).map(({ title }) => title),
+  };
+}
+
+export interface StoredWeek {
+  id: string;
+  number: number;
+  startsOn: string;
+  idea: string;
+  tasks: readonly NewTask[];
+  /** ISO 8601 */
+  at: string;
+  /** A week that goes, unless the member has begun it: then nothing is stored. */
+  replaces: string | null;
+}
+
+/** All or nothing, and harmless when repeated. The week's own row says whether this request made it. */
+export async function storeWeek(
+  db: D1Database,
+  memberId: string,
+  { id, number, startsOn, idea, tasks, at, replaces }: StoredWeek,
+): Promise<void> {
+  const rows = tasks.map((task, position) => ({ ...task, id: crypto.randomUUID(), position }));
+  await writeBatch(db, [
+    db
+      .prepare(
+        `DELETE FROM weeks WHERE member_id = ?1 AND id = ?2 AND NOT EXISTS (
+           SELECT 1 FROM week_tasks t WHERE t.member_id = ?1 AND t.week_id = ?2
+             AND (t.is_own = 1 OR t.done_at IS NOT NULL OR t.dropped_at IS NOT NULL OR t.day <> t.planned_for
+               OR (t.kind = 'lesson' AND EXISTS (
+                 SELECT 1 FROM module_completions c WHERE c.member_id = ?1 AND c.module_id = t.ref))))`,
+      )
+      .bind(memberId, replaces),
+    db
+      .prepare(
+        `INSERT INTO weeks (member_id, id, number, starts_on, idea, created_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, id, number, startsOn, idea, at),
+    db
+      .prepare(
+        `DELETE FROM week_tasks
+         WHERE member_id = ?1 AND week_id <> ?2 AND day >= ?3 AND day = planned_for AND is_own = 0
+           AND done_at IS NULL AND dropped_at IS NULL
+           AND EXISTS (SELECT 1 FROM weeks WHERE member_id = ?1 AND id = ?2 AND created_at = ?4)
+           AND NOT EXISTS (SELECT 1 FROM module_completions c
+                           WHERE c.member_id = ?1 AND kind = 'lesson' AND c.module_id = ref)`,
+      )
+      .bind(memberId, id, startsOn, at),
+    db
+      .prepare(
+        `INSERT INTO week_tasks
+           (member_id, id, week_id, kind, ref, title, result, minutes, day, planned_for, position, is_own)
+         SELECT ?1, value ->> 'id', ?2, value ->> 'kind', value ->> 'ref', value ->> 'title', value ->> 'result',
+           value ->> 'minutes', value ->> 'day', value ->> 'plannedFor', value ->> 'position', 0
+         FROM json_each(?3)
+         WHERE EXISTS (SELECT 1 FROM weeks WHERE member_id = ?1 AND id = ?2 AND number = ?4 AND created_at = ?5)
+           AND NOT EXISTS (SELECT 1 FROM week_tasks WHERE member_id = ?1 AND week_id = ?2)
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, id, JSON.stringify(rows), number, at),
+  ]);
+}

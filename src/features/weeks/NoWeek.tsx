@@ -1,0 +1,41 @@
+import { HEAD, HEADING, LEDGER } from './WeekSkeleton.tsx';
+
+const DAYS = [
+  ['Day 1', 'A lesson that fits what you know'],
+  ['Day 3', 'A prompt, filled in with your own facts'],
+  ['Day 4', 'A conversation with a real person'],
+  ['Day 6', 'Something small to show'],
+  ['Day 7', 'A look back'],
+] as const;
+
+/** Before the first week: one thing to do, and what it leads to. */
+export function NoWeek() {
+  return (
+    <section className={LEDGER.dashboard} aria-label="Your plan">
+      <div className={HEAD}>
+        <h2 className={HEADING}>Your plan</h2>
+        <p className="text-muted">not made yet</p>
+      </div>
+      <div className="relative flex items-center gap-3 border-line border-b border-dashed bg-tint px-4 py-4 hover:underline">
+        <span className="tick" aria-hidden="true" />
+        <a href="/onboarding" className="flex-1 font-bold after:absolute after:inset-0">
+          Make your plan
+        </a>
+        <span className="font-mono text-[0.82rem] text-muted">three minutes</span>
+      </div>
+      <ul className="flex flex-1 flex-col text-muted" aria-label="What a week has in it">
+        {DAYS.map(([day, what]) => (
+          <li
+            key={day}
+            className="flex flex-1 items-center gap-4 border-line border-b border-dashed px-4 py-3"
+          >
+            <span className="w-12 flex-none font-mono text-[0.82rem]">{day}</span> {what}
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 py-4 text-[0.94rem] text-muted">
+        About fifteen minutes a day. You can change every task.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { WeekTask } from '../../../../functions/rules/weeks/week.ts';
+
+export interface TaskDialogProps {
+  /** Null for a new task, and once it is gone. */
+  task: WeekTask | null;
+  /** YYYY-MM-DD in the member's time zone. */
+  today: string;
+  onClose: () => void;
+}
