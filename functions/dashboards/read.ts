@@ -93,8 +93,7 @@ export async function readDashboard(
   );
   if (!read) return null;
   const { member, rows } = read;
-  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, prompts] =
-    rows;
+  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, prompts] = rows;
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
   const completions = completed as Completion[];

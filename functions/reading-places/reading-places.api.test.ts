@@ -52,8 +52,7 @@ test.each([
 
 test('the lesson’s page knows the place on any device', async () => {
   const bob = await createMember(worker, 'bob');
-  const page = async () =>
-    (await bob.fetch(`/micro-learning?module=${quickLesson._id}`)).text();
+  const page = async () => (await bob.fetch(`/micro-learning?module=${quickLesson._id}`)).text();
   expect(await page()).not.toContain('data-account-part');
   await put(bob, quickLesson._id, { part: 2 });
   expect(await page()).toMatch(/data-lesson-text="[^"]+"[^>]* data-account-part="2"/);

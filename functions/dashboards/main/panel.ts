@@ -34,11 +34,7 @@ const NOTHING = {
 };
 
 /** `outline` is the offered lesson's; null without one. */
-export function panelFills(
-  next: NextStep,
-  outline: LessonOutline | null,
-  isFree: boolean,
-): Panel {
+export function panelFills(next: NextStep, outline: LessonOutline | null, isFree: boolean): Panel {
   if (next.kind === 'task') {
     const { kind, ref, title, minutes, result } = next.task;
     const prompt = kind === 'prompt' && ref ? `/ai-content/${encodeURIComponent(ref)}` : null;
@@ -55,7 +51,9 @@ export function panelFills(
     return {
       ...NOTHING,
       'next-label': 'Nothing left to read',
-      'next-title': isFree ? 'You’ve finished every free lesson' : 'You’ve finished every open lesson',
+      'next-title': isFree
+        ? 'You’ve finished every free lesson'
+        : 'You’ve finished every open lesson',
       'next-note': isFree
         ? 'Now use one: make the sample, and show it to one person. A plan opens the other lessons.'
         : 'Now use one of them this week. You can go back to any lesson whenever you need it.',

@@ -27,8 +27,10 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** Of a YYYY-MM-DD: "Wednesday, November 18", "November 9, 2027", "Tue 17". */
-export const longDay = (day: string) => format(day, { weekday: 'long', month: 'long', day: 'numeric' });
-export const fullDay = (day: string) => format(day, { year: 'numeric', month: 'long', day: 'numeric' });
+export const longDay = (day: string) =>
+  format(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export const fullDay = (day: string) =>
+  format(day, { year: 'numeric', month: 'long', day: 'numeric' });
 export const shortDay = (day: string) => format(day, { month: 'short', day: 'numeric' });
 export const monthName = (day: string) => format(day, { month: 'long' });
 

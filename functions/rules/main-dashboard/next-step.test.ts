@@ -14,9 +14,17 @@ const learner = (more: Partial<Learner> = {}): Learner => ({
 });
 const at = (hour: number) => `2026-11-18T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const finished = (moduleId: string, hour: number) => ({ moduleId, completedAt: at(hour) });
-const read = (moduleId: string, part: number, hour: number) => ({ moduleId, part, readAt: at(hour) });
-const task = (kind: WeekTask['kind'], ref: string | null, day: string, doneAt: string | null = null) =>
-  ({ kind, ref, day, doneAt, title: `${kind} of ${day}` }) as WeekTask;
+const read = (moduleId: string, part: number, hour: number) => ({
+  moduleId,
+  part,
+  readAt: at(hour),
+});
+const task = (
+  kind: WeekTask['kind'],
+  ref: string | null,
+  day: string,
+  doneAt: string | null = null,
+) => ({ kind, ref, day, doneAt, title: `${kind} of ${day}` }) as WeekTask;
 const week = (...tasks: WeekTask[]) => ({
   id: 'w',
   number: 1,
@@ -74,9 +82,9 @@ test('the lesson that the week has for today comes before the path’s', () => {
   const plan = week(task('lesson', 'e', '2026-11-18'), task('lesson', 'f', '2026-11-19'));
   const completions = [finished('a', 9)];
   expect(nextStep(learner({ paths, completions, week: plan }))).toMatchObject({ moduleId: 'e' });
-  expect(
-    nextStep(learner({ paths, completions, week: plan, today: '2026-11-17' })),
-  ).toMatchObject({ moduleId: 'b' });
+  expect(nextStep(learner({ paths, completions, week: plan, today: '2026-11-17' }))).toMatchObject({
+    moduleId: 'b',
+  });
 });
 
 test('an older place comes before lessons that were never opened', () => {

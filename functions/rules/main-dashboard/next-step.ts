@@ -96,8 +96,7 @@ function followingInPaths(
     .map(({ moduleIds }) => moduleIds)
     .filter((ids) => count(ids) > 0)
     .toSorted(
-      (a, b) =>
-        Number(b.includes(finished)) - Number(a.includes(finished)) || count(b) - count(a),
+      (a, b) => Number(b.includes(finished)) - Number(a.includes(finished)) || count(b) - count(a),
     );
   for (const ids of begun) {
     const after = ids.indexOf(finished) + 1;

@@ -3,7 +3,11 @@ import type { Membership } from '../entitlement.ts';
 import { type YearInput, yearCard } from './year.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const active = (expiresAt: string): Membership => ({ tier: 'complete', status: 'active', expiresAt });
+const active = (expiresAt: string): Membership => ({
+  tier: 'complete',
+  status: 'active',
+  expiresAt,
+});
 const annual = {
   billing: 'annual' as const,
   status: 'active',

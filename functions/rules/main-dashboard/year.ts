@@ -1,6 +1,14 @@
 // The card with the paid period: days left on a ruler, and what happens at its end.
-import { type Membership, isExpired } from '../entitlement.ts';
-import { dayIn, daysAfter, daysBetween, fullDay, monthName, monthsBefore, shortDay } from './days.ts';
+import { isExpired, type Membership } from '../entitlement.ts';
+import {
+  dayIn,
+  daysAfter,
+  daysBetween,
+  fullDay,
+  monthName,
+  monthsBefore,
+  shortDay,
+} from './days.ts';
 
 interface Renewal {
   billing: 'monthly' | 'annual';
@@ -91,7 +99,11 @@ function ending(
   }
   if (renewal.status === 'past_due' || renewal.status === 'unpaid') {
     const text = `Your last payment didn’t go through. Everything stays open until ${open}.`;
-    return { text, tone: 'coral', link: { text: 'Pay with another card', href: '/account#another-card' } };
+    return {
+      text,
+      tone: 'coral',
+      link: { text: 'Pay with another card', href: '/account#another-card' },
+    };
   }
   const tone = daysLeft <= SOON_DAYS ? 'ink' : 'muted';
   if (renewal.cancelsAt) {

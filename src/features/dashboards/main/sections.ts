@@ -35,7 +35,11 @@ export function mainDashboard(dashboards: DashboardsQueryResult): MainDashboard 
 }
 
 /** A part of the dashboard; empty if the editors took it out. `isPage`: items that lead nowhere yet are left out. */
-export function sectionOf({ sections }: MainDashboard, part: string, isPage: (href: string) => boolean) {
+export function sectionOf(
+  { sections }: MainDashboard,
+  part: string,
+  isPage: (href: string) => boolean,
+) {
   const section = sections.find((each) => each.part === part);
   const items: Item[] = (section?.items ?? []).map(({ title, text, href, icon }) => ({
     title,
