@@ -1,6 +1,6 @@
 // The card with the paid period; on Free Starter, what is free.
 import { FREE_MONTHLY } from '../../rules/ai-quota.ts';
-import { doneText, type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
+import { type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
 import { yearCard } from '../../rules/main-dashboard/year.ts';
 import type { Fill } from '../fill.ts';
 import type { Dashboard } from '../read.ts';
@@ -18,17 +18,25 @@ export function yearFills(
     return {
       ...more,
       'year-heading': 'Free Starter',
-      'year-count': null,
-      'year-ruler': null,
-      'year-text': `${doneText(lessons, true)}`,
-      'year-free': `Also free each month: ${FREE_MONTHLY.text} AI texts, ${FREE_MONTHLY.chat} chat messages and the sample prompts.`,
+      'year-count': {},
+      'year-days': String(lessons.done),
+      'year-unit': `of ${lessons.open} free lessons`,
+      'year-ruler': {},
+      'year-bar': {
+        attributes: {
+          value: String(lessons.done),
+          max: String(lessons.open),
+          'aria-label': 'Free lessons done',
+        },
+      },
+      'year-marks': null,
+      'year-text': `Also free each month: ${FREE_MONTHLY.text} AI texts, ${FREE_MONTHLY.chat} chat messages and the sample prompts.`,
       'year-link': null,
     };
   }
   const { heading, daysLeft, ruler, text, tone, link } = card;
   return {
     ...more,
-    'year-free': null,
     'year-heading': heading,
     'year-count': daysLeft === null ? null : {},
     'year-days': String(daysLeft),

@@ -30,12 +30,6 @@ export function countLessons(
   };
 }
 
-/** `3 of 11 free lessons`; if nothing is locked, `3 of 60 done`. */
-export function doneText({ done, open, locked }: OpenLessons, isFree: boolean): string {
-  if (locked === 0) return `${done} of ${open} done`;
-  return `${done} of ${open} ${isFree ? 'free' : 'open'} lessons`;
-}
-
 /** `49 more lessons and 14 whole paths open with a plan.`; empty if nothing is locked. */
 export function planText({ locked, lockedPaths }: OpenLessons, isFree: boolean): string {
   if (locked === 0) return '';

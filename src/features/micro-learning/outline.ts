@@ -31,13 +31,13 @@ export function outlineOf(body: readonly Block[], minutes: number): LessonOutlin
   };
 }
 
-/** The first paragraphs, the last of them cut at a word. A prompt or an example to try is no paragraph. */
+/** The first paragraphs, the last of them cut at a word. Prompts and examples only if there is nothing else. */
 function excerptOf(blocks: readonly Block[]): string[] {
   const excerpt: string[] = [];
   let room = EXCERPT;
-  for (const block of blocks) {
-    const text = block._type === 'block' ? textOf(block) : '';
-    if (!text) continue;
+  const isText = ({ _type }: Block) => _type === 'block';
+  for (const block of blocks.some(isText) ? blocks.filter(isText) : blocks) {
+    const text = textOf(block);
     if (text.length > room) {
       if (room > 80) excerpt.push(`${text.slice(0, text.lastIndexOf(' ', room))} …`);
       break;
@@ -49,7 +49,4 @@ function excerptOf(blocks: readonly Block[]): string[] {
 }
 
 const textOf = (block: Block | undefined) =>
-  (block?.children ?? [])
-    .map(({ text }) => text ?? '')
-    .join('')
-    .trim();
+  (block?.children?.map(({ text }) => text ?? '').join('') ?? block?.text ?? '').trim();

@@ -1,0 +1,42 @@
+import { createMember } from '../members.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a member goes on at the part where they stopped, and a closed banner stays closed', async ({
+  page,
+  platform,
+  comeAs,
+  complaints,
+}) => {
+  await comeAs(await createMember(platform, 'dan'));
+  await page.goto('/micro-learning?module=module-price-your-first-service');
+  const heading = page.locator('[data-lesson-text] h2').nth(2);
+  const title = (await heading.textContent()) ?? '';
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/api/reading-places/') && response.ok(),
+  );
+  await heading.scrollIntoViewIfNeeded();
+  await kept;
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Price your first service' });
+  await expect(panel).toContainText('Where you stopped');
+  await expect(panel).toContainText(`Part 3 of`);
+  await expect(panel).toContainText(title);
+
+  const banner = page.getByRole('region', { name: 'Announcement' });
+  await banner.getByRole('button').click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Dan.');
+  await expect(banner).toBeHidden();
+
+  await page.getByRole('button', { name: 'Next Insight' }).click();
+  await expect(page.getByText('Insight 2 of 4')).toBeVisible();
+
+  await panel.getByRole('link', { name: 'Continue the lesson' }).click();
+  await expect(page).toHaveURL(/module=module-price-your-first-service#part-/);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+    'href',
+    /^#part-/,
+  );
+  expect(complaints).toEqual([]);
+});
