@@ -23,6 +23,7 @@ const PROMPT = 'price-it';
 const ID = '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a';
 const LINKS = ['reset', 'verify', 'change-email'] as const;
 
+const MONTH = new Date().toISOString().slice(0, 7);
 const WORKS = '/api/saved-work';
 const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
 const CALCULATION = {
@@ -96,7 +97,7 @@ const UNSAFE = [
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
-  ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
+  ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['POST', WORKS, { id: WORK_ID, kind: 'calculation', title: 'Mallory', data: CALCULATION }],
   ['PUT', `${WORKS}/{work}`, { revisionId: WORK_ID, baseVersion: 1, data: CALCULATION }],
