@@ -27,6 +27,7 @@ const LINKS = ['reset', 'verify', 'change-email'] as const;
 const TODAY = new Date().toISOString().slice(0, 10);
 const NEXT_WEEK = addDays(TODAY, 7);
 
+const MONTH = new Date().toISOString().slice(0, 7);
 const WORKS = '/api/saved-work';
 const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
 const CALCULATION = {
@@ -113,6 +114,7 @@ const UNSAFE = [
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
+  ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
   ['PUT', '/api/onboarding', { step: 1, answers: {}, done: ['welcome'] }],
   [

@@ -10,7 +10,7 @@ export function DashboardGreeting({ welcome, firstName }: Props) {
   const [before = '', after = ''] = welcome.split('{name}');
   return (
     <h1>
-      {before.trimEnd()}
+      {`${before.trimEnd()} `}
       <span dir="auto" className="block min-h-[calc(1lh+0.25rem)] truncate pb-1">
         {firstName !== undefined && `${firstName || 'there'}${after || '.'}`}
       </span>
