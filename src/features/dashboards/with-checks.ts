@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $checks, type Checks, giveChecks } from '../checks/checks.ts';
 import { $dashboard, type Dashboard, loadDashboard, reloadDashboard } from './dashboard.ts';
 
-let given: Promise<void> | undefined;
+let isAsked = false;
 
 const give = (loaded: Promise<void>) =>
   loaded.then(() => {
@@ -22,7 +22,8 @@ export function useDashboard(): WithChecks {
   const dashboard = useStore($dashboard, { ssr: 'initial' });
   const { known } = useStore($checks, { ssr: 'initial' });
   useEffect(() => {
-    given ??= give(loadDashboard());
+    if (!isAsked) void give(loadDashboard());
+    isAsked = true;
   }, []);
   if (dashboard.state === 'failed') return { state: 'failed', retry };
   if (dashboard.state === 'loading' || !known) return { state: 'loading' };
@@ -30,5 +31,5 @@ export function useDashboard(): WithChecks {
 }
 
 function retry(): void {
-  given = give(reloadDashboard());
+  void give(reloadDashboard());
 }

@@ -1,9 +1,9 @@
 import { buttonStyle } from '../../../components/button-style.ts';
 
-/** The last row of the ledger, once nothing is left to check off. */
+/** The first row of the ledger, once nothing is left to check off. */
 export function AllDone() {
   return (
-    <li className="flex flex-1 flex-col items-start justify-center gap-3 bg-tint px-5 py-5">
+    <li className="flex flex-1 border-line border-b border-dashed flex-col items-start justify-center gap-3 bg-tint px-5 py-5">
       <p className="font-bold font-display text-[1.45rem] leading-tight tracking-tight">
         All four done.
       </p>

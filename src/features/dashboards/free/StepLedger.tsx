@@ -51,6 +51,7 @@ export function StepLedger({ heading, steps }: Props) {
       )}
       {dashboard.state === 'ready' && shown && (
         <ol className="flex flex-1 flex-col">
+          {!shown.now && <AllDone />}
           {shown.list.map((step) => (
             <StepRow
               key={step.item}
@@ -58,7 +59,6 @@ export function StepLedger({ heading, steps }: Props) {
               isNow={step === shown.now}
             />
           ))}
-          {!shown.now && <AllDone />}
         </ol>
       )}
     </section>

@@ -16,7 +16,7 @@ const panels = [...document.querySelectorAll<HTMLElement>('[data-tab-panel]')];
 function show(name: string): void {
   for (const tab of tabs) {
     const isChosen = tab.dataset.tab === name;
-    tab.ariaSelected = String(isChosen);
+    tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
   for (const panel of panels) panel.hidden = panel.dataset.tabPanel !== name;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { getDashboards } from '../../../content/content.ts';
+import { freeLessonIds, guideSteps } from './guide-steps.ts';
+import { fileTitle, planLabel, slipsByIcon } from './locked.ts';
+
+test('the four steps lead to two free lessons and one free prompt', async () => {
+  const { steps } = await guideSteps();
+  expect(steps.map(({ title }) => title)).toEqual([
+    'Read how chat tools work',
+    'Make one sample',
+    'Ask ten people',
+    'Decide',
+  ]);
+  const free = await freeLessonIds();
+  for (const place of [0, 2]) expect(free).toContain(steps[place]?.lesson?.id);
+  expect(steps[1]?.prompt?.text).toContain('{who}');
+  expect(steps[3]).not.toHaveProperty('lesson');
+});
+
+test('everything that the plans add has an icon of the thing, a slip of real content and a plan', async () => {
+  const slips = await slipsByIcon();
+  const items = (await getDashboards())
+    .find(({ key }) => key === 'free')
+    ?.sections.find(({ part }) => part === 'locked')?.items;
+  expect(items).toHaveLength(5);
+  for (const { icon, title } of items ?? []) {
+    expect([title, icon]).not.toEqual([title, 'lock']);
+    const slip = slips[icon ?? ''];
+    expect([title, slip?.lines.length]).not.toEqual([title, 0]);
+    expect([title, planLabel(slip?.tier ?? 'complete')]).not.toContain('Member and up');
+  }
+});
+
+test('a file’s name becomes a title, and the largest plan has none above it', () => {
+  expect(fileTitle('2-intake-questions.txt')).toBe('Intake questions');
+  expect(planLabel('quick')).toBe('Quick Start and up');
+  expect(planLabel('agency')).toBe('Agency License');
+});

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { setCheck } from '../../checks/checks.ts';
+import { type Job, type JobProgress, stepItem } from './jobs.ts';
+
+interface Props {
+  job: Job;
+  progress: JobProgress;
+}
+
+/** The guide's next step as a headline, with the lesson that goes with it and a box to tick. */
+export function NextMove({ job, progress: { next } }: Props) {
+  const id = useId();
+  const step = next === undefined ? undefined : job.steps[next];
+  if (!step)
+    return (
+      <>
+        <p className="mt-4 font-mono text-[0.82rem] text-accent">All steps done</p>
+        <h2 id="bench" className="mt-1 text-[1.7rem]">
+          Now do it again, for somebody new
+        </h2>
+        <p className="mt-2 text-muted">
+          The second job teaches more than the first. The client finder helps you pick whom to ask.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="mt-4 font-mono text-[0.82rem] text-accent">
+        Step {(next ?? 0) + 1}, your next move
+      </p>
+      <h2 id="bench" className="mt-1 text-[1.7rem]">
+        {step.title}
+      </h2>
+      {step.lesson && (
+        <p className="mt-2">
+          Goes with the lesson{' '}
+          <a href={step.lesson.href} className="text-link">
+            {step.lesson.title}
+          </a>
+        </p>
+      )}
+      <label htmlFor={id} className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3">
+        {/* Each step has a box of its own: the next one must not look ticked for a moment. */}
+        <input
+          key={step.key}
+          id={id}
+          type="checkbox"
+          checked={false}
+          onChange={() => void setCheck('model-step', stepItem(job, step), true)}
+        />
+        Done with this step
+      </label>
+    </>
+  );
+}
