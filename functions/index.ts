@@ -15,6 +15,7 @@ import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
 import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
 import { dashboard } from './dashboards/routes.ts';
+import { downloads } from './downloads/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { asset, notFoundPage } from './http/assets.ts';
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route('/prompt-marks', promptMarks)
   .route('/dashboard', dashboard)
   .route('/checks', checks)
+  .route('/downloads', downloads)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
