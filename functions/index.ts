@@ -55,6 +55,7 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { tutorialPage } from './tutorials/pages.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
@@ -120,6 +121,10 @@ app
   .get('/ai-content/:slug', aiContentPage)
   // The asset layer would follow its own redirect, and show the library to a visitor.
   .all('/ai-content/*', notFoundPage)
+  .get('/tutorials', tutorialPage)
+  .get('/tutorials/:slug', tutorialPage)
+  // The asset layer would follow its own redirect, and show the list to a visitor.
+  .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
