@@ -9,6 +9,7 @@ import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { businessFacts } from './business-facts/routes.ts';
+import { modelPage } from './business-models/pages.ts';
 import { checks } from './checks/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -121,6 +122,8 @@ app
   .get('/ai-content/:slug', aiContentPage)
   // The asset layer would follow its own redirect, and show the library to a visitor.
   .all('/ai-content/*', notFoundPage)
+  .get('/:page{business-model-[^/]+}', modelPage('/business-model-'))
+  .get('/:page{resources-[^/]+}', modelPage('/resources-'))
   .get('/tutorials', tutorialPage)
   .get('/tutorials/:slug', tutorialPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
