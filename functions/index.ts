@@ -11,6 +11,7 @@ import { aiContent } from './ai-content/routes.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { chat } from './chat/routes.ts';
+import { modelPage } from './business-models/pages.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
@@ -18,6 +19,7 @@ import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
 import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
 import { dashboard } from './dashboards/routes.ts';
+import { downloads } from './downloads/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
@@ -66,6 +68,7 @@ import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 import { tutorial } from './tutorial/routes.ts';
 import { weeks } from './weeks/routes.ts';
+import { tutorialPage } from './tutorials/pages.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
@@ -104,6 +107,7 @@ const api = new Hono<AppEnv>()
   .route('/own-figures', ownFigures)
   .route('/tutorial', tutorial)
   .route('/chat', chat)
+  .route('/downloads', downloads)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -143,6 +147,12 @@ app
   // The asset layer would follow its own redirect, and show the library to a visitor.
   .all('/ai-content/*', notFoundPage)
   .get('/onboarding', onboardingPage)
+  .get('/:page{business-model-[^/]+}', modelPage('/business-model-'))
+  .get('/:page{resources-[^/]+}', modelPage('/resources-'))
+  .get('/tutorials', tutorialPage)
+  .get('/tutorials/:slug', tutorialPage)
+  // The asset layer would follow its own redirect, and show the list to a visitor.
+  .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))

@@ -19,4 +19,5 @@ export const MEMBER_PAGES = [
   '/revenue-optimizer',
   '/saved-work',
   '/tools',
+  '/tutorials',
 ] as const;

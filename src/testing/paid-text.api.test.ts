@@ -16,11 +16,14 @@ import {
   paidTexts,
 } from './lessons.ts';
 import { createMember } from './members.ts';
+import { closedTo, libraryAddresses, paidDocuments, paidLibrary } from './paid-library.ts';
 import { testWorker } from './worker.ts';
 
 const worker = testWorker();
 const CLIENT = 'dist/client';
-const BEHIND_THE_DOOR = /^members\/(lessons|outlines|prompts|chat)\//;
+/** The dashboards of paid plans show the next step of a guide; the Worker serves them only to these plans. */
+const BEHIND_THE_DOOR =
+  /^(members\/(lessons|outlines|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(
@@ -32,12 +35,13 @@ const prompts = await paidPrompts();
 const answers = await paidAnswers();
 const leaksIn = finderOf([
   ...paidLessons.flatMap(paidTexts),
-  ...[...prompts, ...answers].map(({ text }) => text),
+  ...[...prompts, ...answers, ...paidLibrary].map(({ text }) => text),
 ]);
 
 const paidIds = new Set(prompts.map(({ id }) => id));
 /** Their files all go through one guard: one page of each kind and tier is enough, and all the files of texts. */
 const isPromptPage = (file: string) => /^members\/prompts\/[^/]+\.html$/.test(file);
+const DASHBOARDS = ['/dashboard-quick', '/dashboard-business', '/dashboard-premium'];
 
 type Published = Awaited<ReturnType<typeof getPrompts>>[number];
 
@@ -142,6 +146,8 @@ test('no response to a visitor or to Ada contains a paragraph of paid content', 
       .filter((file) => BEHIND_THE_DOOR.test(file) && !isPromptPage(file))
       .map((file) => `/${file}`),
     ...promptAddresses(await getPrompts()),
+    ...libraryAddresses,
+    ...DASHBOARDS,
   ];
   const leaks = [];
   for (const path of paths)
@@ -168,6 +174,38 @@ test('bob, on Quick Start, never gets the text of a Business System prompt', asy
   }
   expect(leaks).toEqual([]);
   expect(own).toBeGreaterThan(50);
+});
+
+test('the search recognizes every paid guide, tutorial and file, by lines that are nowhere open', () => {
+  const found = new Set(paidLibrary.map(({ id }) => id));
+  expect(paidDocuments.filter((id) => !found.has(id))).toEqual([]);
+  for (const { id, text } of paidLibrary)
+    expect(leaksIn(JSON.stringify({ id, text })), id).toContain(text);
+});
+
+test.each([
+  ['bob', 'quick'],
+  ['cleo', 'business'],
+] as const)('%s never gets a guide, tutorial or file of a larger plan', async (name, plan) => {
+  const member = await createMember(worker, name);
+  const closed = closedTo(plan);
+  expect(closed.size).toBeGreaterThan(9);
+  const found = finderOf(paidLibrary.map(({ text }) => text));
+  const idOf = new Map(paidLibrary.map(({ id, text }) => [text, id]));
+  const leaks = [];
+  const own = new Set<string>();
+  for (const path of [...libraryAddresses, ...DASHBOARDS]) {
+    for (const text of found(await (await member.fetch(path)).text())) {
+      const id = idOf.get(text) ?? '';
+      if (closed.has(id)) leaks.push(`${path}: ${id}`);
+      else own.add(id);
+    }
+  }
+  expect(leaks).toEqual([]);
+  // What the own plan opens is found: the search works.
+  expect(paidDocuments.filter((id) => !closed.has(id) && !own.has(id))).toEqual(
+    paidDocuments.filter((id) => id === 'model-ecommerce' && !closed.has(id)),
+  );
 });
 
 test('no page has a style attribute, which the policy would ignore', async () => {

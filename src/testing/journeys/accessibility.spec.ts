@@ -59,6 +59,9 @@ for (const path of [
   '/market-research',
   '/saved-work',
   '/pricing-calculator',
+  '/business-model-content',
+  '/resources-content',
+  '/tutorials/run-a-week-with-three-clients',
 ]) {
   test(`${path} is accessible to every member`, async ({ page, signIn }) => {
     await signIn('dan');

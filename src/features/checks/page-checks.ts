@@ -1,0 +1,58 @@
+// What a static page lets a member check off, without an island. The Worker has written what was checked already into
+// the page (functions/checks/show.ts), and the checks themselves.
+//
+//   <input type="checkbox" data-check="{kind}" data-item="{item}">  a tick
+//   <div data-shows="{kind}" data-item="{item}">                    has data-done while the item is checked
+//   <button data-set="checked | open">                              in it: checks the item, or takes that back
+//   <a data-focus="checked | open">                                 in it: has the focus after that
+import {
+  $checks,
+  type CheckKind,
+  type Checks,
+  giveChecks,
+  loadChecks,
+  setCheck,
+} from './checks.ts';
+
+/** To be called once a page, when its boxes are there. `onKnown` hears of the checks, now and after every change. */
+export function wirePageChecks(onKnown?: (checks: Checks) => void): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-check]')];
+  const places = [...document.querySelectorAll<HTMLElement>('[data-shows]')];
+  // Ticked before this script was there.
+  const early = boxes.filter((box) => box.checked !== box.defaultChecked);
+  const wanted = early.map((box) => [box, box.checked] as const);
+  $checks.subscribe(({ known }) => {
+    if (!known) return;
+    const has = (kind: string | undefined, { dataset }: HTMLElement) =>
+      known[kind as CheckKind][dataset.item ?? ''] !== undefined;
+    for (const box of boxes) box.checked = has(box.dataset.check, box);
+    for (const place of places) place.toggleAttribute('data-done', has(place.dataset.shows, place));
+    onKnown?.(known);
+  });
+  takeFromPage();
+  for (const [box, checked] of wanted) send(box, box.dataset.check, checked);
+  for (const box of boxes)
+    box.addEventListener('change', () => send(box, box.dataset.check, box.checked));
+  for (const place of places) wireButtons(place);
+}
+
+function takeFromPage(): void {
+  const text = document.getElementById('checks-data')?.textContent;
+  if (text) giveChecks(JSON.parse(text) as Checks);
+  else void loadChecks();
+}
+
+function wireButtons(place: HTMLElement): void {
+  for (const button of place.querySelectorAll<HTMLElement>('[data-set]')) {
+    button.addEventListener('click', () => {
+      const to = button.dataset.set;
+      send(place, place.dataset.shows, to === 'checked');
+      // The pressed button is hidden now.
+      place.querySelector<HTMLElement>(`[data-focus=${to}]`)?.focus();
+    });
+  }
+}
+
+function send({ dataset }: HTMLElement, kind: string | undefined, checked: boolean): void {
+  void setCheck(kind as CheckKind, dataset.item ?? '', checked);
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Spinner } from '../../components/Spinner.tsx';
+import { type DownloadState, type DownloadSummary, makeDownload } from './download.ts';
+import { FileSlip } from './FileSlip.tsx';
+
+/** The whole row is the button: one press makes the file and saves it. */
+export function DownloadRow({ download }: { download: DownloadSummary }) {
+  const [state, setState] = useState<DownloadState>({ state: 'idle' });
+  // State changes after the next render; a second press may come before that.
+  const isMaking = useRef(false);
+  const make = async () => {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    setState({ state: 'making' });
+    setState(await makeDownload(download));
+    isMaking.current = false;
+  };
+  const { title, description, format } = download;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void make()}
+        aria-busy={state.state === 'making' || undefined}
+        className="flex w-full gap-4 py-3.5 text-left hover:bg-tint aria-busy:cursor-progress"
+      >
+        <FileSlip format={format} isDone={state.state === 'made'} />
+        <span className="min-w-0 flex-1">
+          <strong className="block leading-snug">
+            {title}
+            <span className="sr-only">, download as {format}</span>
+          </strong>
+          <span className="block text-[0.94rem] text-muted">{description}</span>
+        </span>
+        <span className="mt-1 w-5 flex-none text-accent" aria-hidden="true">
+          {state.state === 'making' ? <Spinner /> : '↓'}
+        </span>
+      </button>
+      <p role="status" className="pl-[3.6rem] text-[0.94rem] not-empty:pb-3.5">
+        <Outcome state={state} retry={() => void make()} />
+      </p>
+    </>
+  );
+}
+
+function Outcome({ state, retry }: { state: DownloadState; retry: () => void }) {
+  switch (state.state) {
+    case 'idle':
+      return null;
+    case 'making':
+      return 'Making your file…';
+    case 'made':
+      return (
+        <span className="text-accent">
+          {state.isGeneric
+            ? `This file isn’t ready yet, so we saved you a list of what helps meanwhile: ${state.name}`
+            : `Saved to your downloads: ${state.name}, ${size(state.bytes)}`}
+        </span>
+      );
+    case 'failed':
+      return (
+        <>
+          <span className="text-coral">{state.text}</span>{' '}
+          <button type="button" onClick={retry} className="text-link min-h-11 px-1">
+            Try again
+          </button>
+        </>
+      );
+  }
+}
+
+const size = (bytes: number) =>
+  bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;

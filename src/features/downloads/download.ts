@@ -1,0 +1,93 @@
+// One download: asks for what the file is made from, makes it, and hands it to the browser.
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { GENERIC_LEARNING } from '../tutorials/fallback.ts';
+import type { MadeFile } from './make/made-file.ts';
+
+export interface DownloadSummary {
+  slug: string;
+  title: string;
+  description: string;
+  format: string;
+  tier: 'free' | 'quick' | 'business' | 'agency' | 'complete';
+}
+
+export type DownloadState =
+  | { state: 'idle' | 'making' }
+  | { state: 'made'; name: string; bytes: number; isGeneric: boolean }
+  /** `text`: for people. */
+  | { state: 'failed'; text: string };
+
+const OFFLINE =
+  'You’re offline. The file is made from what we keep for you, so we need a connection first.';
+const FAILED = 'We couldn’t make this file. Nothing is lost; please try again.';
+
+/** Makes the file and saves it. Every failure has a sentence. */
+export async function makeDownload(download: DownloadSummary): Promise<DownloadState> {
+  try {
+    const { file, isGeneric } = await fileOf(download);
+    const blob = new Blob([file.content], { type: file.type });
+    save(blob, file.name);
+    return { state: 'made', name: file.name, bytes: blob.size, isGeneric };
+  } catch (error) {
+    return { state: 'failed', text: explain(error) };
+  }
+}
+
+/** Specification, section 7: a download that we do not have falls back to a generic text. */
+async function fileOf(download: DownloadSummary): Promise<{ file: MadeFile; isGeneric: boolean }> {
+  const content = download.slug ? await contentOf(download.slug) : null;
+  if (!content || content.files.length + content.prompts.length === 0) {
+    return { file: genericFile(download), isGeneric: true };
+  }
+  const { makeFile } = await import('./make/make.ts');
+  return { file: await makeFile(content), isGeneric: false };
+}
+
+async function contentOf(slug: string) {
+  try {
+    return await dataOf(api.downloads[':slug'].$get({ param: { slug } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown_download') return null;
+    throw error;
+  }
+}
+
+function genericFile({ title, description }: DownloadSummary): MadeFile {
+  const lines = [
+    ...[title.toUpperCase(), '', description, ''],
+    'The full file isn’t ready at the moment. These help until it is:',
+    ...['', `- Your tutorials: ${location.origin}/tutorials`],
+    `- Your lessons: ${location.origin}/micro-learning`,
+    `- ${GENERIC_LEARNING.title}: ${GENERIC_LEARNING.href}`,
+    ...['', 'AI Money Masters'],
+  ];
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return {
+    name: `${name || 'download'}.txt`,
+    type: 'text/plain;charset=utf-8',
+    content: `${lines.join('\r\n')}\r\n`,
+  };
+}
+
+/** Old browsers follow the link, and read the file, after the click has returned. */
+const KEEP_MS = 60_000;
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.hidden = true;
+  // Older Firefox ignores the click of a link that is not in the page.
+  document.body.appendChild(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? FAILED;
+  return navigator.onLine ? FAILED : OFFLINE;
+}

@@ -1,0 +1,30 @@
+// The prompts of a download as a sheet or as data.
+import type { DownloadContent, DownloadedPrompt } from '../../../../functions/downloads/content.ts';
+import { csvLine } from '../../../../functions/rules/csv.ts';
+import { BOM } from './text.ts';
+
+const COLUMNS = [
+  ['No.', (_: DownloadedPrompt, place: number) => place + 1],
+  ['Group', ({ group }) => group],
+  ['Kind', ({ kind }) => kind],
+  ['Title', ({ title }) => title],
+  ['When to use it', ({ whenToUse }) => whenToUse],
+  ['Prompt', ({ text }) => text],
+  ['A good answer', ({ goodAnswer }) => goodAnswer],
+  // Empty: for the reader.
+  ['My notes', () => ''],
+] satisfies [string, (prompt: DownloadedPrompt, place: number) => string | number][];
+
+export function promptsAsCsv(prompts: readonly DownloadedPrompt[]): string {
+  const lines = [
+    COLUMNS.map(([heading]) => heading),
+    ...prompts.map((prompt, place) => COLUMNS.map(([, value]) => value(prompt, place))),
+  ];
+  return BOM + lines.map(csvLine).join('');
+}
+
+/** Indented, so that it can be read as well. */
+export function promptsAsJson({ title, prompts, files }: DownloadContent): string {
+  const data = { title, from: 'AI Money Masters', count: prompts.length, prompts };
+  return `${JSON.stringify(files.length > 0 ? { ...data, files } : data, null, 2)}\n`;
+}

@@ -1,0 +1,17 @@
+// Texts as programs on any computer open them.
+
+/** Tells Excel that the file is UTF-8. */
+export const BOM = '\uFEFF';
+
+export const isCsv = (name: string): boolean => name.endsWith('.csv');
+
+/** With line ends that every editor shows, the oldest Notepad included. */
+export const asTxt = (text: string): string => `${text.trimEnd().replaceAll(/\r?\n/g, '\r\n')}\r\n`;
+
+/** RFC 4180: lines end with CRLF, and a line break inside a quoted cell stays as it is. Formulas stay formulas. */
+export function asCsv(text: string): string {
+  const lines = text
+    .trimEnd()
+    .replaceAll(/"(?:[^"]|"")*"|\r?\n/g, (part) => (part.startsWith('"') ? part : '\r\n'));
+  return `${BOM}${lines}\r\n`;
+}
