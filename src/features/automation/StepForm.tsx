@@ -33,9 +33,9 @@ export function StepForm({ step, at, count }: Props) {
   };
   return (
     <li className="border-line border-b border-dashed py-5">
-      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-3">
         <legend className="mb-3 font-mono text-[0.86rem] text-accent">Step {at + 1}</legend>
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-3">
           <TextBox
             id={`does-${id}`}
             label="What happens"
@@ -74,16 +74,18 @@ export function StepForm({ step, at, count }: Props) {
           onChange={(value) => changeStep(id, { with: value })}
         />
         {step.kind === 'decision' && (
-          <TextBox
-            label="If the answer is no"
-            name="otherwise"
-            lines={2}
-            value={step.otherwise}
-            most={LIMITS.sentence}
-            onChange={(otherwise) => changeStep(id, { otherwise })}
-          />
+          <div className="sm:col-span-3">
+            <TextBox
+              label="If the answer is no"
+              name="otherwise"
+              lines={2}
+              value={step.otherwise}
+              most={LIMITS.sentence}
+              onChange={(otherwise) => changeStep(id, { otherwise })}
+            />
+          </div>
         )}
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug sm:col-span-2">
           <input
             type="checkbox"
             name="personal"
@@ -93,7 +95,7 @@ export function StepForm({ step, at, count }: Props) {
           />
           Names, addresses or numbers of people go into this step
         </label>
-        <div className="-ml-3 flex flex-wrap gap-1 sm:col-span-2">
+        <div className="-ml-3 flex flex-wrap gap-1 sm:col-span-3">
           <Button size="small" kind="quiet" settled={at === 0} onClick={() => moveStep(id, -1)}>
             Up<span className="sr-only">: step {at + 1}</span>
           </Button>

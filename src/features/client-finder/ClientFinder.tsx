@@ -32,7 +32,8 @@ export function ClientFinder({ niches, sample }: Props) {
   const isFree = opening.state === 'ready' && templates.length === 1 && work === null;
 
   return (
-    <>
+    // What has the focus is never below the bar at the bottom.
+    <div className="[&_:is(a,button,input,select,textarea)]:scroll-mb-32">
       <FormAlert text={opening.state === 'failed' ? opening.message : null} />
       <StepLinks people={data.people} />
       <Niches niches={niches} chosen={data.niche} />
@@ -40,6 +41,6 @@ export function ClientFinder({ niches, sample }: Props) {
       <Texts data={data} templates={templates} sample={sample} />
       {isFree ? <Locked /> : <Tracker people={data.people} />}
       {isWhole && <KeepSearch data={data} work={work} niches={niches} />}
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function TextCard({ text: { channel, moment, text, edited }, to, tip }: P
   const { words, isLong } = lengthNote(text, channel);
   const issue = tooLong(text, LIMITS.text);
   const blanks = openBlanks(addressedTo(text, to));
-  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 42), 1);
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 36), 1);
 
   async function copy() {
     try {
@@ -63,7 +63,7 @@ export function TextCard({ text: { channel, moment, text, edited }, to, tip }: P
         aria-invalid={issue ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={({ currentTarget }) => setText(channel, moment, currentTarget.value)}
-        className="block w-full resize-y bg-transparent px-4 py-3 font-mono text-[0.88rem] leading-relaxed"
+        className="field-sizing-content block max-h-[34rem] w-full resize-y bg-transparent px-4 py-3 font-mono text-[0.88rem] leading-relaxed"
       />
       <div id={`${id}-note`} className="space-y-1 px-4 text-[0.9rem] text-muted leading-snug">
         {issue && <p className="font-medium text-coral">{issue}</p>}
