@@ -103,7 +103,9 @@ export function WeekRow({ row, today, where, hasMenu, onDialog, onDropped }: Row
           onDialog={onDialog}
           onDrop={drop}
           className={
-            isOnboarding ? 'self-center' : 'col-start-3 row-start-2 sm:col-start-4 sm:row-start-1'
+            isOnboarding
+              ? 'self-center'
+              : 'col-start-3 row-start-1 mt-7 justify-self-end sm:col-start-4 sm:mt-0'
           }
         />
       ) : (
@@ -127,7 +129,7 @@ function Title({
   const look = `leading-snug ${task.doneAt ? 'text-muted' : weight}`;
   const title = <bdi>{isQuoted ? `“${task.title}”` : task.title}</bdi>;
   return address ? (
-    <a href={address} className={`${look} after:absolute after:inset-0 hover:underline`}>
+    <a href={address} className={`${look} block after:absolute after:inset-0 hover:underline`}>
       {title}
     </a>
   ) : (
