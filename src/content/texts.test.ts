@@ -93,6 +93,20 @@ test('a link to a quick guide that does not exist is reported, a link to a real 
   );
 });
 
+test('a link to a prompt that does not exist is reported, a link to a real prompt is not', () => {
+  const dashboard = find('dashboard', ({ key }) => key === 'free');
+  const leadTo = (slug: string) => {
+    const sections = structuredClone(dashboard.sections) as { items?: { href?: string }[] }[];
+    const item = sections.flatMap(({ items }) => items ?? []).find(({ href }) => href);
+    (item as { href: string }).href = `/ai-content/${slug}`;
+    return issuesWith(dashboard, { sections });
+  };
+  expect(leadTo('price-it')).toEqual([]);
+  expect(leadTo('no-such-prompt').join()).toContain(
+    'This site has no page /ai-content/no-such-prompt.',
+  );
+});
+
 test('a link to a lesson that does not exist is reported', () => {
   const dialog = find('tutorialDialog');
   const steps = structuredClone(dialog.steps) as { target?: string }[];

@@ -18,3 +18,5 @@ for (const line of document.querySelectorAll<HTMLElement>('[data-instead-of]')) 
     content?.focus({ preventScroll: true });
   });
 }
+
+export {};

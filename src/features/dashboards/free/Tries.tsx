@@ -13,7 +13,7 @@ export function Tries({ text }: { text: string }) {
       <h2 id="tries" className="text-[1.55rem]">
         {isLimited ? 'Your free tries' : 'Your uses'}
       </h2>
-      <p className="mt-1.5 min-h-[3lh] text-[0.94rem] text-muted sm:min-h-[2lh]">
+      <p className="mt-1.5 min-h-[3lh] text-[0.94rem] text-muted">
         {isLimited ? text : 'Free Starter counts tries. Your plan doesn’t limit these.'}
       </p>
       {dashboard.state === 'failed' ? (
@@ -34,11 +34,15 @@ export function Tries({ text }: { text: string }) {
             label="Images"
             stubs={0}
             meter={uses?.image}
-            none="Not part of the free account. Your prompts for pictures work in free image tools elsewhere."
+            none={
+              isLimited
+                ? 'Not part of the free account. Your prompts for pictures work in free image tools elsewhere.'
+                : 'We don’t make images on any plan. Your prompts for pictures work in image tools elsewhere.'
+            }
           />
         </ul>
       )}
-      <p className="mt-3 min-h-[1lh] text-[0.88rem] text-muted">{uses && renewsNote(uses.text)}</p>
+      <p className="mt-3 min-h-[2lh] text-[0.88rem] text-muted">{uses && renewsNote(uses.text)}</p>
     </section>
   );
 }

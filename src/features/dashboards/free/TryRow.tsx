@@ -6,7 +6,7 @@ interface Props {
   /** How many a free member has, so that their room is there before the count is known. */
   stubs: number;
   meter: Meter | undefined;
-  /** The sentence in place of stubs. */
+  /** The sentence in place of stubs, where there is nothing to count. */
   none?: string;
 }
 
@@ -24,9 +24,14 @@ export function TryRow({ label, stubs, meter, none }: Props) {
     <li className="border-line border-b border-dashed py-3 last:border-0">
       <p className="flex min-h-[1lh] items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
-        {meter && <Amount meter={meter} />}
+        {meter && <Amount {...{ meter, none }} />}
       </p>
-      {limit ? (
+      {none ? (
+        <p className="mt-0.5 min-h-[2lh] text-[0.94rem] text-muted">{none}</p>
+      ) : limit === null ? (
+        // As tall as stubs.
+        <p className={`${STUB} ${LOOK.left} mt-2.5`}>as many as you need</p>
+      ) : (
         <div className="mt-2.5 flex gap-1.5" aria-hidden="true">
           {Array.from({ length: limit }, (_, place) => {
             const state = !meter ? 'loading' : place < meter.used ? 'used' : 'left';
@@ -39,24 +44,23 @@ export function TryRow({ label, stubs, meter, none }: Props) {
             );
           })}
         </div>
-      ) : (
-        none && limit === 0 && <p className="mt-0.5 text-[0.94rem] text-muted">{none}</p>
       )}
     </li>
   );
 }
 
-function Amount({ meter }: { meter: Meter }) {
-  if (meter.limit === null) return <span className="text-muted">no monthly limit</span>;
-  if (meter.limit === 0)
+function Amount({ meter, none }: Pick<Props, 'none'> & { meter: Meter }) {
+  const { used, limit } = meter;
+  if (limit === null) return none ? null : <span className="text-muted">no monthly limit</span>;
+  if (none)
     return (
       <span className="text-muted">
-        {meter.used} of {meter.limit}
+        {used} of {limit}
       </span>
     );
   return (
     <span>
-      <strong>{left(meter)} left</strong> <span className="text-muted">of {meter.limit}</span>
+      <strong>{left(meter)} left</strong> <span className="text-muted">of {limit}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Dashboard } from '../../../../functions/dashboards/read.ts';
 import { usesOf } from '../../../testing/ai/stream.ts';
 import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
+import { checksOf, dashboardOf } from '../../../testing/dashboard-data.ts';
 import { answer, holdAnswer } from '../../../testing/network.ts';
-import { checksOf, dashboardOf } from '../dashboard.test-data.ts';
 import type { Step } from './steps.ts';
 
 const DATA = '/api/dashboard';
@@ -134,7 +134,8 @@ test('a browser that refuses the clipboard says so', async () => {
 test('a member of a plan has no tries to count and no note below the button', async () => {
   const page = await open({ ...READ_DONE, tier: 'quick', uses: usesOf(4, true) });
   await until(() => page.getByText('Your uses'));
-  expect(page.getAllByText('no monthly limit')).toHaveLength(3);
+  expect(page.getAllByText('no monthly limit')).toHaveLength(2);
+  expect(page.getByText(/We don’t make images on any plan/)).toBeTruthy();
   expect(page.queryByText(/you have left/)).toBeNull();
 });
 

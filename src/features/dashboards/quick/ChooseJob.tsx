@@ -17,13 +17,13 @@ export function ChooseJob({ jobs }: { jobs: readonly Job[] }) {
           Pick the one you can picture doing on a tired Tuesday. You can swap it any time, and what
           you’ve checked off stays.
         </p>
-        <div className="mt-4 grid gap-3 lg:grid-cols-3">
+        <div className="mt-4 grid gap-3 sm:grid-cols-3">
           {jobs.map(({ key, title, timeframe }) => (
             <button
               key={key}
               type="button"
               onClick={() => chooseJob(key)}
-              className="flex min-h-16 items-center gap-3.5 rounded-control border-[1.5px] border-ink bg-sheet px-3.5 py-2 text-left transition-[translate,background-color] duration-150 hover:bg-tint active:translate-y-px"
+              className="flex min-h-16 items-center gap-3.5 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-2 rounded-control border-[1.5px] border-ink bg-sheet px-3.5 py-2 text-left transition-[translate,background-color] duration-150 hover:bg-tint active:translate-y-px"
             >
               <ToolDrawing of={key} className="size-10 flex-none" />
               <span>

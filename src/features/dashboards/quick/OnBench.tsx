@@ -32,7 +32,7 @@ export function OnBench({ job, checks }: Props) {
           <StepBoxes {...progress} />
           <NextMove {...{ job, progress }} />
         </div>
-        <div className="flex flex-col gap-3 self-stretch px-5 pt-4 pb-5 sm:px-7 lg:my-6 lg:border-ink/40 lg:border-l lg:border-dashed lg:py-0">
+        <div className="flex flex-col gap-3 self-stretch sm:max-lg:flex-row px-5 pt-4 pb-5 sm:px-7 lg:my-6 lg:border-ink/40 lg:border-l lg:border-dashed lg:py-0">
           {isStarted && (
             <a href={guide} className={`${buttonStyle('main')} w-full`}>
               Open the guide

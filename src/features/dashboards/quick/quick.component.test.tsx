@@ -2,8 +2,8 @@ import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Dashboard } from '../../../../functions/dashboards/read.ts';
 import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
+import { checksOf, dashboardOf } from '../../../testing/dashboard-data.ts';
 import { answer } from '../../../testing/network.ts';
-import { checksOf, dashboardOf } from '../dashboard.test-data.ts';
 import { quickJobs } from './quick-jobs.ts';
 
 const CHECKS = '/api/checks';

@@ -1,7 +1,7 @@
 // A member's dashboard data for component tests of tier dashboards.
-import type { Dashboard } from '../../../functions/dashboards/read.ts';
-import { CHECK_KINDS, type Checks } from '../../../functions/rules/checks.ts';
-import { usesOf } from '../../testing/ai/stream.ts';
+import type { Dashboard } from '../../functions/dashboards/read.ts';
+import { CHECK_KINDS, type Checks } from '../../functions/rules/checks.ts';
+import { usesOf } from './ai/stream.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';
 
