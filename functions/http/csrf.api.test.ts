@@ -300,6 +300,7 @@ const PROTECTED_OTHERWISE = [
   // These always return 404.
   'ALL /api/*',
   'ALL /ai-content/*',
+  'ALL /tutorials/*',
   'ALL /members/*',
 ];
 

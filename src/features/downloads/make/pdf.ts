@@ -80,13 +80,13 @@ function setMark(doc: jsPDF, block: Block, baseline: number): void {
   if (block.kind === 'item') doc.text(block.mark, PAGE.left + 2, baseline);
   if (block.kind !== 'box') return;
   doc.setDrawColor(INK).setLineWidth(1);
-  doc.roundedRect(PAGE.left, baseline - BOX + 1, BOX, BOX, 2, 2, 'S');
+  doc.roundedRect(PAGE.left, baseline - BOX + 1.5, BOX, BOX, 2, 2, 'S');
 }
 
 function underline(doc: jsPDF, y: number): number {
   doc.setDrawColor(ACCENT).setLineWidth(2.5);
-  doc.line(PAGE.left, y, PAGE.left + 56, y);
-  return y + 8;
+  doc.line(PAGE.left, y + 6, PAGE.left + 56, y + 6);
+  return y + 14;
 }
 
 function numberPages(doc: jsPDF, title: string): void {
