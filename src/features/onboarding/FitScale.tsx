@@ -1,4 +1,4 @@
-import type { Fit } from '../../../functions/rules/onboarding/goal.ts';
+import type { Fit } from '../../../functions/rules/onboarding/advice.ts';
 
 const PLACES: readonly [Fit, string][] = [
   ['too-tight', 'too tight'],

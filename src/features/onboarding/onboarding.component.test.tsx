@@ -66,7 +66,9 @@ const openWizard = (data: OnboardingData, content = CONTENT) =>
       ['starter-ideas', IDEAS],
     ] as const) {
       const script = document.createElement('script');
-      Object.assign(script, { id, type: 'application/json', textContent: JSON.stringify(json) });
+      script.id = id;
+      script.type = 'application/json';
+      script.textContent = JSON.stringify(json);
       document.body.append(script);
     }
     const { Onboarding } = await import('./Onboarding.tsx');
@@ -376,6 +378,24 @@ test('a week that cannot be made leaves the answers safe, with another try', asy
   answer('/api/onboarding/week', { json: { saved: {}, week: WEEK } });
   await press(page, 'Try again');
   await until(() => expect(button(page, 'Complete Setup').disabled).toBe(false));
+});
+
+test('another idea makes the week anew, and after completing it leaves it alone', async () => {
+  const made = answer('/api/onboarding/week', { json: { saved: {}, week: WEEK } });
+  const answers = { ...GOAL, hours: 'under-3', skills: ['repairing'], idea: 'none' };
+  const page = await openWizard({ ...at(4, answers, { weekId: 'w' }), week: WEEK });
+  await press(page, 'See three ideas');
+  await choose(page, 'First-aid cards for repair shops');
+  await press(page, 'Next');
+  await until(() => expect(made).toHaveLength(1));
+  cleanup();
+  document.body.replaceChildren();
+  const completedAt = '2026-11-20T10:00:00.000Z';
+  const again = await openWizard({ ...at(4, answers, { weekId: 'w', completedAt }), week: WEEK });
+  await press(again, 'See three ideas');
+  await choose(again, 'First-aid cards for repair shops');
+  await press(again, 'Next');
+  expect(made).toHaveLength(1);
 });
 
 test('skipping leads to the dashboard', async () => {
