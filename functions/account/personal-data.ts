@@ -201,6 +201,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.token_hash': 'a secret',
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
+  'onboardings.week_answers': 'the answers again, as they were when the week was made',
   'saved_works.share_token': 'a secret: whoever has it can read the work',
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',

@@ -7,9 +7,11 @@ CREATE TABLE onboardings (
   answers TEXT NOT NULL CHECK (json_valid(answers) AND length(answers) <= 8000),
   -- JSON: {"welcome": true}, the steps whose inputs were submitted.
   done TEXT NOT NULL CHECK (json_valid(done) AND length(done) <= 500),
-  -- The first week: made when the last step is first opened, and the same one whenever that happens again.
+  -- The first week: made when the last step is opened, and the same one as long as the answers are the same.
   week_id TEXT CHECK (length(week_id) = 36),
   week_starts_on TEXT,
+  -- JSON: the answers that the week was made of. Other answers make it anew, until the onboarding is completed.
+  week_answers TEXT CHECK (json_valid(week_answers)),
   updated_at TEXT NOT NULL,
   skipped_at TEXT,
   completed_at TEXT

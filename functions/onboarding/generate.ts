@@ -12,13 +12,8 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import {
-  type Advice,
-  type AdviceInput,
-  type AdviceStep,
-  adviceByRules,
-  type GivenAdvice,
-} from '../rules/onboarding/advice.ts';
+import type { Advice, AdviceInput, AdviceStep, GivenAdvice } from '../rules/onboarding/advice.ts';
+import { adviceByRules } from '../rules/onboarding/advice-by-rules.ts';
 import { canAsk, STEPS } from '../rules/onboarding/answers.ts';
 import { AnswersSchema } from '../rules/onboarding/answers-schema.ts';
 import { seemsInstructions } from '../rules/onboarding/trust.ts';

@@ -184,6 +184,23 @@ test('the week of the last step and that of completing are the same, also after 
   expect(completed.week).toMatchObject({ id, startsOn });
 });
 
+test('other answers make another week until the setup is complete; another reason does not', async () => {
+  const member = await ada();
+  const open = async (answers: object) => {
+    const change = { step: 4, answers, done: [] };
+    const json = { id: randomUUID(), startsOn: now().slice(0, 10), change };
+    const response = await member.fetch(`${PATH}/week`, { json });
+    return ((await response.json()) as { week: { id: string } }).week.id;
+  };
+  const first = await open({ ...GOAL, idea: 'monthly-email', motivation: 'Süß\u2028 “now”' });
+  expect(await open({ motivation: 'Later' })).toBe(first);
+  expect(await open(GOAL)).toBe(first);
+  const second = await open({ idea: 'review-replies' });
+  expect(second).not.toBe(first);
+  await member.fetch(COMPLETE, { json: { onboardingData: {}, completedAt: now() } });
+  expect(await open({ idea: 'monthly-email' })).toBe(second);
+});
+
 test('a day that is today nowhere is replaced by today', async () => {
   const member = await ada();
   const change = { step: 4, answers: {}, done: [] };

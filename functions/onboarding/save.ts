@@ -51,7 +51,14 @@ export async function skipOnboarding(
   return read(await writeBatch(db, [skip, byId(db, memberId)]));
 }
 
-/** Saves, and settles which week is the first one: whoever comes first decides, for all tabs and devices. */
+/** The member's reason has no part in the week. */
+const PLANNED_FOR = (answers: string) =>
+  `json_remove(json_patch(${answers}, '{}'), '$.motivation')`;
+
+/**
+ * Saves, and settles which week is the first one, for all tabs and devices: the one that was settled before, unless the
+ * answers have changed since and the onboarding is not completed.
+ */
 export async function saveWithWeek(
   db: D1Database,
   memberId: string,
@@ -60,7 +67,9 @@ export async function saveWithWeek(
 ): Promise<SavedOnboarding> {
   const choose = db
     .prepare(
-      'UPDATE onboardings SET week_id = ?2, week_starts_on = ?3 WHERE member_id = ?1 AND week_id IS NULL',
+      `UPDATE onboardings SET week_id = ?2, week_starts_on = ?3, week_answers = answers
+       WHERE member_id = ?1 AND (week_id IS NULL
+         OR (completed_at IS NULL AND ${PLANNED_FOR('week_answers')} <> ${PLANNED_FOR('answers')}))`,
     )
     .bind(memberId, week.id, week.startsOn);
   return read(

@@ -1,10 +1,9 @@
 // What a step advises: the same shape from a model and from our rules.
 import type { Answers, FittingIdea, StepId } from './answers.ts';
-import { experienceAdvice } from './experience.ts';
-import { type Fit, goalAdvice } from './goal.ts';
-import { ideasAdvice } from './ideas-advice.ts';
-import { pathFor } from './path.ts';
-import { weekAdvice } from './week-advice.ts';
+
+/** How income goal and time fit together, from worst to best. */
+export const FITS = ['too-tight', 'tight', 'fits', 'plenty'] as const;
+export type Fit = (typeof FITS)[number];
 
 export interface Lesson {
   id: string;
@@ -48,19 +47,3 @@ export interface GivenAdvice {
   /** ISO 8601, UTC. */
   askedAt: string;
 }
-
-/** The same answers give the same advice. */
-export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
-  const path = pathFor(step, input).map(({ id, title, estimatedMinutes }) => ({
-    ...{ id, title },
-    minutes: estimatedMinutes,
-  }));
-  return { ...SAID[step](input), path };
-}
-
-const SAID: Record<AdviceStep, (input: AdviceInput) => Said> = {
-  'goal-setting': ({ answers }) => goalAdvice(answers),
-  'experience-assessment': ({ answers }) => experienceAdvice(answers),
-  'business-ideas': ({ answers, ideas }) => ideasAdvice(answers, ideas),
-  'first-steps': ({ answers }) => weekAdvice(answers),
-};

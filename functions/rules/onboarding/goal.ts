@@ -1,10 +1,7 @@
 // Whether an income goal and the time for it fit together, said plainly. Amounts are examples, never a promise.
-import type { Said } from './advice.ts';
+import { FITS, type Fit, type Said } from './advice.ts';
 import { type Answers, HOURS, INCOME_GOALS, TIMELINES } from './answers.ts';
 import { fromMotivation } from './motivation.ts';
-
-export const FITS = ['too-tight', 'tight', 'fits', 'plenty'] as const;
-export type Fit = (typeof FITS)[number];
 
 /** A row for each income goal, a column for each timeline: a place in FITS for a beginner with some hours a week. */
 const FIT_OF = [

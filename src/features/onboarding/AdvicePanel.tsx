@@ -44,12 +44,14 @@ export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) 
   const place = useRef<HTMLElement>(null);
   const kept = given[step];
   const isShown = shown === step && kept !== undefined;
-  const { label, before, offer } = SAYS[step];
+  // None for a step that we do not know.
+  const says = SAYS[step] as (typeof SAYS)[AdviceStep] | undefined;
   useEffect(() => {
     // Below the question on small windows, where the new advice would be out of sight.
     if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
-  if (!hasPrompt) return null;
+  if (!says || !hasPrompt) return null;
+  const { label, before, offer } = says;
   const isReady = canAsk(step, answers);
   const ask = () => void askForAdvice(step, hasPrompt, answers);
   const isWaiting = waiting === step;

@@ -105,7 +105,7 @@ function Row({ id, shape, label, children }: RowProps) {
   return (
     <label
       htmlFor={id}
-      className={`flex min-h-12 min-w-0 cursor-pointer items-center gap-3 px-4 py-2.5 wrap-anywhere has-checked:bg-tint has-checked:font-semibold ${ROW[shape]}`}
+      className={`flex min-h-12 min-w-0 cursor-pointer items-center gap-3 px-4 py-2.5 max-sm:gap-2.5 max-sm:px-3 has-checked:bg-tint has-checked:font-semibold ${ROW[shape]}`}
     >
       {children}
       {label}

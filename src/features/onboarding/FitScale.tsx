@@ -1,10 +1,10 @@
-import type { Fit } from '../../../functions/rules/onboarding/goal.ts';
+import type { Fit } from '../../../functions/rules/onboarding/advice.ts';
 
 const PLACES: readonly [Fit, string][] = [
   ['too-tight', 'too tight'],
   ['tight', 'tight'],
   ['fits', 'fits'],
-  ['plenty', 'plenty of time'],
+  ['plenty', 'plenty'],
 ];
 
 /** Goal and time on a scale. The heading below says the same in words. */
@@ -12,7 +12,7 @@ export function FitScale({ fit }: { fit: Fit }) {
   return (
     <p
       aria-hidden="true"
-      className="mb-3 flex items-center gap-1.5 font-mono text-[0.78rem] text-muted"
+      className="mb-3 flex items-center gap-1.5 font-mono text-[0.78rem] max-sm:text-[0.7rem] text-muted"
     >
       {PLACES.map(([place, name], i) => (
         <span key={place} className="contents">

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GivenAdvice } from '../../../functions/rules/onboarding/advice.ts';
 import { FitScale } from './FitScale.tsx';
+import { Marked } from './Marked.tsx';
+
+/** What our rules say of goal and time: functions/rules/onboarding/goal.ts. */
+const VERDICT = /(is too tight|is tight|can fit|leaves room)$/;
 
 interface Props {
   given: GivenAdvice;
@@ -34,7 +38,9 @@ export function Given({ given, label, isOld, plain, children }: Props) {
           </p>
         )}
         {advice.fit && <FitScale fit={advice.fit} />}
-        <h2 className={plain ? 'text-[1.3rem]' : ''}>{advice.title}</h2>
+        <h2 className={plain ? 'text-[1.3rem]' : ''}>
+          <Marked text={advice.fit ? advice.title.replace(VERDICT, '*$&*') : advice.title} />
+        </h2>
         {advice.paragraphs.map((text) => (
           <p key={text} className="mt-3">
             {text}

@@ -1,11 +1,12 @@
 import type { Step } from './content.ts';
+import { Marked } from './Marked.tsx';
 
 /** A step's title, which takes the focus when the member moves there. */
 export function Heading({ step }: { step: Step }) {
   return (
     <>
       <h1 tabIndex={-1} className="outline-none">
-        {step.title}
+        <Marked text={step.title} />
       </h1>
       <p className="mt-3 max-w-xl text-muted">{step.description}</p>
       {step.points && (

@@ -72,21 +72,22 @@ export function Onboarding({ content, children, figures }: Props) {
         </p>
       )}
       {isWelcome ? (
-        <div className="mt-8 md:mt-10">
+        <div key="welcome" className="mt-8 flex flex-col md:mt-10">
           {children}
           <Button
             kind={done.includes('welcome') ? 'done' : 'main'}
             settled={done.includes('welcome')}
             onClick={start}
-            className="mt-7 max-sm:w-full sm:min-w-56"
+            className="mt-7 sm:min-w-56 sm:self-start"
           >
             {done.includes('welcome') ? '✓ Ready. Press Next' : content.startLabel}
           </Button>
           {figures}
-          <div className="mt-10">{moving}</div>
+          <div className="order-3 mt-10">{moving}</div>
         </div>
       ) : (
         <div
+          key="steps"
           className={`mt-8 grid gap-x-14 gap-y-10 md:mt-10 ${isLast ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]'}`}
         >
           <div className="grid min-w-0 content-start gap-8">

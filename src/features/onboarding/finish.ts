@@ -13,6 +13,7 @@ export const $finish = atom<'idle' | 'finishing' | 'finished'>('idle');
 /** Time to read the toast before the dashboard opens. */
 const LEAVE_AFTER_MS = 1500;
 
+/** One ID until it succeeds. */
 let weekId: string | null = null;
 
 /** YYYY-MM-DD by this browser's clock. */
@@ -33,6 +34,7 @@ export async function openWeek(): Promise<void> {
     const json = { id: weekId, startsOn: today(), change };
     const { week } = await dataOf(api.onboarding.week.$post({ json }));
     settle();
+    weekId = null;
     giveWeek(week);
     $wizard.set({ ...$wizard.get(), done: change.done, hasWeek: true });
     $week.set('unasked');

@@ -85,7 +85,10 @@ export function start(): void {
 export function answer(change: Answers): void {
   const step = STEPS[$wizard.get().index] ?? 'welcome';
   const answers = { ...$wizard.get().answers, ...change };
-  $wizard.setKey('answers', answers);
+  const { completedAt, hasWeek } = $wizard.get();
+  // Until the setup is complete, other answers make another week.
+  const keepsWeek = hasWeek && (completedAt !== null || 'motivation' in change);
+  $wizard.set({ ...$wizard.get(), answers, hasWeek: keepsWeek });
   if (isAnswered(step, answers) && !isTooLong(answers)) markDone(step, change);
   else save({ step: $wizard.get().index, answers: sendable(change), done: [] });
 }

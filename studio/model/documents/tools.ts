@@ -40,7 +40,9 @@ export const onboarding: Kind = {
       group('onboardingStep', {
         id: choice(ONBOARDING_STEPS),
         name: line(3, 20, { help: 'One or two words below the progress bar.' }),
-        title: line(3, 80, { help: 'A few words above the step.' }),
+        title: line(3, 80, {
+          help: 'A few words above the step. Text between *stars* is highlighted.',
+        }),
         description: text(20, 300, { help: 'Appears below the title. A sentence or two.' }),
         points: list(line(8, 200), 0, 5, {
           optional: true,

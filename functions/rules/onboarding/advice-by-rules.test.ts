@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { getModuleCatalogue, getStarterIdeas } from '../../../src/content/content.ts';
 import { promptSlug } from '../../../src/content/prompt-slug.ts';
 import { inTeachingOrder } from '../../../src/content/teaching-order.ts';
-import { type Advice, type AdviceStep, adviceByRules } from './advice.ts';
+import { type Advice, type AdviceStep, FITS } from './advice.ts';
+import { adviceByRules } from './advice-by-rules.ts';
 import {
   type Answers,
   BUSINESS,
@@ -13,7 +14,6 @@ import {
   TIMELINES,
   TOOLS,
 } from './answers.ts';
-import { FITS } from './goal.ts';
 import { ideasFor } from './ideas.ts';
 import { hasLink, promisesIncome } from './trust.ts';
 

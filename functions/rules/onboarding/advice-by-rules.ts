@@ -1,0 +1,22 @@
+import type { Advice, AdviceInput, AdviceStep, Said } from './advice.ts';
+import { experienceAdvice } from './experience.ts';
+import { goalAdvice } from './goal.ts';
+import { ideasAdvice } from './ideas-advice.ts';
+import { pathFor } from './path.ts';
+import { weekAdvice } from './week-advice.ts';
+
+/** The same answers give the same advice. */
+export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
+  const path = pathFor(step, input).map(({ id, title, estimatedMinutes }) => ({
+    ...{ id, title },
+    minutes: estimatedMinutes,
+  }));
+  return { ...SAID[step](input), path };
+}
+
+const SAID: Record<AdviceStep, (input: AdviceInput) => Said> = {
+  'goal-setting': ({ answers }) => goalAdvice(answers),
+  'experience-assessment': ({ answers }) => experienceAdvice(answers),
+  'business-ideas': ({ answers, ideas }) => ideasAdvice(answers, ideas),
+  'first-steps': ({ answers }) => weekAdvice(answers),
+};
