@@ -326,7 +326,7 @@ export type WeekTask = {
   result: string;
   minutes?: number;
   lesson?: ModuleReference;
-  promptKind?:
+  forPrompts?:
     | "blog"
     | "sales-copy"
     | "social"
@@ -2179,7 +2179,7 @@ export type OnboardingQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: weekTasksQuery
-// Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim}
+// Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, "promptKind": forPrompts, weeks, stage, aim}
 export type WeekTasksQueryResult = Array<{
   purpose:
     | "lesson"
