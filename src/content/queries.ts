@@ -153,7 +153,7 @@ export const starterIdeasQuery = defineQuery(`*[_type == "starterIdea"] | order(
 }`);
 
 export const weekTasksQuery = defineQuery(`*[_type == "weekTask"] | order(order asc){
-  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim
+  purpose, title, result, minutes, "lesson": lesson._ref, "promptKind": forPrompts, weeks, stage, aim
 }`);
 
 export const readinessQuery = defineQuery(`*[_type == "readiness"][0]{

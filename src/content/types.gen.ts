@@ -320,7 +320,7 @@ export type WeekTask = {
   result: string;
   minutes?: number;
   lesson?: ModuleReference;
-  promptKind?:
+  forPrompts?:
     | "blog"
     | "sales-copy"
     | "social"
@@ -2388,7 +2388,7 @@ export type StarterIdeasQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: weekTasksQuery
-// Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, promptKind, weeks, stage, aim}
+// Query: *[_type == "weekTask"] | order(order asc){  purpose, title, result, minutes, "lesson": lesson._ref, "promptKind": forPrompts, weeks, stage, aim}
 export type WeekTasksQueryResult = Array<{
   purpose:
     "lesson" | "look-back" | "prepare" | "prompt" | "raise" | "sample" | "talk";

@@ -29,17 +29,19 @@ export const weekTask: Kind = {
       help: 'Empty for lessons, which know theirs.',
     }),
     lesson: reference('module', { optional: true, help: 'Which lesson this text is about.' }),
-    promptKind: choice(
+    forPrompts: choice(
       Object.fromEntries(Object.values(PROMPT_KINDS).flatMap((kinds) => Object.entries(kinds))),
-      { optional: true, help: 'Which prompts this text is about.' },
+      { optional: true, title: 'Prompts', help: 'Which kind of prompt this text is about.' },
     ),
     weeks: choice(WEEKS, { title: 'When', first: 'any' }),
     stage: choice(STAGES, { optional: true, title: 'For whom', help: 'Empty for everyone.' }),
     aim: choice(AIMS, { optional: true, title: 'For which goal', help: 'Empty for every goal.' }),
-    order: whole(1, 999, { help: 'Earlier tasks are used first.' }),
+    order: whole(1, 999, {
+      help: 'Place among the tasks of the same purpose. Earlier ones are used first.',
+    }),
   },
   tabs: {
-    Task: ['purpose', 'title', 'result', 'minutes', 'lesson', 'promptKind'],
+    Task: ['purpose', 'title', 'result', 'minutes', 'lesson', 'forPrompts'],
     Use: ['weeks', 'stage', 'aim', 'order'],
   },
   preview: { title: 'result', details: ['purpose', 'title'] },
