@@ -1,0 +1,41 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Week } from '../../../../functions/rules/weeks/week.ts';
+import { openPage, until } from '../../../testing/component-page.ts';
+import { answer } from '../../../testing/network.ts';
+
+const week: Week = { id: 'w', number: 2, startsOn: '2026-11-16', idea: '', tasks: [] };
+const data = { today: '2026-11-18', week };
+
+/** With the data that the Worker wrote into the page, if there is any. */
+async function openWeek(json?: unknown) {
+  if (json) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'dashboard-data';
+    script.textContent = JSON.stringify(json);
+    document.body.append(script);
+  }
+  const page = await openPage({ at: '/' }, async () => {
+    const { DashboardWeek } = await import('./DashboardWeek.tsx');
+    return <DashboardWeek />;
+  });
+  const { $week } = await import('../../weeks/week.ts');
+  return { page, $week };
+}
+
+test('the week comes from the page’s own data, without a request', async () => {
+  const { $week } = await openWeek(data);
+  await until(() => expect($week.get()).toEqual({ state: 'ready', week }));
+});
+
+test('a page without data asks for it, and says so when that fails', async () => {
+  answer('/api/dashboard', { status: 503, json: { message: 'Later' } });
+  const { page, $week } = await openWeek();
+  const again = await until(() => page.getByRole('button', { name: 'Try again' }));
+  expect(page.getByText(/It’s safe in your account/)).toBeDefined();
+  answer('/api/dashboard', { json: data });
+  fireEvent.click(again);
+  await until(() => expect($week.get()).toEqual({ state: 'ready', week }));
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
