@@ -1,6 +1,7 @@
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import { type FigureChange, MAX_FIGURES, type OwnFigures } from '../rules/own-figures.ts';
+import type { FigureChange } from '../rules/figure-change.ts';
+import { MAX_FIGURES, type OwnFigures } from '../rules/own-figures.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 /** For `readWithMember`; `figuresFrom` reads the rows. */

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { canHaveFigures, FigureChange } from '../rules/own-figures.ts';
+import { FigureChange } from '../rules/figure-change.ts';
+import { canHaveFigures } from '../rules/own-figures.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { FIGURES_OF_MEMBER, figuresFrom, setFigure } from './figures.ts';
 

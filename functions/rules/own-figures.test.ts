@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { canHaveFigures, FigureChange, monthAfter } from './own-figures.ts';
+import { FigureChange } from './figure-change.ts';
+import { canHaveFigures, monthAfter } from './own-figures.ts';
 
 const NOV = Date.parse('2026-11-22T12:00:00Z');
 const change = { month: '2026-11', item: 'f3b1d28d73', value: 6 };

@@ -1,5 +1,4 @@
 // A month's own numbers, which a member writes next to the example month of the Business dashboard.
-import * as v from 'valibot';
 
 export const MAX_FIGURE = 1_000_000;
 /** Months before the current one that can still be changed. */
@@ -9,32 +8,6 @@ export const MAX_FIGURES = 12;
 
 /** By month (YYYY-MM), then by the item's key. */
 export type OwnFigures = Record<string, Record<string, number>>;
-
-const whole = `Please enter a whole number from 0 to ${MAX_FIGURE.toLocaleString('en-US')}`;
-
-/** `value` null removes the number. */
-export const FigureChange = v.strictObject(
-  {
-    month: v.pipe(
-      v.string('A month is text'),
-      v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'That isn’t a month'),
-    ),
-    item: v.pipe(
-      v.string('An item is text'),
-      v.regex(/^[\w-]{1,40}$/, 'We don’t know that number'),
-    ),
-    value: v.nullable(
-      v.pipe(
-        v.number(whole),
-        v.integer(whole),
-        v.minValue(0, whole),
-        v.maxValue(MAX_FIGURE, whole),
-      ),
-    ),
-  },
-  'That request has a field we don’t know',
-);
-export type FigureChange = v.InferOutput<typeof FigureChange>;
 
 /** The month `steps` later (negative: earlier) than YYYY-MM. */
 export function monthAfter(month: string, steps: number): string {

@@ -28,5 +28,5 @@ export function writeDashboard(more: Partial<Dashboard> = {}): void {
   script.type = 'application/json';
   script.id = 'dashboard-data';
   script.textContent = JSON.stringify(data);
-  document.body.append(script);
+  document.body.appendChild(script);
 }

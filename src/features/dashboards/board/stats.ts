@@ -50,8 +50,6 @@ function progress({ checks, models }: Known): Pick<Stat, 'figure' | 'source'> {
   return { figure: `${percent}%`, source: `${done} of ${all} steps` };
 }
 
-export const isComputed = ({ claim }: ContentStat): boolean => Object.hasOwn(COMPUTED, claim._id);
-
 export function statOf({ _key, label, claim }: ContentStat, known: Known | null): Stat {
   const compute = COMPUTED[claim._id];
   if (compute) {

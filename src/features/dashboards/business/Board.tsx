@@ -47,7 +47,12 @@ export function Board({ models, checks }: Props) {
 export function BoardHead({ count, children }: { count: number; children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-edge border-b-[1.5px] px-4 py-3 font-mono text-[0.82rem] sm:px-6">
-      <span id="board-heading">Your {inWords(count)} models</span>
+      <h2
+        id="board-heading"
+        className="font-mono font-normal text-[0.82rem] leading-[1.6] tracking-normal"
+      >
+        Your {inWords(count)} models
+      </h2>
       <span aria-live="polite">{children}</span>
     </div>
   );

@@ -27,7 +27,9 @@ export function OpenModel({ model, checks }: Props) {
             <p className="eyebrow">
               {next ? `Step ${next.place}, your next move` : 'Every step is checked'}
             </p>
-            <h2 className="mt-1">{next?.step.title ?? 'Choose what you build next'}</h2>
+            <h3 className="mt-1 text-[1.7rem] leading-[1.12] tracking-tight lg:text-[2.2rem]">
+              {next?.step.title ?? 'Choose what you build next'}
+            </h3>
             {next?.step.lesson && (
               <p className="mt-2 max-sm:hidden">
                 {next.step.prompt
