@@ -14,7 +14,7 @@ export function Tries({ text }: { text: string }) {
         {isLimited ? 'Your free tries' : 'Your uses'}
       </h2>
       <p className="mt-1.5 min-h-[3lh] text-[0.94rem] text-muted">
-        {isLimited ? text : 'Free Starter counts tries. Your plan doesn’t limit these.'}
+        {isLimited ? text : 'Free Starter counts tries by the month. Your plan doesn’t.'}
       </p>
       {dashboard.state === 'failed' ? (
         <div

@@ -30,7 +30,7 @@ export function TryRow({ label, stubs, meter, none }: Props) {
         <p className="mt-0.5 min-h-[2lh] text-[0.94rem] text-muted">{none}</p>
       ) : limit === null ? (
         // As tall as stubs.
-        <p className={`${STUB} ${LOOK.left} mt-2.5`}>as many as you need</p>
+        <p className={`${STUB} ${LOOK.left} mt-2.5`}>no monthly limit</p>
       ) : (
         <div className="mt-2.5 flex gap-1.5" aria-hidden="true">
           {Array.from({ length: limit }, (_, place) => {
@@ -51,7 +51,7 @@ export function TryRow({ label, stubs, meter, none }: Props) {
 
 function Amount({ meter, none }: Pick<Props, 'none'> & { meter: Meter }) {
   const { used, limit } = meter;
-  if (limit === null) return none ? null : <span className="text-muted">no monthly limit</span>;
+  if (limit === null) return null;
   if (none)
     return (
       <span className="text-muted">
