@@ -9,7 +9,7 @@ export interface RecipeStep {
   with: string;
   kind: StepKind;
   otherwise: string | null;
-  personal: boolean;
+  personal: boolean | null;
 }
 
 /** What everybody sees of a recipe. */
@@ -68,7 +68,7 @@ export function workflowFrom(recipe: Recipe, owner: string, newId: () => string)
       with: what,
       kind,
       otherwise: otherwise ?? '',
-      personal,
+      personal: personal ?? false,
     })),
     fallback,
     tests: tests.join('\n'),

@@ -82,7 +82,7 @@ export function Builder() {
             lines={2}
           />
           <BuilderField field="owner" label="Who looks after it" hint="One person’s name" />
-          <Minutes data={data} />
+          <Minutes key={data.recipe} data={data} />
         </div>
         <Missing workflow={workflow} />
       </div>

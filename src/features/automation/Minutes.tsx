@@ -33,11 +33,11 @@ interface NumberProps {
 
 /** What was typed stays as it is while it is no number within the range; the last good number counts until then. */
 function NumberField({ field, label, value }: NumberProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState({ text: '', for: -1 });
   const { max } = RANGES[field];
-  const isWrong = typed !== null && numberIn(typed, max) === null;
-  const shown =
-    typed !== null && (isWrong || numberIn(typed, max) === value) ? typed : String(value || '');
+  // A recipe or an opened workflow brings numbers of its own: what was typed before is over.
+  const isTyping = typed.for === value;
+  const isWrong = isTyping && numberIn(typed.text, max) === null;
   return (
     <Field
       label={label}
@@ -45,11 +45,11 @@ function NumberField({ field, label, value }: NumberProps) {
       required
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
+      value={isTyping ? typed.text : String(value || '')}
       error={isWrong ? `Enter a number from 0 to ${max.toLocaleString('en-US')}` : undefined}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
         const number = numberIn(currentTarget.value, max);
+        setTyped({ text: currentTarget.value, for: number ?? value });
         if (number !== null) change({ [field]: number });
       }}
     />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
 import type { TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -24,8 +24,12 @@ export function ClientFinder({ niches, sample }: Props) {
   const { data, work } = useStore($outreach, { ssr: 'initial' });
   const templates = useStore($templates, { ssr: 'initial' });
   const opening = useStore($opening, { ssr: 'initial' });
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+    // On a slow phone the page can be typed into before this script has arrived.
+    const typed = [...(page.current?.querySelectorAll('input[name]') ?? [])] as HTMLInputElement[];
+    const before = typed.map(({ name, value }) => [name, value] as const);
+    void loadUser().then(() => openPage($user.get()?.id ?? '', Object.fromEntries(before)));
   }, []);
   // A plan opens more than one text. What was saved while it was open stays the member’s own.
   const isWhole = templates.length > 1 || work !== null;
@@ -33,7 +37,7 @@ export function ClientFinder({ niches, sample }: Props) {
 
   return (
     // What has the focus is never below the bar at the bottom.
-    <div className="[&_:is(a,button,input,select,textarea)]:scroll-mb-32">
+    <div ref={page} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-32">
       <FormAlert text={opening.state === 'failed' ? opening.message : null} />
       <StepLinks people={data.people} />
       <Niches niches={niches} chosen={data.niche} />

@@ -1,12 +1,13 @@
 // What the page shows when it opens: the search in the address, what was left in this browser, or the newest saved one.
 import { atom } from 'nanostores';
-import type { OutreachData } from '../../../functions/rules/client-finder/data.ts';
+import type { Offer, OutreachData } from '../../../functions/rules/client-finder/data.ts';
+import { NO_OFFER } from '../../../functions/rules/client-finder/offer.ts';
 import { ApiError } from '../../lib/api.ts';
 import { $facts, loadFacts } from '../business-facts/facts.ts';
 import { listNewest, openWork, type SavedWork } from '../saved-work/saved-work.ts';
 import { readToolDraft } from '../saved-work/tool-draft.ts';
 import { canonical } from '../saved-work/use-saving.ts';
-import { fillFacts, setMember, setTemplates, setWork, show } from './outreach.ts';
+import { fillFacts, setMember, setOffer, setTemplates, setWork, show } from './outreach.ts';
 import { outreachTexts } from './texts-file.ts';
 
 export type Opening = { state: 'opening' | 'ready' } | { state: 'failed'; message: string };
@@ -14,7 +15,11 @@ export const $opening = atom<Opening>({ state: 'opening' });
 /** The texts did not load; a press tries again. */
 export const $textsFailed = atom(false);
 
-export async function openPage(memberId: string): Promise<void> {
+/** `typed`: what was in the fields before this script ran; it starts a new search, and changes none that was kept. */
+export async function openPage(
+  memberId: string,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<void> {
   setMember(memberId);
   const texts = loadTexts();
   const asked = new URLSearchParams(location.search).get('outreach');
@@ -30,6 +35,8 @@ export async function openPage(memberId: string): Promise<void> {
   } else if (!(await openNewest())) {
     await loadFacts();
     const facts = $facts.get();
+    for (const field of Object.keys(NO_OFFER) as (keyof Offer)[])
+      if (typed[field]) setOffer(field, typed[field]);
     if (facts.state === 'ready') fillFacts(facts.facts);
   }
   await texts;

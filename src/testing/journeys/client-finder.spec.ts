@@ -15,7 +15,7 @@ test('bob finds a client, asks them, and the list is there on the next day; dan 
   await expect(
     page.getByText(/^I offer answer pages to plumbers, .* in Asheville: /),
   ).toBeVisible();
-  await page.getByRole('radio', { name: 'In person' }).check({ force: true });
+  await page.locator('label', { hasText: 'In person' }).click();
   await expect(page.getByLabel('First message', { exact: true })).toHaveValue(
     /I live in Asheville/,
   );
