@@ -113,11 +113,18 @@ const sourceOf = (
   mayOpen: (tier: Tier) => boolean,
 ): Source => ({ kind, title, href, minutes, lockedUntil: mayOpen(opensWith) ? null : opensWith });
 
+/** Sections that are lists: their items make no sense in a row. */
+const LIST = /^(common mistakes|checklist)/i;
+
 /** The best section of the same lesson or guide. */
 const detailOf = (passage: Passage, hits: readonly Hit[]) =>
   hits.find(
     ({ passage: { heading, href, title } }) =>
-      heading && heading !== passage.heading && href === passage.href && title === passage.title,
+      heading &&
+      !LIST.test(heading) &&
+      heading !== passage.heading &&
+      href === passage.href &&
+      title === passage.title,
   )?.passage;
 
 const together = (passage: Passage, detail: Passage | undefined): Passage =>

@@ -24,9 +24,11 @@ export function QuestionForm({ isBusy, left, onSend, onStop, ref }: Props) {
   useEffect(() => {
     // From a link: in the field, not sent, since a link must not use up a message.
     const asked = new URLSearchParams(location.search).get('ask')?.slice(0, MAX_QUESTION);
-    setText((now) => now || asked || keptDraft());
-    if (asked) document.getElementById(`${id}-field`)?.focus({ preventScroll: true });
-  }, [id]);
+    const typed = document.querySelector<HTMLTextAreaElement>('textarea[name=ask]');
+    // What was typed before this script had loaded comes first.
+    setText((now) => now || typed?.value || asked || keptDraft());
+    if (asked) typed?.focus({ preventScroll: true });
+  }, []);
 
   function change(value: string) {
     setText(value);

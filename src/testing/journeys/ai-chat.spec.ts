@@ -24,7 +24,10 @@ test('ada reads examples without a script, asks on a phone, and follows the sour
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ai-chat');
   const field = page.getByLabel('Your question');
+  // Typed before the script has loaded, and kept.
   await field.fill('I want to cancel');
+  await expect(page.getByText(/messages left this month/)).toBeVisible();
+  await expect(field).toHaveValue('I want to cancel');
   await field.press('Enter');
   await expect(page.getByRole('log')).toContainText('Open your account page');
   await expect(field).toBeFocused();
