@@ -10,10 +10,10 @@ import {
   writingLimit,
 } from '../rules/ai-quota.ts';
 import type { Tier } from '../rules/tiers.ts';
-import { CALL, COUNT, COUNTED_OF_MEMBER, IS_COUNTED } from './uses.ts';
+import { CALL, COUNT, COUNTED_OF_MEMBER } from './uses.ts';
 
 interface Question {
-  /** From `useIdOf`. */
+  /** From `storedIdOf`. */
   id: string;
   memberId: string;
   tier: Tier;
@@ -43,7 +43,7 @@ const NOT_A_USE = `
  * The stored ID of a question: the same message ID with another text is another use, and neither can be read back.
  * A UUID in form only.
  */
-export async function useIdOf(messageId: string, question: string): Promise<string> {
+export async function storedIdOf(messageId: string, question: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${messageId}\n${question}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -73,7 +73,9 @@ export async function countQuestion(
       .bind(id, memberId, 'chat', source, at, isFree ? month : day, limit, Number(!isFree)),
     db.prepare(CALL).bind(callId, id, memberId, at, repeatable, day, ceiling ?? 0, CALLS_PER_USE),
     db.prepare(isFree ? BY_RULES : NOT_A_USE).bind(id, memberId),
-    db.prepare(`${IS_COUNTED} AND used_at >= ?3`).bind(id, memberId, repeatable),
+    db
+      .prepare('SELECT 1 FROM ai_uses WHERE id = ?1 AND member_id = ?2 AND used_at >= ?3')
+      .bind(id, memberId, repeatable),
     db.prepare('SELECT 1 FROM ai_calls WHERE id = ?1').bind(callId),
     db.prepare(COUNTED_OF_MEMBER).bind(memberId, month, day),
   ]);

@@ -31,7 +31,7 @@ export const COUNT = `
          WHERE member_id = ?2 AND kind = ?3 AND used_at >= ?6 AND (?8 = 0 OR source = 'model')) < ?7
   ON CONFLICT (id) DO NOTHING`;
 
-export const IS_COUNTED = 'SELECT source FROM ai_uses WHERE id = ?1 AND member_id = ?2';
+const IS_COUNTED = 'SELECT source FROM ai_uses WHERE id = ?1 AND member_id = ?2';
 
 /** Counts a text made by rules, once per ID. Not allowed when the uses of the period are used up. */
 export async function countTextByRules(

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countQuestion, useIdOf } from '../ai/chat-uses.ts';
+import { countQuestion, storedIdOf } from '../ai/chat-uses.ts';
 import { textModel } from '../ai/providers/configured.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
@@ -27,7 +27,7 @@ export const chat = new Hono<AppEnv>().post('/', jsonBody(QuestionBody), async (
   if (kind === 'care' || kind === 'talk') return streamAnswer(c, prepared, null);
   const model = prepared.passages.length > 0 ? textModel(c.env) : null;
   const use = {
-    id: await useIdOf(id, question),
+    id: await storedIdOf(id, question),
     memberId: member.id,
     tier: openTier(member.membership),
   };

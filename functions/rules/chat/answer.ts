@@ -6,6 +6,7 @@ import { excerpt } from './excerpt.ts';
 import type { Passage, Source } from './passage.ts';
 import { type Hit, type Library, searchFor } from './search.ts';
 import { hasSmallTalk, SMALL_TALK } from './small-talk.ts';
+import { termsOf } from './words.ts';
 
 export interface ChatAnswer {
   /**
@@ -60,7 +61,8 @@ export function prepareAnswer(
   const search = (words: string) => searchFor(words, library, may.read);
   let hits = search(draft ? 'edit AI drafts facts' : question);
   // “And how much?”
-  if (before && !draft && !hits.some(fits)) hits = search(`${before} ${question}`);
+  if (before && !draft && termsOf(question).size < 2 && !hits.some(fits))
+    hits = search(`${before} ${question}`);
   const best = hits[0];
   const isFit = Boolean(draft) || (best !== undefined && fits(best));
   if (!best || (!isFit && (best.coverage < IS_NEAR || best.score < NEAR_SCORE))) {
@@ -70,15 +72,19 @@ export function prepareAnswer(
   const named = sourcesAmong(hits);
   const sources = named.map(({ passage }) => sourceOf(passage, may.open));
   const passages = named.map(({ passage }) => passage);
+  const details = passages.map((passage) => detailOf(passage, hits));
   const text = draft
     ? aboutDraft(draft)
     : isFit
-      ? fromPassages(passages, sources)
+      ? fromPassages(passages, sources, details[0])
       : nearest(sources);
   const kind = isFit ? 'answer' : 'nearest';
   const suggestions = nextQuestions(hits, named, question);
   const answer: ChatAnswer = { kind, text, sources, links: [], suggestions };
-  return { answer, passages: isFit && !draft ? passages : [] };
+  return {
+    answer,
+    passages: isFit && !draft ? passages.map((passage, i) => together(passage, details[i])) : [],
+  };
 }
 
 const fits = ({ coverage, score, isInTitle }: Hit) =>
@@ -107,13 +113,34 @@ const sourceOf = (
   mayOpen: (tier: Tier) => boolean,
 ): Source => ({ kind, title, href, minutes, lockedUntil: mayOpen(opensWith) ? null : opensWith });
 
-function fromPassages([first, second]: Passage[], [source, other]: Source[]): string {
+/** Sections that are lists: their items make no sense in a row. */
+const LIST = /^(common mistakes|checklist)/i;
+
+/** The best section of the same lesson or guide. */
+const detailOf = (passage: Passage, hits: readonly Hit[]) =>
+  hits.find(
+    ({ passage: { heading, href, title } }) =>
+      heading &&
+      !LIST.test(heading) &&
+      heading !== passage.heading &&
+      href === passage.href &&
+      title === passage.title,
+  )?.passage;
+
+const together = (passage: Passage, detail: Passage | undefined): Passage =>
+  detail ? { ...passage, text: `${passage.text}\n${detail.heading}: ${detail.text}` } : passage;
+
+function fromPassages(
+  [first, second]: Passage[],
+  [source, other]: Source[],
+  detail: Passage | undefined,
+): string {
   if (!first || !source) return '';
-  const lead = paragraph(first, source);
-  if (!second || !other || first.kind !== 'faq') {
-    return [lead, second && other && also(second, other)].filter(Boolean).join('\n\n');
-  }
-  return second.kind === 'faq' ? lead : `${lead}\n\n${also(second, other)}`;
+  const more = detail && `On “${detail.heading}” it says: ${excerpt(detail.text)}`;
+  // A second answer of the FAQ would be about something else.
+  const isOther = first.kind === 'faq' && second?.kind === 'faq';
+  const next = second && other && !isOther && also(second, other);
+  return [paragraph(first, source), more, next].filter(Boolean).join('\n\n');
 }
 
 function paragraph(

@@ -1,7 +1,7 @@
 // The index of everything that answers are made of. The build writes it, the Worker reads it, with the same settings.
 import MiniSearch, { type Options } from 'minisearch';
 import type { Passage } from './passage.ts';
-import { inOurWords, term } from './words.ts';
+import { inOurWords, term, termsOf } from './words.ts';
 
 interface Indexed extends Passage {
   id: number;
@@ -62,12 +62,7 @@ export function searchFor(
   mayRead: (passage: Passage) => boolean,
 ): Hit[] {
   const ours = inOurWords(question);
-  const own = new Set(
-    question
-      .split(/[^\p{L}\p{N}]+/u)
-      .map(term)
-      .filter(Boolean),
-  );
+  const own = termsOf(question);
   const boosts = {
     ...KIND_BOOST,
     ...(WANTS_PROMPT.test(question) && { prompt: 1.6, faq: 1 }),
@@ -90,11 +85,7 @@ export function searchFor(
 }
 
 /** Synonyms count for the words that they stand for. */
-function coverage(
-  ours: string,
-  own: ReadonlySet<string | null>,
-  matched: readonly string[],
-): number {
+function coverage(ours: string, own: ReadonlySet<string>, matched: readonly string[]): number {
   if (own.size === 0) return 0;
   const inQuestion = matched.filter((word) => own.has(word)).length;
   const isTranslated = matched.some((word) => !own.has(word) && ours.includes(word));

@@ -80,6 +80,11 @@ export function term(word: string): string | null {
   return stem(letters);
 }
 
+/** What a text is about, without its filler words. */
+export function termsOf(text: string): Set<string> {
+  return new Set(text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => term(word) ?? []));
+}
+
 function stem(word: string): string {
   if (word.length < 4) return word.replace(/(?<=[^aius])s$/, '');
   const singular = word

@@ -146,6 +146,11 @@ test('a draft is counted, not judged, and the lesson about editing is named', ()
     expect(text).toContain(part);
 });
 
+test('a follow-up without words of its own is about the question before; another question is not', () => {
+  expect(ask('And then?', 'free', 'How do I cancel?').sources[0]?.title).toBe(CANCEL);
+  expect(ask('who won the world cup', 'free', 'How do I cancel?').kind).toBe('nothing');
+});
+
 test('every suggestion can be asked and is answered', () => {
   for (const question of [CANCEL, 'How do I price my first service', 'hello'])
     for (const next of ask(question).suggestions) expect(ask(next).kind, next).toBe('answer');

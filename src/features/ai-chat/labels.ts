@@ -1,0 +1,46 @@
+import type { Meter } from '../../../functions/rules/ai-quota.ts';
+import type { Source } from '../../../functions/rules/chat/passage.ts';
+import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { renewalDate } from '../ai-writing/uses-left.ts';
+import type { Exchange } from './exchange.ts';
+
+const KINDS: Record<Source['kind'], string> = {
+  faq: 'From our FAQ',
+  lesson: 'Lesson',
+  prompt: 'Prompt',
+  tutorial: 'Tutorial',
+  guide: 'Quick guide',
+};
+
+/** `Lesson, 9 min · opens with Quick Start` */
+export function sourceLabel({ kind, minutes, lockedUntil }: Source): string {
+  const what = minutes ? `${KINDS[kind]}, ${minutes} min` : KINDS[kind];
+  return lockedUntil ? `${what} · opens with ${TIER_LABELS[lockedUntil]}` : what;
+}
+
+/** Where an answer is from, below it. */
+export function originOf({ by, kind, note, state }: Exchange): string | null {
+  if (kind === 'care' || kind === 'talk' || kind === 'nothing') return null;
+  if (by === 'model') {
+    const who = 'Written by an AI model from the sources below.';
+    return state === 'stopped'
+      ? `${who} You stopped it.`
+      : `${who} Check it before you rely on it.`;
+  }
+  if (note === 'model-failed')
+    return 'The AI model isn’t answering right now, so this is from our own rules.';
+  if (note === 'model-used-up')
+    return 'Today’s answers by the AI model are used up, so this is from our own rules.';
+  return 'Found by our own rules in what we wrote. No AI model was asked.';
+}
+
+export function chatLeft({ used, limit, renewsAt }: Meter): { isLeft: boolean; text: string } {
+  if (limit === null) return { isLeft: true, text: 'No message limit on your plan' };
+  const left = Math.max(0, limit - used);
+  return left > 0
+    ? { isLeft: true, text: `${left} of ${limit} messages left this month` }
+    : {
+        isLeft: false,
+        text: `You’ve used all ${limit} messages of this month. New ones start ${renewalDate(renewsAt)}.`,
+      };
+}
