@@ -52,8 +52,11 @@ export async function skipOnboarding(
 }
 
 /** The member's reason has no part in the week. */
-const PLANNED_FOR = (answers: string) =>
-  `json_remove(json_patch(${answers}, '{}'), '$.motivation')`;
+const SETTLE_WEEK = `
+  UPDATE onboardings SET week_id = ?2, week_starts_on = ?3, week_answers = answers
+  WHERE member_id = ?1 AND (week_id IS NULL OR (completed_at IS NULL
+    AND json_remove(json_patch(week_answers, '{}'), '$.motivation')
+      <> json_remove(json_patch(answers, '{}'), '$.motivation')))`;
 
 /**
  * Saves, and settles which week is the first one, for all tabs and devices: the one that was settled before, unless the
@@ -65,13 +68,7 @@ export async function saveWithWeek(
   { change, week }: { change: StepChange; week: { id: string; startsOn: string } },
   now = new Date(),
 ): Promise<SavedOnboarding> {
-  const choose = db
-    .prepare(
-      `UPDATE onboardings SET week_id = ?2, week_starts_on = ?3, week_answers = answers
-       WHERE member_id = ?1 AND (week_id IS NULL
-         OR (completed_at IS NULL AND ${PLANNED_FOR('week_answers')} <> ${PLANNED_FOR('answers')}))`,
-    )
-    .bind(memberId, week.id, week.startsOn);
+  const choose = db.prepare(SETTLE_WEEK).bind(memberId, week.id, week.startsOn);
   return read(
     await writeBatch(db, [saveStatement(db, memberId, change, now), choose, byId(db, memberId)]),
   );
