@@ -14,7 +14,7 @@ async function openWeek(json?: unknown) {
     script.type = 'application/json';
     script.id = 'dashboard-data';
     script.textContent = JSON.stringify(json);
-    document.body.append(script);
+    document.body.appendChild(script);
   }
   const page = await openPage({ at: '/' }, async () => {
     const { DashboardWeek } = await import('./DashboardWeek.tsx');
