@@ -1,4 +1,5 @@
 // The help center and the success stories, from the first press on. help-button.ts loaded this with its HTML.
+import { resetTutorial } from '../tutorial/reset.ts';
 import { isHelpModeKept, setHelpMode } from './help-mode.ts';
 import { enlivenTabs } from './tabs.ts';
 
@@ -83,8 +84,7 @@ if (modeSwitch) {
 }
 
 async function showTheTutorialAgain(): Promise<void> {
-  const account = await import('../tutorial/account.ts').catch(() => null);
-  if (!(await account?.resetTutorial())) {
+  if (!(await resetTutorial())) {
     if (said) said.textContent = 'That didn’t work. Check your internet and try again.';
     return;
   }

@@ -7,8 +7,6 @@ export const STEP = `${PREFIX}currentTourStep`;
 export const LAST_LOGIN = `${PREFIX}lastLoginDate`;
 /** The tutorial was completed, and the account does not know it yet. */
 export const UNSAVED = `${PREFIX}tutorialUnsaved`;
-/** `hasSeenTour_{name}` for each tour, and the landing page's. */
-const SEEN = new RegExp(`^${PREFIX}(hasCompleted|hasSeen|onboarding-completed|tutorialUnsaved)`);
 
 export function kept(key: string): string | null {
   try {
@@ -29,14 +27,6 @@ export function keep(key: string, value: string): void {
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Blocked storage keeps nothing.
-  }
-}
-
-export function forgetSeen(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (SEEN.test(key) || key === STEP) forget(key);
   } catch {
     // Blocked storage keeps nothing.
   }

@@ -42,7 +42,9 @@ const fetchDialog = async () => {
   isFetched = true;
   const response = await fetch('/api/tutorial/dialog').catch(() => null);
   if (response?.status === 200)
-    document.body.append(document.createRange().createContextualFragment(await response.text()));
+    document.body.appendChild(
+      document.createRange().createContextualFragment(await response.text()),
+    );
   else if (response?.status === 204) rememberCompleted();
   // No connection, or signed out meanwhile: the next page tries again.
   else isFetched = false;
