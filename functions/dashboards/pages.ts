@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
+import { scriptText } from '../http/script-text.ts';
 import { ownDashboard, TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { currentMember, type Member } from '../session/current-member.ts';
@@ -60,6 +61,3 @@ async function page(
   const withData = writtenInto(written, dashboard, searchParams).transform(html);
   return file === MAIN ? fillMainDashboard(c, withData, dashboard) : withData;
 }
-
-/** JSON that cannot end its script element. */
-const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

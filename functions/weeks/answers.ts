@@ -1,3 +1,4 @@
+import { findIdea } from '../catalogue/catalogue.ts';
 import type { Answers, StarterIdea } from '../rules/onboarding/answers.ts';
 
 export interface StoredAnswers {
@@ -6,6 +7,11 @@ export interface StoredAnswers {
 }
 
 /** What the next week is planned from. A member who skipped the onboarding has answered nothing. */
-export async function storedAnswers(_db: D1Database, _memberId: string): Promise<StoredAnswers> {
-  return { answers: {}, idea: null };
+export async function storedAnswers(db: D1Database, memberId: string): Promise<StoredAnswers> {
+  const row = await db
+    .prepare('SELECT answers FROM onboardings WHERE member_id = ?1')
+    .bind(memberId)
+    .first<{ answers: string }>();
+  const answers = row ? (JSON.parse(row.answers) as Answers) : {};
+  return { answers, idea: findIdea(answers.idea ?? '') ?? null };
 }

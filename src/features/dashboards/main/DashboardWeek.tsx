@@ -32,5 +32,5 @@ export function DashboardWeek() {
       </Card>
     );
   }
-  return <WeekLedger today={data?.today ?? ''} where="dashboard" />;
+  return <WeekLedger today={data?.today ?? ''} where="dashboard" onLesson={showNextStep} />;
 }
