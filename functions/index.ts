@@ -10,8 +10,8 @@ import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
-import { chat } from './chat/routes.ts';
 import { modelPage } from './business-models/pages.ts';
+import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
@@ -67,8 +67,8 @@ import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 import { tutorial } from './tutorial/routes.ts';
-import { weeks } from './weeks/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
+import { weeks } from './weeks/routes.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.

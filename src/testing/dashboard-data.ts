@@ -29,5 +29,9 @@ export const dashboardOf = (changes: Partial<Dashboard> = {}): Dashboard => ({
   tutorial: { hasCompletedTutorial: false, visited: [], lastLoginDate: null },
   checks: checksOf(),
   uses: usesOf(0),
+  next: { kind: 'done' },
+  promptsUsed: 0,
+  figures: {},
+  activity: [],
   ...changes,
 });

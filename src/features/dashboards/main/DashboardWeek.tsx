@@ -6,6 +6,9 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { WeekLedger } from '../../weeks/WeekLedger.tsx';
 import { giveWeek } from '../../weeks/week.ts';
 import { $dashboard, loadDashboard, reloadDashboard } from '../dashboard.ts';
+import { showNextStep } from './show-next-step.ts';
+
+const onLesson = () => void showNextStep();
 
 /** This week's tasks, from the data that the page brought along. */
 export function DashboardWeek() {
@@ -32,5 +35,5 @@ export function DashboardWeek() {
       </Card>
     );
   }
-  return <WeekLedger today={data?.today ?? ''} where="dashboard" onLesson={showNextStep} />;
+  return <WeekLedger today={data?.today ?? ''} where="dashboard" onLesson={onLesson} />;
 }
