@@ -12,9 +12,17 @@ export interface Answer {
 type Given = Answer | 'no network' | ((body: unknown) => Answer);
 type Handler = (body: unknown) => Promise<Answer | 'no network'>;
 
-const handlers = new Map<string, Handler>();
-const scripts = new Map<string, () => void>();
-const unknown: string[] = [];
+interface Network {
+  handlers: Map<string, Handler>;
+  scripts: Map<string, () => void>;
+  /** Requests that no test answers. */
+  unknown: string[];
+}
+
+/** One for the whole process: a new page resets modules, also this one. */
+const shared = globalThis as { testNetwork?: Network };
+shared.testNetwork ??= { handlers: new Map(), scripts: new Map(), unknown: [] };
+const { handlers, scripts, unknown } = shared.testNetwork;
 
 /** Answers every request for `path`, replacing an earlier response. Returns what is sent there, as it arrives. */
 export function answer(path: string, given: Given = {}): unknown[] {

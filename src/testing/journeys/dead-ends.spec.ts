@@ -16,6 +16,9 @@ const MEMBERS = [
   ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios'),
   '/micro-learning?module=module-how-ai-chat-tools-work',
   '/ai-content/first-outreach-message',
+  '/business-model-ai-content-writing',
+  '/tutorials/your-first-20-minutes-with-a-chat-tool',
+  '/community',
   '/plans',
   '/help',
 ];

@@ -124,6 +124,13 @@ const MEMBER_PAGES = [
   '/pricing-calculator',
   '/revenue-optimizer',
   '/saved-work',
+  '/dashboard-free',
+  '/dashboard-free-new',
+  '/dashboard-quick',
+  '/client-finder',
+  '/automation',
+  '/ai-chat',
+  '/coaching',
   `/micro-learning?module=${quickLesson._id}`,
 ];
 

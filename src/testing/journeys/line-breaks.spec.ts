@@ -19,6 +19,18 @@ const MEMBER_PAGES = [
   '/market-research',
   '/saved-work',
   '/pricing-calculator',
+  '/dashboard-free',
+  '/dashboard-free-new',
+  '/dashboard-quick',
+  '/dashboard-business',
+  '/dashboard-premium',
+  '/client-finder',
+  '/automation',
+  '/ai-chat',
+  '/coaching',
+  '/community',
+  '/business-model-content',
+  '/tutorials/run-a-week-with-three-clients',
 ];
 
 /** Words that break across lines without a hyphen or a dash, each with the width of the page. */

@@ -23,6 +23,19 @@ const PAGES = {
   '/market-research': 'Popular markets',
   '/saved-work': 'Everything',
   '/pricing-calculator': 'What should you charge?',
+  '/onboarding': 'Let’s start',
+  '/dashboard-free': 'Start here',
+  '/dashboard-free-new': 'Start here',
+  '/dashboard-quick': 'Choose one to begin with',
+  '/dashboard-business': 'Choose one to begin with',
+  '/dashboard-premium': 'AI Content Agency',
+  '/client-finder': 'Who could you ask?',
+  '/automation': 'Start from a recipe',
+  '/ai-chat': 'Questions to begin with',
+  '/coaching': 'Live coaching',
+  '/community': 'All Categories',
+  '/business-model-content': 'Your seven steps',
+  '/tutorials': 'Quick Start',
 };
 
 interface Cost {
