@@ -83,7 +83,26 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO invoices VALUES ('in_' || ?1, 'sub', ?1, 'A-1', 'paid', 'subscription_create', 1999, 1999, 0,
        '2026-11-01', '2026-12-01', '2026-11-01', '2026-11-01', 'pi', 'https://a.example', 'https://b.example')`,
   ];
-  await worker.db.batch(sold.map((sql) => worker.db.prepare(sql).bind(dan.id)));
+  const firstWeek = [
+    `INSERT INTO checked_items VALUES (?1, 'tutorial', 'a', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO onboardings (member_id, step, answers, done, updated_at)
+       VALUES (?1, 1, '{"incomeGoal":"500-1000"}', '[]', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO onboarding_advice (id, member_id, step, answers, asked_at)
+       VALUES (lower(hex(randomblob(18))), ?1, 'goal-setting', '{}', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO weeks VALUES (?1, 'w', 1, '2026-11-02', '', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO week_tasks
+       VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
+    `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)
+       VALUES (?1, lower(hex(randomblob(18))), 1, 'Mine', 'Mine', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)
+       SELECT id, ?1, request_id, 'Mine', created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
+  ];
+  await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
   await worker.visitor().fetch('/api/auth/login', {
     json: { email: dan.email, password: 'a guess of mine' },
     headers: { 'User-Agent': '=1+1/7 x' },
@@ -122,6 +141,8 @@ const atRest = (rows: Row[], table: string) =>
 
 const WHOSE: Record<string, string> = {
   members: 'id = ?1',
+  forum_posts: 'author_id = ?1',
+  forum_replies: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',

@@ -17,7 +17,7 @@ const MEMBERS = [
   '/micro-learning?module=module-how-ai-chat-tools-work',
   '/ai-content/first-outreach-message',
   '/business-model-ai-content-writing',
-  '/tutorials/your-first-20-minutes-with-a-chat-tool',
+  '/tutorials/first-twenty-minutes-with-a-chat-tool',
   '/community',
   '/plans',
   '/help',
@@ -29,6 +29,9 @@ const QUIET_MS = 500;
 /** On a push each screen is opened by one of them, another with each seed. */
 const screens = [
   ...VISITORS.map((path) => ({ path, who: null })),
+  { path: '/dashboard-quick', who: 'bob' as const },
+  { path: '/dashboard-business', who: 'cleo' as const },
+  { path: '/dashboard-premium', who: 'eli' as const },
   ...MEMBERS.flatMap((path, place) => {
     const some = FULL ? PLANS : [PLANS[(place + SEED) % PLANS.length] as Cast];
     return some.map((who) => ({ path, who }));
