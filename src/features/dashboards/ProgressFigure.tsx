@@ -1,10 +1,10 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Counting, countDone } from './counted.ts';
-import { useDashboard } from './with-checks.ts';
+import { useDashboardWithChecks } from './use-dashboard.ts';
 
 /** The computed figure among a dashboard's figures, and what it counts. */
 export function ProgressFigure(counting: Counting) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   const { of, noun } = { of: counting.items.length, noun: counting.noun };
   if (dashboard.state !== 'ready')
     return (

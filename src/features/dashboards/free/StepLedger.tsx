@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useDashboard } from '../with-checks.ts';
+import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { AllDone } from './AllDone.tsx';
 import { StepRow } from './StepRow.tsx';
 import { type Step, shownSteps } from './steps.ts';
@@ -16,7 +16,7 @@ const LEDGER =
 
 /** What a free member does first: four steps, the current one wide open. */
 export function StepLedger({ heading, steps }: Props) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   const shown =
     dashboard.state === 'ready' ? shownSteps(steps, dashboard.data, dashboard.checks) : null;
   return (

@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button.tsx';
-import { useDashboard } from '../with-checks.ts';
+import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { TryRow } from './TryRow.tsx';
 import { renewsNote } from './tries.ts';
 
 /** Texts, chat messages and images of this month: what is left is yellow and numbered, what is used is ticked. */
 export function Tries({ text }: { text: string }) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   const uses = dashboard.state === 'ready' ? dashboard.data.uses : null;
   const isLimited = uses?.text.limit !== null;
   return (

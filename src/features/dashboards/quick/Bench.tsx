@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useDashboard } from '../with-checks.ts';
+import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { ChooseJob } from './ChooseJob.tsx';
 import { chosenJob, type Job } from './jobs.ts';
 import { OnBench } from './OnBench.tsx';
@@ -11,7 +11,7 @@ const BENCH =
 
 /** The member's own job, with its next step and its one filled button; first, the choice between the three. */
 export function Bench({ jobs }: { jobs: Job[] }) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   if (dashboard.state === 'ready') {
     const { checks } = dashboard;
     const job = chosenJob(jobs, checks);

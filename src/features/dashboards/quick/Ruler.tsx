@@ -1,10 +1,10 @@
 import { countDone } from '../counted.ts';
-import { useDashboard } from '../with-checks.ts';
+import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { type Job, stepItem } from './jobs.ts';
 
 /** The steps of all three guides on a folding ruler: filled as far as the member has come. */
 export function Ruler({ jobs }: { jobs: Job[] }) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   const items = jobs.flatMap((job) => job.steps.map((step) => stepItem(job, step)));
   const done =
     dashboard.state === 'ready'

@@ -1,10 +1,10 @@
-import { useDashboard } from '../with-checks.ts';
+import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { chosenJob, type Job } from './jobs.ts';
 import { Ticket } from './Ticket.tsx';
 
 /** The three jobs as tickets that hang from the bench; a yellow pin holds the member's own. */
 export function Tickets({ jobs }: { jobs: Job[] }) {
-  const dashboard = useDashboard();
+  const dashboard = useDashboardWithChecks();
   const checks = dashboard.state === 'ready' ? dashboard.checks : null;
   const chosen = checks ? chosenJob(jobs, checks) : undefined;
   return (
