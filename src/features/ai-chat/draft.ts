@@ -1,5 +1,5 @@
 // The question that was not sent yet; a sign-out forgets it.
-import { DRAFT_PREFIX } from '../session/forget-drafts.ts';
+import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
 const KEY = `${DRAFT_PREFIX}-chat`;
 

@@ -28,8 +28,7 @@ export function Niches({ niches, chosen }: Props) {
         ) : (
           <>
             <p className="mt-2 max-w-xl text-muted">
-              Choose one kind of client for this week. Is yours missing? Go on with your offer and
-              type it there.
+              Choose one kind of client for this week. Not on the list? Type yours with your offer.
             </p>
             <ul className="mt-5 grid gap-x-10 border-ink border-t-[1.5px] sm:grid-cols-2 lg:grid-cols-3">
               {niches.map((one) => (

@@ -1,6 +1,3 @@
-/** Keys of what a member typed and did not save begin like this, in both storages. */
-export const DRAFT_PREFIX = 'ai-money-masters-draft';
-
 /** Drafts, and the tutorial’s state: src/features/tutorial/keys.ts. */
 const OF_MEMBER =
   /^ai-money-masters-(draft|hasCompletedTutorial|hasSeen|currentTourStep|lastLoginDate|tutorialUnsaved)/;

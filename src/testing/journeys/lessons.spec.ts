@@ -301,5 +301,5 @@ test('a new member finds a friendly empty page of achievements', async ({
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to your dashboard' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard-free-new');
 });

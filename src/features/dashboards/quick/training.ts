@@ -1,7 +1,7 @@
 // The cards whose training was started, in this browser. The account keeps them as well: this is what shows at once,
 // and what is left where the account cannot be reached. Specification, section 4.
 import { atom } from 'nanostores';
-import { DRAFT_PREFIX } from '../../session/forget-drafts.ts';
+import { DRAFT_PREFIX } from '../../session/draft-prefix.ts';
 
 /** With the prefix of drafts it is forgotten at sign-out, before somebody else uses this browser. */
 const KEY = `${DRAFT_PREFIX}-training`;
