@@ -8,6 +8,10 @@ configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
 beforeEach(() => {
   replaceNetwork();
+  // A link to a file changes the address to `blob:`, and nothing could be requested from there.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'http://localhost:3000/',
+  );
   vi.spyOn(console, 'error');
 });
 

@@ -216,8 +216,9 @@ test('suggestions can be asked, the conversation saved as text, and a new one be
   await until(() => page.getByRole('button', { name: 'Send' }));
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   press(page, 'Save this conversation');
-  await until(() => expect(files).toHaveLength(1));
+  await until(() => expect(saved).toHaveBeenCalledOnce());
   const text = await files[0]?.text();
   expect(text).toContain(`You: ${QUESTION}`);
   expect(text).toMatch(
