@@ -5,16 +5,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { FORUM_CATEGORIES, findCategory, Like, NewPost, NewReply, Report } from '../rules/forum.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
-import {
-  createPost,
-  createReply,
-  deletePost,
-  deleteReply,
-  likePost,
-  listPosts,
-  readThread,
-  report,
-} from './posts.ts';
+import { listPosts, readThread } from './posts.ts';
+import { createPost, createReply, deletePost, deleteReply, likePost, report } from './writing.ts';
 
 const HOUR = 3600;
 const POSTS_AN_HOUR: Limit = { name: 'forum-posts', max: 5, windowSeconds: HOUR };
