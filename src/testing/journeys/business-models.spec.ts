@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
+import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('cleo ticks a step of a guide, finds it ticked, takes the files along, and does a tutorial', async ({
   page,
-  signIn,
+  platform,
+  comeAs,
 }) => {
-  await signIn('cleo');
+  await comeAs(await createMember(platform, 'cleo'));
   await page.goto('/business-model-content');
   const first = page.getByRole('checkbox', { name: /Step 1.*Define the month/ });
   // A first step starts the model as well.

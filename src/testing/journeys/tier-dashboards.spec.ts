@@ -1,4 +1,5 @@
 // The Business and Agency dashboards as their members use them; what is checked and entered is there after a reload.
+import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
 import { faults } from './violations.ts';
 
@@ -7,9 +8,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('a step is checked, a module started and a number kept on the work board', async ({
   page,
   context,
-  signIn,
+  platform,
+  comeAs,
 }) => {
-  await signIn('cleo');
+  await comeAs(await createMember(platform, 'cleo'));
   await page.goto('/dashboard-business');
   const board = page.getByRole('region', { name: 'Your four models' });
   await expect(board.getByRole('heading', { name: 'Choose one to begin with' })).toBeVisible();
@@ -39,12 +41,13 @@ test('a step is checked, a module started and a number kept on the work board', 
 test('training is started from a slip of the agency’s binder', async ({
   page,
   context,
-  signIn,
+  platform,
+  comeAs,
 }) => {
   await context.route('https://academy.hubspot.com/**', (route) =>
     route.fulfill({ body: 'Academy' }),
   );
-  await signIn('eli');
+  await comeAs(await createMember(platform, 'eli'));
   await page.goto('/dashboard-premium');
   const top = page.getByRole('region', { name: 'Your current model' });
   await expect(top.getByText('7 Models Available')).toBeVisible();
