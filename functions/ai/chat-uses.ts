@@ -1,4 +1,4 @@
-// Counting questions to the chat: Free Starter has ten a month, whoever answers. On a plan only the model's answers count,
+// Counting questions to the chat: Free Starter has ten a month, rules or model. On a plan only the model's answers count,
 // per day. Each count is one batch, so no two requests can take the same last one.
 import { writeBatch } from '../database/write.ts';
 import {

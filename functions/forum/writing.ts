@@ -134,7 +134,7 @@ export async function likePost(
 const HIDDEN = `coalesce(hidden_at, CASE WHEN
   (SELECT count(*) FROM forum_reports f WHERE f.post_id = ?1 AND f.reply_id = ?2) >= ?4 THEN ?3 END)`;
 
-/** One report per member and text; after the third it is hidden until somebody has looked at it. */
+/** One report per member and text; after the third it is hidden until a moderator has looked at it. */
 export async function report(
   db: D1Database,
   memberId: string,

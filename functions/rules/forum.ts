@@ -17,7 +17,7 @@ export const MAX_POST = 10_000;
 export const MAX_REPLY = 5_000;
 /** Posts in one page of the list. */
 export const POSTS_PER_PAGE = 20;
-/** Reports after which a text is hidden until somebody has looked at it. */
+/** Reports after which a text is hidden until a moderator has looked at it. */
 export const REPORTS_TO_HIDE = 3;
 
 export function findCategory(id: number): ForumCategory | undefined {

@@ -72,7 +72,7 @@ test('three recipes are free, every need has one, and each names its prompt and 
   const prompts = new Set((await getPrompts()).map(({ _id }) => _id));
   for (const { prompt, lesson, minTier, title } of recipes) {
     expect(prompts.has(prompt._id), title).toBe(true);
-    // Whoever can open the recipe can open what goes with it.
+    // A member who can open the recipe can open what goes with it.
     expect(RANK[prompt.minTier], title).toBeLessThanOrEqual(RANK[minTier]);
     expect(RANK[lesson.minTier], title).toBeLessThanOrEqual(RANK[minTier]);
   }

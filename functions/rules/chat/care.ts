@@ -1,4 +1,4 @@
-// Questions that need somebody, and not a lesson. Answered with where to turn, never counted, never sent to a model.
+// Questions that need a person, and not a lesson. Answered with where to turn, never counted, never sent to a model.
 
 export type Care = 'danger' | 'violence' | 'money';
 

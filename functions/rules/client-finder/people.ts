@@ -109,7 +109,7 @@ export interface Counts {
   askedToday: number;
 }
 
-/** Whoever answered was asked before: each number includes the ones that follow it. A no counts as asked. */
+/** People who answered were asked before: each number includes the ones that follow it. A no counts as asked. */
 export function countsOf(people: readonly Person[], today: string): Counts {
   const count = (test: (person: Person) => boolean) => people.filter(test).length;
   return {

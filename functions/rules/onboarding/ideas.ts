@@ -17,7 +17,7 @@ export function ideasFor(
   return chosen;
 }
 
-/** Skills weigh most: three ideas for somebody else are no use. */
+/** Skills weigh most: three ideas for another member are no use. */
 function fitness(
   { skills = [], hours, incomeGoal, businessExperience }: Answers,
   idea: FittingIdea,

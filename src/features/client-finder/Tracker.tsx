@@ -9,7 +9,7 @@ import { AddPerson } from './AddPerson.tsx';
 import { today } from './outreach.ts';
 import { PersonRow } from './PersonRow.tsx';
 
-/** The people to ask: whoever is due today is on top. */
+/** The people to ask: those who are due today are on top. */
 export function Tracker({ people }: { people: readonly Person[] }) {
   const day = today();
   const counts = countsOf(people, day);

@@ -3,7 +3,7 @@
 import type { SavedWork } from './saved-work.ts';
 
 export interface ToolDraft<Data> {
-  /** Nobody else who uses this browser gets to see it. */
+  /** No other member of this browser gets to see it. */
   memberId: string;
   data: Data;
   /** The saved work that was changed; null for one that was never saved. */

@@ -51,7 +51,7 @@ const fetchDialog = async () => {
 };
 
 const open = () => {
-  // Somebody who is writing goes on writing.
+  // A member who is writing goes on writing.
   const field = document.activeElement?.closest(WRITTEN_IN);
   if (field) return field.addEventListener('blur', soon, { once: true });
   if (!document.documentElement.dataset.overlay && !document.querySelector('dialog[open]'))

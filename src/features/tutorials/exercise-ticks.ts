@@ -1,4 +1,4 @@
-// The ticks of an exercise, kept in this browser while somebody works on it. Forgotten at a sign-out, as drafts are.
+// The ticks of an exercise, kept in this browser while a member works on it. Forgotten at a sign-out, as drafts are.
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
 const keyOf = (slug: string) => `${DRAFT_PREFIX}-exercise-${slug}`;

@@ -3,7 +3,7 @@
 import { atom } from 'nanostores';
 import { DRAFT_PREFIX } from '../../session/draft-prefix.ts';
 
-/** With the prefix of drafts it is forgotten at sign-out, before somebody else uses this browser. */
+/** With the prefix of drafts it is forgotten at sign-out, before another person uses this browser. */
 const KEY = `${DRAFT_PREFIX}-training`;
 /** The specification's first entry, which matches no card. */
 const INITIAL: readonly string[] = ['foundation'];
