@@ -10,6 +10,8 @@ export type AppEnv = {
     EMAIL?: SendEmail;
     /** Workers AI, where wrangler.toml declares it. */
     AI?: AiBinding;
+    /** What members upload, where wrangler.toml declares it; on this machine always. */
+    UPLOADS?: R2Bucket;
     /** From the Worker's entry (worker.ts). */
     DRAFTS: Drafts;
     /** The local Stripe, if it runs next to this Worker. */

@@ -114,6 +114,8 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
           ...(await builtModules(server)),
         ],
         modulesRoot: server,
+        // wrangler.toml leaves it out: an account may have no R2.
+        r2Buckets: { UPLOADS: 'uploads' },
         bindings: {
           ...(workerOptions.bindings as object),
           ...(await exampleVariables()),

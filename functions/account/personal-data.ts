@@ -116,14 +116,41 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item, checked_at FROM checked_items WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'community_members',
+    sql: `SELECT handle, joined_at, suspended_until FROM community_members WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'member_roles',
+    sql: `SELECT role, granted_at FROM member_roles WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'member_blocks',
+    sql: `SELECT handle, blocked_at FROM member_blocks b LEFT JOIN community_members cm ON cm.member_id = b.blocked_id
+          WHERE b.member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'forum_posts',
-    sql: `SELECT id, category_id, title, content, created_at, replies_count, likes_count, deleted_at, hidden_at
+    sql: `SELECT id, category_id, title, content, created_at, edited_at, replies_count, likes_count, accepted_reply_id,
+            deleted_at, hidden_at
           FROM forum_posts WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {
     table: 'forum_replies',
-    sql: `SELECT id, post_id, content, created_at, deleted_at, hidden_at FROM forum_replies
+    sql: `SELECT id, post_id, parent_id, content, created_at, edited_at, likes_count, deleted_at, hidden_at FROM forum_replies
           WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'forum_reply_likes',
+    sql: `SELECT reply_id, liked_at FROM forum_reply_likes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'forum_revisions',
+    sql: `SELECT post_id, reply_id, title, content, written_at, replaced_at FROM forum_revisions
+          WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'thread_readings',
+    sql: `SELECT post_id, last_reply_id, read_at, follows FROM thread_readings WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'forum_likes',
@@ -207,6 +234,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
   'forum_posts.author_id': 'the member, again',
+  'forum_posts.is_example': 'whether it is one of our examples',
+  'forum_revisions.author_id': 'the member, again',
+  'forum_revisions.id': 'a number of ours',
+  'member_blocks.blocked_id': 'another member; exported as the name they are mentioned by',
   'forum_replies.author_id': 'the member, again',
   'forum_posts.request_id': 'a random number of one request',
   'forum_replies.request_id': 'a random number of one request',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { FORUM_CATEGORIES, POSTS_PER_PAGE, threadAddress } from '../rules/forum.ts';
-import type { ForumPost, Thread } from './posts.ts';
+import type { ForumPost } from './posts.ts';
+import type { Thread } from './thread.ts';
 
 const worker = testWorker();
 type Sender = Pick<Awaited<ReturnType<typeof createMember>>, 'fetch'>;

@@ -5,8 +5,10 @@ import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
 import { findCategory, threadAddress } from '../rules/forum.ts';
 import { currentMember } from '../session/current-member.ts';
-import { type ForumPost, listPosts, readThread, type Thread } from './posts.ts';
+import { listPosts } from './list.ts';
+import type { ForumPost } from './posts.ts';
 import { numberOf } from './routes.ts';
+import { readThread, type Thread } from './thread.ts';
 
 export interface ForumPage {
   categoryId: number | null;

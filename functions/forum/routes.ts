@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono';
+import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { publish } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
+import { readText } from '../rules/community/text.ts';
 import { FORUM_CATEGORIES, findCategory, Like, NewPost, NewReply, Report } from '../rules/forum.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
-import { listPosts, readThread } from './posts.ts';
-import { createPost, createReply, deletePost, deleteReply, likePost, report } from './writing.ts';
+import { createPost, createReply } from './create.ts';
+import { deletePost, deleteReply } from './delete.ts';
+import { likePost } from './likes.ts';
+import { listPosts } from './list.ts';
+import { report } from './reports.ts';
+import { readThread } from './thread.ts';
 
 const HOUR = 3600;
 const POSTS_AN_HOUR: Limit = { name: 'forum-posts', max: 5, windowSeconds: HOUR };
@@ -30,14 +37,17 @@ export const forum = new Hono<AppEnv>()
     return c.json(await listPosts(c.var.db, member?.id ?? null, wanted));
   })
   .post('/posts', jsonBody(NewPost), async (c) => {
-    const { id } = await requireMember(c);
+    const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), ...post } = c.req.valid('json');
-    await countAttempt(c.var.db, [{ limit: POSTS_AN_HOUR, subject: id }]);
-    return c.json({ id: await createPost(c.var.db, id, { requestId, ...post }) });
+    await countAttempt(c.var.db, [{ limit: POSTS_AN_HOUR, subject: writer.id }]);
+    const id = await createPost(c.var.db, writer, { requestId, ...post });
+    publish(c, 'forum', { type: 'post', id, categoryId: post.categoryId });
+    return c.json({ id });
   })
   .delete('/posts/:id', async (c) => {
     const { id } = await requireMember(c);
     if (!(await deletePost(c.var.db, id, postId(c)))) throw gone();
+    publish(c, `thread/${postId(c)}`, { type: 'changed' });
     return c.json(done);
   })
   .get('/threads/:id', async (c) => {
@@ -47,16 +57,32 @@ export const forum = new Hono<AppEnv>()
     return c.json(thread);
   })
   .post('/threads/:id/replies', jsonBody(NewReply), async (c) => {
-    const { id } = await requireMember(c);
-    const { id: requestId = crypto.randomUUID(), content } = c.req.valid('json');
-    await countAttempt(c.var.db, [{ limit: REPLIES_AN_HOUR, subject: id }]);
-    if (!(await createReply(c.var.db, id, { requestId, postId: postId(c), content }))) throw gone();
-    return c.json(done);
+    const writer = await requireWriter(c);
+    const { id: requestId = crypto.randomUUID(), content, parentId } = c.req.valid('json');
+    await countAttempt(c.var.db, [{ limit: REPLIES_AN_HOUR, subject: writer.id }]);
+    const reply = { requestId, postId: postId(c), content, parentId };
+    const now = new Date();
+    const id = await createReply(c.var.db, writer, reply, now);
+    if (id === null) throw gone();
+    const { firstName, standing, lastName } = writer;
+    publish(c, `thread/${postId(c)}`, {
+      type: 'text',
+      text: {
+        id,
+        parentId: parentId ?? null,
+        content,
+        body: readText(content),
+        author: { firstName, lastName: lastName.slice(0, 1), handle: standing.handle },
+        createdAt: now.toISOString(),
+      },
+    });
+    return c.json({ ...done, id });
   })
   .delete('/threads/:id/replies/:reply', async (c) => {
     const member = await requireMember(c);
     const reply = { postId: postId(c), id: numberOf(c.req.param('reply')) ?? 0 };
     if (!(await deleteReply(c.var.db, member.id, reply))) throw gone();
+    publish(c, `thread/${postId(c)}`, { type: 'changed' });
     return c.json(done);
   })
   .post('/threads/:id/reports', jsonBody(Report), async (c) => {

@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import { missingConfiguration } from '../configuration/missing.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { AppEnv } from '../environment.ts';
+import { isUpload, MAX_UPLOAD_BYTES } from '../rules/community/uploads.ts';
 import { clientAddress } from './client-address.ts';
 import { ApiError } from './errors.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
@@ -70,16 +71,20 @@ const bodies = (maxSize: number) =>
       throw new ApiError(
         413,
         'too_large',
-        `That’s more text than we can accept at once (${maxSize / KIB} kB).`,
+        maxSize === MAX_UPLOAD_BYTES
+          ? `That file is too large: at most ${maxSize / KIB / KIB} MB.`
+          : `That’s more text than we can accept at once (${maxSize / KIB} kB).`,
       );
     },
   });
 const small = bodies(MAX_BODY_BYTES);
 const savedWork = bodies(MAX_SAVED_WORK_BYTES);
+const uploads = bodies(MAX_UPLOAD_BYTES);
 
-export const smallBodies = createMiddleware<AppEnv>((c, next) =>
-  (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next),
-);
+export const smallBodies = createMiddleware<AppEnv>((c, next) => {
+  if (isUpload(c.req.path)) return uploads(c, next);
+  return (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next);
+});
 
 /** A coarse limit for the API; the limits that protect accounts are exact and are in D1. */
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {

@@ -50,7 +50,12 @@ export const NewPost = v.strictObject(
 );
 
 export const NewReply = v.strictObject(
-  { id: v.optional(id), content: written('your reply', MAX_REPLY) },
+  {
+    id: v.optional(id),
+    content: written('your reply', MAX_REPLY),
+    /** The reply that it answers. */
+    parentId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  },
   UNKNOWN,
 );
 

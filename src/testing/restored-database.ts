@@ -8,10 +8,17 @@ interface Kept {
 const SCHEMA = `SELECT name, type, sql FROM sqlite_master
   WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY name`;
 
+/** Search indexes are virtual tables: triggers empty and fill them with the tables they are about. */
+const TABLES = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+  AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'`;
+
 /** All rows of a database that has few of them. */
 export async function keep(db: D1Database): Promise<Kept> {
-  const { results: schema } = await db.prepare(SCHEMA).all<{ name: string; type: string }>();
-  const names = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
+  const [{ results: schema }, { results: tablesThere }] = (await db.batch([
+    db.prepare(SCHEMA),
+    db.prepare(TABLES),
+  ])) as [D1Result, D1Result<{ name: string }>];
+  const names = tablesThere.map(({ name }) => name);
   const answers = await db.batch<Record<string, unknown>>(
     names.map((name) => db.prepare(`SELECT * FROM ${name}`)),
   );
