@@ -38,6 +38,7 @@ import {
 } from './http/pipeline.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
+import { live } from './live/routes.ts';
 import { MARKET_RULES_FILE, marketRulesFile } from './market-research/rules-file.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
@@ -102,6 +103,7 @@ const api = new Hono<AppEnv>()
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/social', social)
+  .route('/live', live)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)

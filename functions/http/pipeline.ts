@@ -17,6 +17,8 @@ const MAX_SAVED_WORK_BYTES = 128 * KIB;
 
 export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
+  // An open socket is no document, and its response cannot be copied.
+  if (c.res.status === 101) return;
   // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);

@@ -13,7 +13,14 @@ export interface LiveText {
   createdAt: string;
 }
 
+/** What browsers send; everything else is ignored. */
+export const LIVE_PING = 'ping';
+export const LIVE_PONG = 'pong';
+export const LIVE_TYPING = 'typing';
+
 export type LiveEvent =
+  /** First of all. When the room last told something, in milliseconds since 1970; 0 never. */
+  | { type: 'hello'; lastAt: number }
   /** A new reply, or a new message in a group's feed. */
   | { type: 'text'; text: LiveText }
   /** A new post in the forum's list. */

@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveEvent, Room } from '../../../functions/rules/community/live-events.ts';
+import { LiveSocket } from './live-socket.ts';
+
+/** How long somebody who typed is taken to be writing. */
+export const TYPING_FOR_MS = 5000;
 
 interface Options {
-  /** Everything but `typing`; also what this browser caused. */
-  onEvent(event: Exclude<LiveEvent, { type: 'typing' }>): void;
+  /** Everything but who is writing; also what this browser caused. */
+  onEvent(event: Exclude<LiveEvent, { type: 'typing' | 'hello' }>): void;
   /** Something may have been missed: after a reconnection, and every so often without a socket. Read again. */
   onGap(): void;
+  /** Milliseconds since 1970, by the server: when the page was read. Without it, it is read again at once. */
+  readAt?: number;
 }
 
 export interface Live {
@@ -18,6 +24,38 @@ export interface Live {
 export function useLive(room: Room | null, options: Options): Live {
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => void room, [room]);
-  return { typing: [], sayTyping: () => undefined };
+  const socket = useRef<LiveSocket | null>(null);
+  const [writing, setWriting] = useState<Readonly<Record<string, number>>>({});
+  const { readAt } = options;
+
+  useEffect(() => {
+    if (!room) return;
+    socket.current = new LiveSocket(room, {
+      readAt,
+      onGap: () => latest.current.onGap(),
+      onEvent(event) {
+        if (event.type === 'typing')
+          return setWriting((old) => ({ ...old, [event.name]: Date.now() + TYPING_FOR_MS }));
+        if (event.type === 'text')
+          setWriting(({ [event.text.author.firstName]: _, ...others }) => others);
+        latest.current.onEvent(event);
+      },
+    });
+    return () => socket.current?.end();
+  }, [room, readAt]);
+
+  useEffect(() => {
+    const ends = Object.values(writing);
+    if (ends.length === 0) return;
+    const timer = setTimeout(
+      () =>
+        setWriting((old) =>
+          Object.fromEntries(Object.entries(old).filter(([, end]) => end > Date.now())),
+        ),
+      Math.max(0, Math.min(...ends) - Date.now()) + 1,
+    );
+    return () => clearTimeout(timer);
+  }, [writing]);
+
+  return { typing: Object.keys(writing), sayTyping: () => socket.current?.sayTyping() };
 }
