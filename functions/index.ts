@@ -25,6 +25,7 @@ import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
+import { keptForVisitors } from './http/edge-cache.ts';
 import { ApiError, onError } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { jsonOnly } from './http/json-body.ts';
@@ -126,7 +127,7 @@ function rendered(c: Context<AppEnv>): Promise<Response> {
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
   .route('/api', health)
-  .use(configuredOnly, openDatabase)
+  .use(configuredOnly, keptForVisitors, openDatabase)
   .route('/api', api);
 
 app

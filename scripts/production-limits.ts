@@ -34,24 +34,30 @@ export function withProductionLimits(db: D1Database): D1Database {
         };
       },
     });
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'prepare') {
-        return (sql: string) => {
-          if (bytes(sql) > MAX_SQL_BYTES) throw exceeded(`a statement of ${bytes(sql)} bytes`);
-          return limited(sql, target.prepare(sql));
-        };
-      }
-      if (name === 'batch') {
-        return (statements: D1PreparedStatement[]) => {
-          count(statements.length);
-          return target.batch(statements);
-        };
-      }
-      const member = Reflect.get(target, name, target) as unknown;
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  });
+  const limitedDatabase = (db: D1Database): D1Database =>
+    new Proxy(db, {
+      get(target, name) {
+        if (name === 'prepare') {
+          return (sql: string) => {
+            if (bytes(sql) > MAX_SQL_BYTES) throw exceeded(`a statement of ${bytes(sql)} bytes`);
+            return limited(sql, target.prepare(sql));
+          };
+        }
+        if (name === 'batch') {
+          return (statements: D1PreparedStatement[]) => {
+            count(statements.length);
+            return target.batch(statements);
+          };
+        }
+        // One request may ask several copies of the database: its queries are counted together.
+        if (name === 'withSession') {
+          return (constraint: string) => limitedDatabase(target.withSession(constraint) as never);
+        }
+        const member = Reflect.get(target, name, target) as unknown;
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  return limitedDatabase(db);
 }
 
 function checkValues(sql: string, values: unknown[]): void {

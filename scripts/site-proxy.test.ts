@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { type SiteProxy, startSiteProxy } from './site-proxy.ts';
 
 let door: SiteProxy;
@@ -186,4 +187,21 @@ test('the proxy listens on this machine, at both addresses of localhost, and a p
   for (const host of ['127.0.0.1', '[::1]'])
     expect(await (await fetch(`http://${host}:${door.port}`)).text()).toBe('hello');
   await expect(startSiteProxy(door.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('a WebSocket passes in both directions, and ends with its site', async () => {
+  lead();
+  const sockets = new WebSocketServer({ server: inner });
+  sockets.on('connection', (socket, { url: path, headers }) => {
+    socket.send(`${path} ${headers.host}`);
+    socket.on('message', (data) => socket.send(String(data).toUpperCase()));
+  });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live/forum`);
+  const [greeting] = await once(socket, 'message');
+  expect(String(greeting)).toBe(`/api/live/forum localhost:${door.port}`);
+  socket.send('typing');
+  const [answer] = await once(socket, 'message');
+  expect(String(answer)).toBe('TYPING');
+  for (const client of sockets.clients) client.terminate();
+  await once(socket, 'close');
 });

@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isPage } from './clock/page-clock.ts';
 import { passBody } from './pass-body.ts';
+import { passSockets } from './pass-sockets.ts';
 import { headersToPassOn } from './passed-headers.ts';
 
 /** How long an open request may delay a swap of builds. */
@@ -54,6 +55,12 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
   }
 
   const servers = await listenAt(port, (incoming, answer) => void visit(incoming, answer));
+  for (const server of servers) {
+    passSockets(server, async () => {
+      while (closed) await closed;
+      return innerPort;
+    });
+  }
   return {
     port: (servers[0].address() as AddressInfo).port,
     leadTo(to) {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { missingConfiguration } from '../configuration/missing.ts';
-import { withDeadline } from '../database/deadline.ts';
+import { databaseFor } from '../database/session.ts';
 import type { AppEnv } from '../environment.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from '../rules/community/uploads.ts';
 import { clientAddress } from './client-address.ts';
@@ -105,6 +105,8 @@ export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 export const openDatabase = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('db', withDeadline(c.env.DB));
-  return next();
+  const { db, remember } = databaseFor(c);
+  c.set('db', db);
+  await next();
+  remember();
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { builtModules } from '../../scripts/worker.ts';
 
 const OUTER = `
-  import worker, { PasswordHasher } from './limited-entry.mjs';
-  export { PasswordHasher };
+  import worker from './limited-entry.mjs';
+  export * from './limited-entry.mjs';
   let steps = [];
   let waits = [];
   let held = 'none';
@@ -13,6 +13,7 @@ const OUTER = `
     new Proxy(db, {
       get: (_, name) => (...values) => {
         if (name === 'prepare') steps.push(values[0]);
+        if (name === 'withSession') return database(db.withSession(...values));
         return db[name](...values);
       },
     });

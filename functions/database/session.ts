@@ -1,0 +1,58 @@
+// Which copy of the database answers: https://developers.cloudflare.com/d1/best-practices/read-replication/
+// Everything asks the primary, but for what is read in the community: there the nearest copy answers, never one that
+// is older than what the browser has written or seen. The bookmark that says so is a cookie of members.
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../environment.ts';
+import { withDeadline } from './deadline.ts';
+
+const COOKIE = 'bookmark';
+/** Copies are seconds behind; a bookmark that is much older says nothing any more. */
+const MAX_AGE_SECONDS = 600;
+/** As D1 writes them: anything else is refused by D1 with an error. */
+const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/;
+
+/** Pages and lists that everybody reads, and that change all the time. */
+const COMMUNITY = /^\/(community|search|api\/(forum|study-groups|resources|search))(\/|$)/;
+const READS = ['GET', 'HEAD'];
+
+export interface OpenDatabase {
+  db: D1Database;
+  /** After the response is known: what this browser reads next is at least as new. */
+  remember(): void;
+}
+
+export function databaseFor(c: Context<AppEnv>): OpenDatabase {
+  const { DB } = c.env;
+  const isRead = READS.includes(c.req.method);
+  const isMember = getCookie(c, 'session', 'host') !== undefined;
+  const isCommunityRead = isRead && COMMUNITY.test(c.req.path);
+  const isPlain = !isCommunityRead && (isRead || !isMember);
+  if (isPlain || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
+  const before = bookmarkOf(c);
+  const from = isMember ? 'first-primary' : 'first-unconstrained';
+  const session = DB.withSession(isCommunityRead ? (before ?? from) : 'first-primary');
+  return {
+    db: withDeadline(session as unknown as D1Database),
+    remember() {
+      const now = session.getBookmark();
+      if (isMember && now && now !== before) rememberBookmark(c, now);
+    },
+  };
+}
+
+function bookmarkOf(c: Context<AppEnv>): string | undefined {
+  const bookmark = getCookie(c, COOKIE, 'host');
+  return bookmark && BOOKMARK.test(bookmark) ? bookmark : undefined;
+}
+
+function rememberBookmark(c: Context<AppEnv>, bookmark: string): void {
+  setCookie(c, COOKIE, bookmark, {
+    prefix: 'host',
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: MAX_AGE_SECONDS,
+  });
+}

@@ -1,0 +1,38 @@
+// What visitors read in the community is kept for a few seconds where they are: a thread that goes around the world
+// asks the database once every few seconds in each place, not once for each reader.
+// https://developers.cloudflare.com/workers/runtime-apis/cache/
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../environment.ts';
+
+/** What visitors read as well. */
+const READ_BY_ALL = /^\/(community|api\/forum|api\/study-groups|api\/resources)(\/|$)/;
+
+/** For GET by visitors only: what members get is their own. EDGE_CACHE_SECONDS=0 switches it off. */
+export const keptForVisitors = createMiddleware<AppEnv>(async (c, next) => {
+  const seconds = Number(c.env.EDGE_CACHE_SECONDS) || 0;
+  const isVisitor = getCookie(c, 'session', 'host') === undefined;
+  const isRead = c.req.method === 'GET' && READ_BY_ALL.test(c.req.path);
+  if (seconds <= 0 || !isVisitor || !isRead) return next();
+  const { pathname, search } = new URL(c.req.url);
+  const key = `${c.env.ORIGIN}${pathname}${search}`;
+  const { default: cache } = caches as unknown as { default: Cache };
+  const kept = await cache.match(key);
+  if (kept) return forBrowser(kept);
+  await next();
+  if (c.res.status !== 200) return;
+  const copy = new Response(c.res.clone().body, c.res);
+  copy.headers.delete('Set-Cookie');
+  // With Vary the cache would refuse it; it holds visitors’ answers only.
+  copy.headers.delete('Vary');
+  copy.headers.set('Cache-Control', `public, s-maxage=${seconds}`);
+  c.executionCtx.waitUntil(cache.put(key, copy));
+});
+
+/** A browser keeps nothing of it: after signing in, the same address shows something else. */
+function forBrowser(kept: Response): Response {
+  const response = new Response(kept.body, kept);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Vary', 'Cookie');
+  return response;
+}
