@@ -29,7 +29,7 @@ test('visitors get the same answer for a while; members always get their own', a
   for (const { headers } of [page, again]) {
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Vary')).toBe('Cookie');
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   }
   expect(again.headers.get('X-Request-Id')).not.toBe(page.headers.get('X-Request-Id'));
 });
