@@ -3,6 +3,7 @@
 // a failure: a busy machine should not block anyone. It exits with 1 if a part cannot be measured.
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
+import { measureCommunity } from './community.ts';
 import { type Bar, verdict } from './figures.ts';
 import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
@@ -16,6 +17,7 @@ const PARTS = {
   pages: measurePages,
   members: measureMembers,
   api: measureApi,
+  community: measureCommunity,
   login: measureLogin,
   growth: measureGrowth,
   studio: measureStudio,

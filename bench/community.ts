@@ -1,0 +1,105 @@
+// The community with a thousand and with a million posts and replies: what a list, a thread, a search and a new post
+// cost. Both are asked in turns, one request after the other, so that other load affects them alike.
+import { performance } from 'node:perf_hooks';
+import { type LocalWorker, startWorker } from '../scripts/worker.ts';
+import { createMember, type TestMember } from '../src/testing/members.ts';
+import { memoryFolder } from '../src/testing/memory-folder.ts';
+import { fillForum } from './community-rows.ts';
+import { type Bar, median, percentile, table } from './figures.ts';
+
+const SIZES = [1_000, 1_000_000] as const;
+const ROUNDS = 60;
+const BAR = 1.3;
+
+interface Forum {
+  worker: LocalWorker;
+  reader: TestMember;
+  posts: number;
+}
+
+/** Each asks one of the two; `turn` counts up. */
+const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response>> = {
+  list: ({ reader }) => reader.fetch('/api/forum/posts'),
+  'list of a category': ({ reader }, turn) => reader.fetch(`/api/forum/posts/${1 + (turn % 5)}`),
+  'older pages': ({ reader, posts }, turn) =>
+    reader.fetch(`/api/forum/posts?before=${1 + Math.floor((posts * (1 + (turn % 9))) / 10)}`),
+  thread: ({ reader, posts }, turn) =>
+    reader.fetch(`/api/forum/threads/${1 + ((turn * 7919) % posts)}`),
+  'search, a common word': ({ reader }) => reader.fetch('/api/search?q=bakery'),
+  'search, two words': ({ reader }) => reader.fetch('/api/search?q=plumber%20deposit'),
+  'search, a rare word': ({ reader }) => reader.fetch('/api/search?q=needle0'),
+  'search, as one types': ({ reader }, turn) =>
+    reader.fetch(`/api/search?q=${'florist'.slice(0, 2 + (turn % 5))}`),
+  'search, a typo': ({ reader }) => reader.fetch('/api/search?q=palanded'),
+  post: async ({ worker }, turn) =>
+    // Somebody else each time: one member may not post so often.
+    (await createMember(worker, 'dan')).fetch('/api/forum/posts', {
+      json: { title: `New ${turn}`, content: 'A question of a few words.', categoryId: 2 },
+    }),
+};
+
+export async function measureCommunity(
+  { rounds } = { rounds: ROUNDS },
+): Promise<{ text: string; bars: Bar[] }> {
+  const forums = [];
+  const grown: string[] = [];
+  for (const size of SIZES) {
+    const start = performance.now();
+    forums.push(await openForum(size));
+    grown.push(`${size} texts in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  const rows = [
+    ['milliseconds, one at a time', ...SIZES.map(String), 'ratio', 'p99 of the larger'],
+  ];
+  const bars: Bar[] = [];
+  try {
+    for (const [name, ask] of Object.entries(QUESTIONS)) {
+      const [few = [], many = []] = await inTurns(forums, ask, rounds);
+      const ratio = median(many) / median(few);
+      const figures = [median(few), median(many)].map((ms) => ms.toFixed(1));
+      rows.push([name, ...figures, ratio.toFixed(2), percentile(many, 0.99).toFixed(1)]);
+      if (!name.startsWith('search'))
+        bars.push({ name: `${name}, a million to a thousand`, ratio, atMost: BAR });
+    }
+  } finally {
+    await Promise.all(forums.map(({ close }) => close()));
+  }
+  return { text: `${table(rows)}\n(${grown.join(', ')})`, bars };
+}
+
+async function openForum(texts: number): Promise<Forum & { close(): Promise<void> }> {
+  const { path: keepIn, remove } = memoryFolder();
+  const worker = await startWorker({
+    port: 0,
+    quiet: true,
+    keepIn,
+    variables: { D1_LIMITS: '' },
+    overrides: {
+      ratelimits: {
+        REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+      },
+    },
+  });
+  const posts = await fillForum(worker.db, texts);
+  const reader = await createMember(worker, 'cleo');
+  return { worker, reader, posts, close: () => worker.stop().then(remove) };
+}
+
+async function inTurns(
+  forums: readonly Forum[],
+  ask: (forum: Forum, turn: number) => Promise<Response>,
+  rounds: number,
+): Promise<number[][]> {
+  const figures: number[][] = forums.map(() => []);
+  for (let turn = -5; turn < rounds; turn++) {
+    for (const [i, forum] of forums.entries()) {
+      const start = performance.now();
+      const response = await ask(forum, turn + 5);
+      await response.arrayBuffer();
+      // The first rounds only warm up.
+      if (turn >= 0) figures[i]?.push(performance.now() - start);
+      if (!response.ok) throw new Error(`${response.url} gave ${response.status}`);
+    }
+  }
+  return figures;
+}
