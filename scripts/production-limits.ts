@@ -50,7 +50,7 @@ export function withProductionLimits(db: D1Database): D1Database {
           };
         }
         // One request may ask several copies of the database: its queries are counted together.
-        if (name === 'withSession') {
+        if (name === 'withSession' && target.withSession) {
           return (constraint: string) => limitedDatabase(target.withSession(constraint) as never);
         }
         const member = Reflect.get(target, name, target) as unknown;

@@ -33,6 +33,8 @@ const OUTER = `
   const database = (db) => ({
     prepare: (sql) => wrapped(db.prepare(sql)),
     batch: (statements) => step(() => db.batch(statements.map(({ real }) => real))),
+    withSession: (from) => database(db.withSession(from)),
+    getBookmark: () => db.getBookmark(),
   });
   export default {
     ...worker,
