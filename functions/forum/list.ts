@@ -59,11 +59,12 @@ export async function readForum(c: Context<AppEnv>, wanted: ListWanted): Promise
   );
   if (!found) return { member: null, posts: await readAsVisitor(c.var.db, wanted), news: null };
   const { member, rows } = found;
-  const [posts, [news]] = rows as [ListedRow[], [{ since: string | null; count: number }?]];
+  const [posts = [], news = []] = rows as [ListedRow[], { id: number | null; since: string }[]];
+  const count = news.filter(({ id }) => id !== null).length;
   return {
     member,
     posts: posts.map((row) => listedFrom(row, member.id)),
-    news: newSince(news?.count ?? 0, news?.since ?? null, now, member.timeZone),
+    news: newSince(count, news[0]?.since ?? null, now, member.timeZone),
   };
 }
 

@@ -11,15 +11,17 @@ import { requireMember } from '../session/current-member.ts';
 /** An earlier visit ended before it; `now` in milliseconds since 1970. */
 export const visitLimit = (now: number) => new Date(now - VISIT_GAP_MS).toISOString();
 
-/** ?1 is the reader, ?2 the visit limit. Counted up to one more than MAX_NEW, which means "and more". */
+/**
+ * ?1 is the reader, ?2 the visit limit. No row without an earlier visit; else one for each new post, at least one, up to
+ * one more than MAX_NEW, which means "and more".
+ */
 export const NEW_POSTS = `
-  SELECT CASE WHEN v.seen_at < ?2 THEN v.seen_at ELSE v.before_at END AS since,
-    (SELECT count(*) FROM (SELECT 1 FROM forum_posts p
-      WHERE p.id > CASE WHEN v.seen_at < ?2 THEN v.seen_post ELSE v.before_post END
-        AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.author_id IS NOT ?1
-        AND NOT EXISTS (SELECT 1 FROM thread_readings tr WHERE tr.member_id = ?1 AND tr.post_id = p.id)
-      LIMIT 100)) AS count
-  FROM forum_visits v WHERE v.member_id = ?1`;
+  SELECT p.id, CASE WHEN v.seen_at < ?2 THEN v.seen_at ELSE v.before_at END AS since
+  FROM forum_visits v
+  LEFT JOIN forum_posts p ON p.id > CASE WHEN v.seen_at < ?2 THEN v.seen_post ELSE v.before_post END
+    AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.author_id IS NOT ?1
+    AND NOT EXISTS (SELECT 1 FROM thread_readings tr WHERE tr.member_id = ?1 AND tr.post_id = p.id)
+  WHERE v.member_id = ?1 LIMIT 100`;
 
 const NoFields = v.strictObject({}, 'That request has a field we don’t know');
 
