@@ -3,8 +3,11 @@
 import { AUTHOR_JOINS } from '../community/author.ts';
 import { POST } from './posts.ts';
 
-/** What is new to the reader: newer than their last visit and not read yet, or answered since they read it. */
-export const IS_UNREAD = `CASE WHEN p.author_id IS ?1 THEN 0 WHEN tr.read_at IS NULL
+/**
+ * What is new to the reader: newer than their last visit and not read yet, or answered since they read it. Our examples
+ * are never news.
+ */
+export const IS_UNREAD = `CASE WHEN p.author_id IS ?1 OR p.is_example = 1 THEN 0 WHEN tr.read_at IS NULL
     THEN p.id > coalesce(CASE WHEN v.seen_at < ?4 THEN v.seen_post ELSE v.before_post END, 9007199254740991) ELSE 0 END
   OR coalesce(tr.follows, '') <> 'muted' AND EXISTS (SELECT 1 FROM forum_replies r
     WHERE r.post_id = p.id AND r.id > tr.last_reply_id AND r.author_id IS NOT ?1

@@ -19,7 +19,7 @@ export const NEW_POSTS = `
   SELECT p.id, CASE WHEN v.seen_at < ?2 THEN v.seen_at ELSE v.before_at END AS since
   FROM forum_visits v
   LEFT JOIN forum_posts p ON p.id > CASE WHEN v.seen_at < ?2 THEN v.seen_post ELSE v.before_post END
-    AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.author_id IS NOT ?1
+    AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.author_id IS NOT ?1 AND p.is_example = 0
     AND NOT EXISTS (SELECT 1 FROM thread_readings tr WHERE tr.member_id = ?1 AND tr.post_id = p.id)
   WHERE v.member_id = ?1 LIMIT 100`;
 
