@@ -6,7 +6,10 @@ export const VISIT_GAP_MS = 30 * 60_000;
 
 const DAY = 86_400_000;
 
-/** "3 new since yesterday". `since` is ISO 8601, or null for a first visit. */
+/**
+ * "3 new since yesterday". `since` is ISO 8601, or null for a first visit; `timeZone` is empty or unknown where the
+ * member's device hasn't said.
+ */
 export function newSince(
   count: number,
   since: string | null,
@@ -20,16 +23,27 @@ export function newSince(
 }
 
 function whenOf(since: number, now: number, timeZone: string): string {
+  if (!isKnown(timeZone)) return 'your last visit';
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(since);
   const days = dayOf(now, timeZone) - dayOf(since, timeZone);
-  if (days <= 0) return inZone({ hour: 'numeric', minute: '2-digit' });
+  // A plain space: the format has a narrow one, which some fonts lack.
+  if (days <= 0) return inZone({ hour: 'numeric', minute: '2-digit' }).replaceAll('\u202f', ' ');
   if (days === 1) return 'yesterday';
   return days < 7 ? inZone({ weekday: 'long' }) : inZone({ month: 'short', day: 'numeric' });
 }
 
 /** Calendar days since 1970 in that zone. */
 function dayOf(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
-  return Math.round(Date.parse(`${parts}T00:00:00Z`) / DAY);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+}
+
+/** Empty until a device has said it, and devices name zones that others don't know. */
+function isKnown(timeZone: string): boolean {
+  try {
+    return timeZone !== '' && Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
+  } catch {
+    return false;
+  }
 }
