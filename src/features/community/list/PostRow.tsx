@@ -56,15 +56,20 @@ function Card({ post, isMember, now }: Props) {
       </span>
       <article className="min-w-0 flex-1">
         <h3
+          dir="auto"
           className={`wrap-anywhere font-sans text-[1.06rem] leading-snug tracking-normal ${isUnread ? 'font-bold' : 'font-medium'}`}
         >
           <a
             href={threadAddress(post)}
-            dir="auto"
             data-open
             className="after:absolute after:inset-0 hover:text-accent"
           >
-            {isUnread && <span className="sr-only">New: </span>}
+            {isUnread && (
+              // With a direction of its own, it doesn't decide that of the title.
+              <span dir="ltr" className="sr-only">
+                New:{' '}
+              </span>
+            )}
             {post.title}
           </a>
         </h3>
