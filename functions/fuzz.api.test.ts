@@ -161,6 +161,7 @@ const path = fc.oneof(
       '/api/forum/posts',
       '/api/forum/posts',
       '/api/forum/threads/1',
+      '/api/forum/visits',
       '/api/social/like',
       '/community/1',
     ],

@@ -24,6 +24,7 @@ import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
+import { forumVisits } from './forum/visits.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { keptForVisitors } from './http/edge-cache.ts';
 import { ApiError, onError } from './http/errors.ts';
@@ -103,6 +104,7 @@ const api = new Hono<AppEnv>()
   .route('/dashboard', dashboard)
   .route('/checks', checks)
   .route('/forum', forum)
+  .route('/forum/visits', forumVisits)
   .route('/social', social)
   .route('/live', live)
   .route('/weeks', weeks)
@@ -158,6 +160,7 @@ app
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
+  .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

@@ -60,6 +60,7 @@ const worker = await startWorker({
   keepIn: join('.wrangler', 'state', 'v3'),
   build: first.folder,
   variables: { ...variables, ...previewProxy?.variables, ORIGIN: origin },
+  examples: true,
   stripe: hasLocalStripe,
   // The clock of the real Stripe cannot be moved.
   clock: hasLocalStripe,

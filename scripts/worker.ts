@@ -17,6 +17,7 @@ import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
 import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
+import { addExamplesOnce } from './examples/seed.ts';
 import { limitedModules } from './limited-worker.ts';
 import { applyStripeMigrations } from './local-stripe/database.ts';
 import { localStripeWorker, STRIPE_BINDING, STRIPE_WORKER } from './local-stripe/worker-options.ts';
@@ -46,6 +47,8 @@ export interface LocalWorkerOptions {
   logs?: { push(line: string): unknown };
   /** The folder of a build other than dist. */
   build?: string;
+  /** A new database begins with the example discussions of the community. */
+  examples?: boolean;
 }
 
 export interface LocalWorker {
@@ -150,7 +153,8 @@ async function startAt(port: number, options: LocalWorkerOptions): Promise<Local
   });
   let handles = await databases();
   const { db, stripeDb } = handles;
-  await applyMigrations(db);
+  const applied = await applyMigrations(db);
+  if (options.examples) await addExamplesOnce(db, applied);
   if (stripeDb) {
     await applyStripeMigrations(stripeDb);
     // Both share one clock: the Worker starts at the time to which the local Stripe was moved.

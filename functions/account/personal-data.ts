@@ -153,6 +153,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT post_id, last_reply_id, read_at, follows FROM thread_readings WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'forum_visits',
+    sql: `SELECT seen_at, before_at FROM forum_visits WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'forum_likes',
     sql: `SELECT post_id, liked_at FROM forum_likes WHERE member_id = ${CURRENT_MEMBER}`,
   },
@@ -236,6 +240,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'forum_posts.author_id': 'the member, again',
   'forum_posts.is_example': 'whether it is one of our examples',
   'forum_revisions.author_id': 'the member, again',
+  'forum_visits.seen_post': 'the number of the newest post at that time',
+  'forum_visits.before_post': 'the number of the newest post at that time',
   'forum_revisions.id': 'a number of ours',
   'member_blocks.blocked_id': 'another member; exported as the name they are mentioned by',
   'forum_replies.author_id': 'the member, again',

@@ -1,58 +1,118 @@
 // The forum's list, newest first. What was deleted or hidden is not in it.
-import { AUTHOR_JOINS } from '../community/author.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
 import { POSTS_PER_PAGE } from '../rules/forum.ts';
-import { type ForumPost, POST, type PostRow, postFrom } from './posts.ts';
+import { excerptOf } from '../rules/forum-excerpt.ts';
+import { type ListWanted, listWanted } from '../rules/forum-list.ts';
+import { newSince } from '../rules/forum-visit.ts';
+import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
+import {
+  POSTS,
+  POSTS_FOUND,
+  POSTS_OF_CATEGORY,
+  POSTS_OF_READER,
+  UNANSWERED,
+  UNANSWERED_OF_CATEGORY,
+} from './list-sql.ts';
+import { type ForumPost, type PostRow, postFrom } from './posts.ts';
+import { NEW_POSTS, visitLimit } from './visits.ts';
 
-/** ?1 is the reader or null, ?2 the last post of the page before. */
-export const POSTS = `
-  SELECT ${POST} FROM forum_posts p ${AUTHOR_JOINS}
-  WHERE p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.id < ?2 ORDER BY p.id DESC LIMIT ?3`;
-
-export const POSTS_OF_CATEGORY = `
-  SELECT ${POST} FROM forum_posts p ${AUTHOR_JOINS}
-  WHERE p.category_id = ?4 AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.id < ?2
-  ORDER BY p.id DESC LIMIT ?3`;
-
-/** Of the newest posts those whose title or text has every word of ?4, a JSON list. Bounded: no search reads more. */
-export const POSTS_FOUND = `
-  SELECT ${POST} FROM forum_posts p ${AUTHOR_JOINS}
-  WHERE p.id IN (SELECT id FROM forum_posts WHERE deleted_at IS NULL AND hidden_at IS NULL AND id < ?2
-    ORDER BY id DESC LIMIT 2000)
-    AND NOT EXISTS (SELECT 1 FROM json_each(?4) w WHERE instr(lower(p.title || ' ' || p.content), w.value) = 0)
-  ORDER BY p.id DESC LIMIT ?3`;
-
-interface Wanted {
-  categoryId?: number | null;
-  before?: number | null;
-  /** To search for; with a category, a page may have fewer posts than POSTS_PER_PAGE. */
-  words?: string;
+/** A post in the list. */
+export interface ListedPost extends ForumPost {
+  /** The beginning of its content, without marks. */
+  excerpt: string;
+  /** New since the reader's last visit, or answered since they read it. Never for visitors. */
+  isUnread: boolean;
 }
 
-/** Newest first. `before`: the ID of the last post of the page before. */
-export async function listPosts(
-  db: D1Database,
-  reader: string | null,
-  { categoryId = null, before = null, words = '' }: Wanted,
-): Promise<ForumPost[]> {
-  const page = [reader, before ?? Number.MAX_SAFE_INTEGER, POSTS_PER_PAGE];
+export interface ForumList {
+  member: Member | null;
+  posts: ListedPost[];
+  /** "3 new since yesterday"; null for visitors. */
+  news: string | null;
+}
+
+type ListedRow = PostRow & { is_unread: 0 | 1 };
+
+/** GET /api/forum/posts: 20 at a time. A visitor's answer has nothing of the visitor in it. */
+export async function forumList(c: Context<AppEnv>) {
+  const { wanted, wrong } = listWanted({ ...c.req.query(), category: c.req.param('categoryId') });
+  if (wrong.category) throw new ApiError(404, 'unknown_category', 'We don’t have that category.');
+  if (wrong.before)
+    throw new ApiError(400, 'invalid_page', 'That page of the list doesn’t exist. Start again.');
+  if (wrong.filter) throw new ApiError(400, 'unknown_filter', 'Choose latest, unanswered or mine.');
+  const { member, posts } = await readForum(c, wanted);
+  if (!member && wanted.filter === 'mine')
+    throw new ApiError(401, 'not_signed_in', 'Please sign in first.');
+  return c.json(posts);
+}
+
+/** One round trip, for members as well. */
+export async function readForum(c: Context<AppEnv>, wanted: ListWanted): Promise<ForumList> {
+  const now = Date.now();
+  const page = listStatement(wanted, now);
+  const found = await readWithMember(
+    c,
+    { sql: forCurrentMember(page.sql), values: page.values },
+    { sql: forCurrentMember(NEW_POSTS), values: [visitLimit(now)] },
+  );
+  if (!found) return { member: null, posts: await readAsVisitor(c.var.db, wanted), news: null };
+  const { member, rows } = found;
+  const [posts = [], news = []] = rows as [ListedRow[], { id: number | null; since: string }[]];
+  const count = news.filter(({ id }) => id !== null).length;
+  return {
+    member,
+    posts: posts.map((row) => listedFrom(row, member.id)),
+    news: newSince(count, news[0]?.since ?? null, now, member.timeZone),
+  };
+}
+
+/** The same for every visitor. None of the posts is theirs: "mine" shows the newest. */
+async function readAsVisitor(db: D1Database, wanted: ListWanted): Promise<ListedPost[]> {
+  const filter = wanted.filter === 'mine' ? 'latest' : wanted.filter;
+  const { sql, values } = listStatement({ ...wanted, filter }, Date.now());
+  const { results } = await db
+    .prepare(sql)
+    .bind(null, ...values)
+    .all<ListedRow>();
+  return results.map((row) => listedFrom(row, null));
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** `?1` is the reader; the values begin at `?2`. */
+function listStatement(wanted: ListWanted, now: number): Statement {
+  const { categoryId, filter, words, before } = wanted;
+  const page = [before ?? Number.MAX_SAFE_INTEGER, POSTS_PER_PAGE, visitLimit(now)];
   const query = searchQuery(words);
-  const statement = query
-    ? db.prepare(POSTS_FOUND).bind(...page, query)
-    : categoryId === null
-      ? db.prepare(POSTS).bind(...page)
-      : db.prepare(POSTS_OF_CATEGORY).bind(...page, categoryId);
-  const { results } = await statement.all<PostRow>();
-  return results
-    .filter((row) => categoryId === null || row.category_id === categoryId)
-    .map((row) => postFrom(row, reader));
+  if (query) return { sql: POSTS_FOUND, values: [...page, query, categoryId, filter] };
+  if (filter === 'mine') return { sql: POSTS_OF_READER, values: [...page, categoryId] };
+  const isUnanswered = filter === 'unanswered';
+  return categoryId === null
+    ? { sql: isUnanswered ? UNANSWERED : POSTS, values: page }
+    : {
+        sql: isUnanswered ? UNANSWERED_OF_CATEGORY : POSTS_OF_CATEGORY,
+        values: [...page, categoryId],
+      };
+}
+
+/** `readWithMember` binds the session's token as ?1, so the reader is who it belongs to. */
+const forCurrentMember = (sql: string) => sql.replaceAll(/\?1\b/g, CURRENT_MEMBER);
+
+function listedFrom(row: ListedRow, reader: string | null): ListedPost {
+  return {
+    ...postFrom(row, reader),
+    excerpt: excerptOf(row.content),
+    isUnread: row.is_unread === 1,
+  };
 }
 
 /** A JSON list of at most eight words in lower case; empty without a word. */
 function searchQuery(words: string): string {
-  const parts =
-    words
-      .slice(0, 100)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.length > 0 ? JSON.stringify(parts.slice(0, 8)) : '';
 }

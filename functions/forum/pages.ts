@@ -3,17 +3,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { findCategory, threadAddress } from '../rules/forum.ts';
+import { threadAddress } from '../rules/forum.ts';
+import { type ListWanted, listWanted } from '../rules/forum-list.ts';
 import { currentMember } from '../session/current-member.ts';
-import { listPosts } from './list.ts';
-import type { ForumPost } from './posts.ts';
+import { type ListedPost, readForum } from './list.ts';
 import { numberOf } from './routes.ts';
 import { readThread, type Thread } from './thread.ts';
 
 export interface ForumPage {
-  categoryId: number | null;
-  words: string;
-  posts: ForumPost[];
+  wanted: ListWanted;
+  /** Without their whole content: the list shows the beginning. */
+  posts: Omit<ListedPost, 'content'>[];
+  news: string | null;
+  isMember: boolean;
 }
 
 const forumShown = new AsyncLocalStorage<ForumPage>();
@@ -25,13 +27,18 @@ export const shownThread = () => threadShown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
+/** What makes no sense in the address is left out. */
 export const communityPage = (render: Render) => async (c: Context<AppEnv>) => {
-  const category = findCategory(Number(c.req.query('category')));
-  const member = await currentMember(c);
-  const wanted = { categoryId: category?.id ?? null, words: (c.req.query('q') ?? '').trim() };
-  const before = numberOf(c.req.query('before'));
-  const posts = await listPosts(c.var.db, member?.id ?? null, { ...wanted, before });
-  return forumShown.run({ ...wanted, posts }, () => ownPage(c, render));
+  const { wanted } = listWanted(c.req.query());
+  const { member, posts, news } = await readForum(c, wanted);
+  const shown = {
+    // A visitor has none of their own: they see the newest.
+    wanted: member || wanted.filter !== 'mine' ? wanted : { ...wanted, filter: 'latest' as const },
+    posts: posts.map(({ content: _, ...post }) => post),
+    news,
+    isMember: member !== null,
+  };
+  return forumShown.run(shown, () => ownPage(c, render));
 };
 
 /** 404 for a thread that is not there any more; another title in the address leads to the right one. */

@@ -6,12 +6,12 @@ import { jsonBody } from '../http/json-body.ts';
 import { publish } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { readText } from '../rules/community/text.ts';
-import { FORUM_CATEGORIES, findCategory, Like, NewPost, NewReply, Report } from '../rules/forum.ts';
+import { FORUM_CATEGORIES, Like, NewPost, NewReply, Report } from '../rules/forum.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
 import { createPost, createReply } from './create.ts';
 import { deletePost, deleteReply } from './delete.ts';
 import { likePost } from './likes.ts';
-import { listPosts } from './list.ts';
+import { forumList } from './list.ts';
 import { report } from './reports.ts';
 import { readThread } from './thread.ts';
 
@@ -23,19 +23,8 @@ const done = { done: true } as const;
 
 export const forum = new Hono<AppEnv>()
   .get('/categories', (c) => c.json(FORUM_CATEGORIES))
-  /** Newest first, 20 at a time: `?before=` the last post's ID continues. Visitors read as well. */
-  .get('/posts/:categoryId?', async (c) => {
-    const categoryId = c.req.param('categoryId');
-    if (categoryId !== undefined && !findCategory(Number(categoryId)))
-      throw new ApiError(404, 'unknown_category', 'We don’t have that category.');
-    const member = await currentMember(c);
-    const wanted = {
-      categoryId: categoryId ? Number(categoryId) : null,
-      before: numberOf(c.req.query('before')),
-      words: c.req.query('q') ?? '',
-    };
-    return c.json(await listPosts(c.var.db, member?.id ?? null, wanted));
-  })
+  /** `?q=`, `?filter=` and `?before=`, the last post's ID. Visitors read as well. */
+  .get('/posts/:categoryId?', (c) => forumList(c))
   .post('/posts', jsonBody(NewPost), async (c) => {
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), ...post } = c.req.valid('json');

@@ -4,7 +4,8 @@ import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 const PAGES = [
   ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],
   ...['/sample-lesson', '/sample-path'],
-  ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/subscribe', '/onboarding'],
+  ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/code-of-conduct'],
+  ...['/subscribe', '/onboarding'],
   ...['/dashboard', '/dashboard-ios', '/dashboard-free', '/dashboard-free-new'],
   ...['/dashboard-quick', '/dashboard-business', '/dashboard-premium'],
   ...['/micro-learning', '/learning-paths', '/achievements', '/community'],

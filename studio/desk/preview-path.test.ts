@@ -15,9 +15,10 @@ test.each([
   expect(previewPath(document)).toBe(path);
 });
 
-test('both legal pages have a preview, and a legal page without an address has none', () => {
+test('all legal pages have a preview, and a legal page without an address has none', () => {
   const legal = dataset.filter(({ _type }) => _type === 'legalDocument');
   expect(legal.map((document) => previewPath(document as never)).sort()).toEqual([
+    '/preview/code-of-conduct',
     '/preview/privacy-policy',
     '/preview/terms-of-service',
   ]);

@@ -10,7 +10,14 @@ interface Props {
 
 /** Shows the like at once; a failure takes it back. Visitors see the number. */
 export function LikeButton({ post, isMember }: Props) {
-  const [shown, setShown] = useState({ liked: post.isLiked, count: post.likesCount });
+  const given = { liked: post.isLiked, count: post.likesCount };
+  const [shown, setShown] = useState(given);
+  // The list was read again: what it says now is newer than what was shown.
+  const [read, setRead] = useState(given);
+  if (read.liked !== given.liked || read.count !== given.count) {
+    setRead(given);
+    setShown(given);
+  }
   const sending = useRef(false);
   const icon = (
     <Heart

@@ -3,7 +3,7 @@ import type { User } from '../session/user.ts';
 
 /** An expired member can still pay, open the account, sign out, and read the legal pages. */
 const EXEMPT =
-  /^\/(payment|subscribe|account|login|signup|plans|api|terms-of-service|privacy-policy|cookie-settings|help|sign-out|forgot-password|reset-password|confirm-email|still-you|try-again)(\/|$)/;
+  /^\/(payment|subscribe|account|login|signup|plans|api|terms-of-service|privacy-policy|code-of-conduct|cookie-settings|help|sign-out|forgot-password|reset-password|confirm-email|still-you|try-again)(\/|$)/;
 
 /** Undefined: stay. */
 export function expiredPath(path: string, tier: User['tier']): string | undefined {

@@ -3,7 +3,7 @@
 import { getLearningPaths, getLessons } from '../../content/content.ts';
 import { previewedDocument } from '../../content/draft-preview/dataset.ts';
 
-const LEGAL = ['terms-of-service', 'privacy-policy'];
+const LEGAL = ['terms-of-service', 'privacy-policy', 'code-of-conduct'];
 /** The document types that each page shows, with one document's ID if given. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   lessons: ['module'],

@@ -49,4 +49,9 @@ export const KNOWN_PAGES: readonly KnownPage[] = [
     title: 'Privacy Policy',
     words: ['privacy', 'gdpr', 'data', 'policy'],
   },
+  {
+    path: '/code-of-conduct',
+    title: 'Code of Conduct',
+    words: ['conduct', 'rules', 'moderation', 'community-rules', 'guidelines'],
+  },
 ];

@@ -11,6 +11,7 @@ export const PREFETCHED = [
   '/cookie-settings',
   '/terms-of-service',
   '/privacy-policy',
+  '/code-of-conduct',
 ] as const;
 
 export const PREFETCH = {

@@ -31,7 +31,7 @@ export const getPictures = cache(async (): Promise<ReadonlyMap<string, Picture>>
     ...(await plans()),
     ['help', await help()],
     ['cookie-settings', cookieSettings],
-    ...(await Promise.all(['terms-of-service', 'privacy-policy'].map(legal))),
+    ...(await Promise.all(['terms-of-service', 'privacy-policy', 'code-of-conduct'].map(legal))),
     ...(await guides(tagline)),
     ...(await lessonPictures(tagline)),
     ...(await pathPictures(tagline)),

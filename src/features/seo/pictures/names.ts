@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/help': 'help',
   '/terms-of-service': 'terms-of-service',
   '/privacy-policy': 'privacy-policy',
+  '/code-of-conduct': 'code-of-conduct',
   '/cookie-settings': 'cookie-settings',
 };
 

@@ -1,0 +1,29 @@
+// The examples in a database on this machine.
+import { additions, REMOVALS, WHAT_WOULD_GO, type WhatWouldGo } from './sql.ts';
+import { EXAMPLES } from './threads/all.ts';
+
+/** How many discussions there are now. */
+export async function addExamples(db: D1Database, now = new Date()): Promise<WhatWouldGo> {
+  await db.batch(additions(EXAMPLES, now).map((sql) => db.prepare(sql)));
+  return whatWouldGo(db);
+}
+
+/** What is gone. */
+export async function removeExamples(db: D1Database): Promise<WhatWouldGo> {
+  const gone = await whatWouldGo(db);
+  await db.batch(REMOVALS.map((sql) => db.prepare(sql)));
+  return gone;
+}
+
+/**
+ * Once: with the migration after which the forum can show them. Who removes them from a database of their own does
+ * not get them back.
+ */
+export async function addExamplesOnce(db: D1Database, applied: readonly string[]): Promise<void> {
+  if (applied.includes('0046_forum_visits.sql')) await addExamples(db);
+}
+
+async function whatWouldGo(db: D1Database): Promise<WhatWouldGo> {
+  const found = await db.prepare(WHAT_WOULD_GO).first<WhatWouldGo>();
+  return found ?? { threads: 0, members: 0, otherReplies: 0 };
+}

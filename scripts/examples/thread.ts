@@ -1,0 +1,43 @@
+// The form of our example discussions, and who speaks in them. Nobody here exists, and nobody claims an income.
+
+/** Each with a voice of their own; the texts are written for it. */
+export const CAST = {
+  ana: ['Ana', 'Pereira', 'studies linguistics, works nights, likes to know why'],
+  deshawn: ['DeShawn', 'King', 'a student with a phone and no laptop, short sentences'],
+  june: ['June', 'Barlow', 'school secretary for thirty years, dry humor'],
+  keisha: ['Keisha', 'Ward', 'raises two alone, nurse’s aide, organized because she must be'],
+  luis: ['Luis', 'Mendez', 'ran a warehouse floor until it closed, makes things, shows them'],
+  marta: ['Marta', 'Silva', 'cleans offices in the evening, has never sold anything, careful'],
+  nadia: ['Nadia', 'Farouk', 'hotel front desk, rotating shifts, nervous on the phone'],
+  priya: ['Priya', 'Nair', 'tested software, home with a baby, asks for the failing case'],
+  renee: ['Renee', 'Tate', 'laid off from a call center, blunt and fair'],
+  soojin: ['Soo-jin', 'Lim', 'designer, English is her third language, exact'],
+  tom: ['Tom', 'Reyes', 'bookkeeper without a job since spring, counts everything'],
+  walt: ['Walt', 'Grady', 'sold his print shop, doubts most things, helps anyway'],
+} as const satisfies Record<string, readonly [first: string, last: string, voice: string]>;
+
+export type Voice = keyof typeof CAST;
+
+export interface ExampleReply {
+  by: Voice;
+  /** Hours after the question, or after the reply that it answers. */
+  after: number;
+  text: string;
+  /** The answer that the author of the question picked: at most one in a discussion. */
+  accepted?: true;
+  /** Below it; they have none themselves. */
+  answers?: readonly ExampleReply[];
+}
+
+export interface ExampleThread {
+  /** Never changes: adding the examples again finds what is there by it. */
+  key: string;
+  /** functions/rules/forum.ts */
+  category: 1 | 2 | 3 | 4 | 5;
+  by: Voice;
+  /** Days before the examples are added; each has another. */
+  daysAgo: number;
+  title: string;
+  text: string;
+  replies: readonly ExampleReply[];
+}

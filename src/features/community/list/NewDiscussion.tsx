@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  FORUM_CATEGORIES,
+  MAX_POST,
+  MAX_POST_TITLE,
+  threadAddress,
+} from '../../../../functions/rules/forum.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { createPost, messageOf } from '../forum.ts';
+import { Composer } from '../writing/Composer.tsx';
+import { Similar } from './Similar.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** What was searched for in vain is already a title. */
+  title: string;
+  /** The category that is being read. */
+  categoryId: number | null;
+  onPosted: () => void;
+}
+
+/** Title and category above the text. Keeps what was typed until it is posted; the text's draft is the composer's. */
+export function NewDiscussion({ open, onClose, title: given, categoryId, onPosted }: Props) {
+  const [title, setTitle] = useState(given);
+  const [category, setCategory] = useState(categoryId ? String(categoryId) : '');
+  const [errors, setErrors] = useState<{ title?: string; category?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+
+  // Opened again from another search or category: what was typed by hand comes first.
+  useEffect(() => {
+    if (!open) return;
+    setTitle((old) => old || given);
+    setCategory((old) => old || (categoryId ? String(categoryId) : ''));
+  }, [open, given, categoryId]);
+
+  async function post(text: { id: string; content: string }): Promise<void> {
+    const wrong = {
+      ...(!title.trim() && { title: 'Please write a title' }),
+      ...(!category && { category: 'Please choose a category' }),
+    };
+    setErrors(wrong);
+    const [message] = Object.values(wrong);
+    if (message) {
+      fields.current
+        ?.querySelector<HTMLElement>(wrong.title ? '[name=title]' : '[name=categoryId]')
+        ?.focus();
+      throw refusal(message);
+    }
+    try {
+      const id = await createPost({
+        ...text,
+        title: title.trim(),
+        categoryId: Number(category),
+      });
+      done({ id, title: title.trim() });
+    } catch (error) {
+      throw refusal(messageOf(error, 'Failed to create post'));
+    }
+  }
+
+  function done(created: { id: number; title: string }) {
+    setTitle('');
+    setCategory('');
+    onClose();
+    onPosted();
+    showToast({
+      title: 'Success!',
+      text: 'Your post has been created successfully.',
+      actions: [{ label: 'Open it', href: threadAddress(created) }],
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New Discussion"
+      description="Ask what you’d ask a colleague. Leave out your customers’ names. Everyone can read it."
+    >
+      <div ref={fields} className="flex flex-col gap-4">
+        <div>
+          <Field
+            label="Title"
+            name="title"
+            required
+            maxLength={MAX_POST_TITLE}
+            value={title}
+            error={errors.title}
+            hint="One clear question gets better answers."
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            autoComplete="off"
+            dir="auto"
+          />
+          {open && <Similar title={title} />}
+        </div>
+        <Select
+          label="Category"
+          name="categoryId"
+          required
+          value={category}
+          error={errors.category}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+        >
+          <option value="" disabled>
+            Choose one
+          </option>
+          {FORUM_CATEGORIES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="mt-5">
+        <Composer
+          place="new"
+          label="Your question or story"
+          submit="Post it"
+          maxLength={MAX_POST}
+          onSubmit={post}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** In the form in which the composer shows a message. */
+const refusal = (message: string) => new ApiError(0, JSON.stringify({ message }), '');

@@ -1,0 +1,27 @@
+// What the browser asks of the forum's list. Everything rejects with ApiError.
+import type { ListedPost as Full } from '../../../../functions/forum/list.ts';
+import type { ListWanted } from '../../../../functions/rules/forum-list.ts';
+import { api, dataOf } from '../../../lib/api.ts';
+
+/** The list shows the beginning only, and the page comes without the rest. */
+export type ListedPost = Omit<Full, 'content'>;
+
+export function readPosts({
+  categoryId,
+  filter,
+  words,
+  before,
+}: ListWanted): Promise<ListedPost[]> {
+  const param = { categoryId: categoryId === null ? '' : String(categoryId) };
+  const query = {
+    ...(filter !== 'latest' && { filter }),
+    ...(words && { q: words }),
+    ...(before !== null && { before: String(before) }),
+  };
+  return dataOf(api.forum.posts[':categoryId?'].$get({ param, query } as { param: typeof param }));
+}
+
+/** Says that the list is being looked at. Nothing depends on it but what is new the next time. */
+export async function recordVisit(): Promise<void> {
+  await api.forum.visits.$post({ json: {} }).catch(() => undefined);
+}

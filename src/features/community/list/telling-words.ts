@@ -1,0 +1,16 @@
+/** Every question has them, so they tell nothing about it. */
+const COMMON = new Set(
+  'about after again always anybody anyone because been before being best better could does doing done dont else ever every from good have having help here just know like make many more most much need never only other please really right should some someone something still such than that their them then there these they thing things think this those very want well were what when where which while will with without would your yours'.split(
+    ' ',
+  ),
+);
+
+/** The one or two words of a title that say what it is about, to search by; empty if it is too early to say. */
+export function telling(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  return [...new Set(words)]
+    .filter((word) => !COMMON.has(word))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 2)
+    .join(' ');
+}
