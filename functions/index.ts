@@ -24,6 +24,7 @@ import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
+import { threads } from './forum/thread-routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { ApiError, onError } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -101,6 +102,7 @@ const api = new Hono<AppEnv>()
   .route('/dashboard', dashboard)
   .route('/checks', checks)
   .route('/forum', forum)
+  .route('/forum/threads', threads)
   .route('/social', social)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
