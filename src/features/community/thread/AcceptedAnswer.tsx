@@ -16,7 +16,7 @@ export function AcceptedAnswer() {
       aria-labelledby="accepted-answer"
       className={`mt-8 scroll-mt-6 rounded-surface border-[1.5px] border-accent bg-tint px-5 py-3.5 max-sm:-mx-1 max-sm:px-4 ${isHighlighted(accepted.id, target)}`}
     >
-      <div className="flex flex-wrap justify-between gap-x-4 border-accent border-b border-dashed pb-3 font-mono text-[0.85rem] text-accent">
+      <div className="flex flex-wrap justify-between gap-x-4 border-accent border-b border-dashed pb-3 font-mono text-[0.8rem] text-accent sm:text-[0.85rem]">
         <h2
           id="accepted-answer"
           className="flex items-center gap-2 font-mono font-normal text-[1em] tracking-normal"

@@ -11,7 +11,7 @@ import { useThreadContext } from './thread-context.ts';
 
 interface Props {
   group: ReplyGroup;
-  /** As on the last visit. */
+  /** As on the last visit, for what is new among what was there; 0 below the divider, where all is new. */
   lastReplyId: number;
 }
 

@@ -56,7 +56,10 @@ export function ReplyList({ store, after }: Props) {
                 New since your last visit
               </li>
             )}
-            <ReplyItem group={group} lastReplyId={lastReplyId} />
+            <ReplyItem
+              group={group}
+              lastReplyId={divided !== null && group.reply.id >= divided ? 0 : lastReplyId}
+            />
           </Fragment>
         ))}
       </ol>
@@ -64,7 +67,7 @@ export function ReplyList({ store, after }: Props) {
       {behind.length > 0 && (
         <ol>
           {behind.map((group) => (
-            <ReplyItem key={group.reply.id} group={group} lastReplyId={lastReplyId} />
+            <ReplyItem key={group.reply.id} group={group} lastReplyId={0} />
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import { Check, Link as LinkIcon, TextQuote } from 'lucide-react';
+import { Check, Link as LinkIcon, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../components/toast.ts';
 import { type MenuItem, TextMenu } from './TextMenu.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const ACTION =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:text-ink';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 hover:text-ink sm:px-2';
 
 /** Under every text: quiet, and the same everywhere. */
 export function TextBar({ of, children, href, onQuote, onReply, onAccept, menu }: Props) {
@@ -34,8 +34,8 @@ export function TextBar({ of, children, href, onQuote, onReply, onAccept, menu }
       {children}
       {onQuote && (
         <button type="button" onClick={onQuote} className={ACTION}>
-          <TextQuote aria-hidden="true" className="size-4.5" />
-          <span className="max-[23rem]:sr-only">Quote</span>
+          <Quote aria-hidden="true" className="size-4.5" />
+          <span className="max-[21rem]:sr-only">Quote</span>
           <span className="sr-only"> {of}</span>
         </button>
       )}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveEvent } from '../../../../functions/rules/community/live-events.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { type ForumReply, readReplies, readThread, sendReply, type Thread } from '../forum.ts';
-import { nameOf } from '../Initials.tsx';
 import { type Live, useLive } from '../use-live.ts';
 import { merged, replyFromLive } from './replies.ts';
 
@@ -114,7 +113,7 @@ export function useThread(given: Given): ThreadStore {
       add([reply]);
       // It may be one’s own, whose response is on its way.
       if (!reply.author.isBlocked && sending.current === 0)
-        say(`New reply from ${nameOf(reply.author)}.`);
+        say(`New reply from ${reply.author.firstName}.`);
     },
     onGap: () => void readAgain(),
   });
