@@ -47,18 +47,18 @@ const written = (what: string, max: number, clean: (text: string) => string) =>
 /** One line, without control characters and without those that turn the direction of what follows. */
 export function cleanTitle(text: string): string {
   return text
-    .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .normalize('NFC')
     .trim();
 }
 
 /** Keeps line breaks and tabs. Directions cannot leave the paragraph that a text is shown in. */
 export function cleanText(text: string): string {
   return text
-    .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
     .trim();
 }
 
