@@ -8,6 +8,7 @@ import { deliverDue } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
 import type { AppEnv } from './environment.ts';
+import { forgetDeletedTexts } from './forum/forget.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
@@ -66,6 +67,7 @@ export async function scheduled(
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
+      forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),

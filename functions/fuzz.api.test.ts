@@ -191,6 +191,15 @@ const path = fc.oneof(
   word.map((rest) => `/api/account/${rest}`),
   word.map((name) => `/api/account/identities/${name}/confirmation`),
   word.map((id) => `/api/weeks/tasks/${id}`),
+  word.map((id) => `/api/forum/posts/${id}`),
+  word.map((id) => `/api/forum/threads/${id}/replies?after=${id}&through=${id}`),
+  word.map((id) => `/api/forum/threads/1/replies/${id}`),
+  word.map((id) => `/api/forum/threads/1/revisions?reply=${id}`),
+  fc.constantFrom(
+    '/api/forum/threads/1/accepted',
+    '/api/forum/threads/1/follow',
+    '/api/forum/threads/1/reading',
+  ),
   word.map((id) => `/shared/${id}`),
   word.map((token) => `/shared/work/${token}`),
   fc

@@ -25,6 +25,7 @@ import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
 import { forumVisits } from './forum/visits.ts';
+import { threads } from './forum/thread-routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { keptForVisitors } from './http/edge-cache.ts';
 import { ApiError, onError } from './http/errors.ts';
@@ -105,6 +106,7 @@ const api = new Hono<AppEnv>()
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/forum/visits', forumVisits)
+  .route('/forum/threads', threads)
   .route('/social', social)
   .route('/live', live)
   .route('/weeks', weeks)

@@ -130,13 +130,14 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'forum_posts',
-    sql: `SELECT id, category_id, title, content, created_at, edited_at, replies_count, likes_count, accepted_reply_id,
-            deleted_at, hidden_at
+    sql: `SELECT id, category_id, title, content, created_at, edited_at, version, replies_count, likes_count, accepted_reply_id,
+            accepted_by, deleted_at, hidden_at
           FROM forum_posts WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {
     table: 'forum_replies',
-    sql: `SELECT id, post_id, parent_id, content, created_at, edited_at, likes_count, deleted_at, hidden_at FROM forum_replies
+    sql: `SELECT id, post_id, parent_id, content, created_at, edited_at, version, likes_count, deleted_at, hidden_at
+          FROM forum_replies
           WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {

@@ -1,9 +1,11 @@
 // Writing posts and replies: one batch, harmless when it is repeated.
+import { AUTHOR_JOINS } from '../community/author.ts';
 import { takePart } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
 import { notifyOfPost, notifyOfReply } from '../notifications/notify.ts';
 import { mentionedIn } from '../rules/community/handle.ts';
 import { COUNT_REPLIES } from './counts.ts';
+import { type ForumReply, REPLY, type ReplyRow, replyFrom } from './replies.ts';
 
 interface Author {
   id: string;
@@ -40,16 +42,20 @@ export async function createPost(
   return row.id;
 }
 
+const OWN_REPLY = `
+  SELECT ${REPLY} FROM forum_replies r ${AUTHOR_JOINS}
+  WHERE r.author_id = ?1 AND r.request_id = ?2 AND r.post_id = ?3 AND r.deleted_at IS NULL`;
+
 /**
  * Once per `requestId`; null if the post is gone. Below `parentId`, a reply of the same post; below a nested reply it
- * goes beside that one: there is one level.
+ * goes beside that one: there is one level. Where that reply is gone, it answers the post.
  */
 export async function createReply(
   db: D1Database,
   author: Author,
   reply: { requestId: string; postId: number; content: string; parentId?: number | undefined },
   now = new Date(),
-): Promise<number | null> {
+): Promise<ForumReply | null> {
   const { requestId, postId, content, parentId } = reply;
   const mentioned = mentionedIn(content);
   const [found] = (
@@ -67,11 +73,9 @@ export async function createReply(
         .bind(postId, author.id, requestId, content, now.toISOString(), parentId ?? null),
       db.prepare(COUNT_REPLIES).bind(postId),
       ...notifyOfReply(db, { authorId: author.id, requestId, mentioned }, now),
-      db
-        .prepare('SELECT id FROM forum_replies WHERE author_id = ?1 AND request_id = ?2')
-        .bind(author.id, requestId),
+      db.prepare(OWN_REPLY).bind(author.id, requestId, postId),
     ])
   ).slice(-1);
-  const [row] = (found?.results ?? []) as { id: number }[];
-  return row?.id ?? null;
+  const [row] = (found?.results ?? []) as ReplyRow[];
+  return row ? replyFrom(row, author.id) : null;
 }

@@ -7,7 +7,7 @@ import { threadAddress } from '../rules/forum.ts';
 import { type ListWanted, listWanted } from '../rules/forum-list.ts';
 import { currentMember } from '../session/current-member.ts';
 import { type ListedPost, readForum } from './list.ts';
-import { numberOf } from './routes.ts';
+import { numberOf } from './request.ts';
 import { readThread, type Thread } from './thread.ts';
 
 export interface ForumPage {
@@ -18,8 +18,14 @@ export interface ForumPage {
   isMember: boolean;
 }
 
+export interface ThreadPage {
+  thread: Thread;
+  /** The reply that the page begins behind; null at the beginning. */
+  after: number | null;
+}
+
 const forumShown = new AsyncLocalStorage<ForumPage>();
-const threadShown = new AsyncLocalStorage<Thread>();
+const threadShown = new AsyncLocalStorage<ThreadPage>();
 
 /** For the pages; undefined outside the functions below. */
 export const shownForum = () => forumShown.getStore();
@@ -45,11 +51,16 @@ export const communityPage = (render: Render) => async (c: Context<AppEnv>) => {
 export const threadPage = (render: Render) => async (c: Context<AppEnv>) => {
   const member = await currentMember(c);
   const id = numberOf(c.req.param('id'));
-  const thread = id && (await readThread(c.var.db, member?.id ?? null, id));
+  const after = numberOf(c.req.query('after'));
+  const thread = id && (await readThread(c.var.db, member?.id ?? null, id, { after }));
   if (!thread) return notFoundPage(c);
   const address = threadAddress(thread.post);
-  if (c.req.path !== address) return c.redirect(address, 301);
-  return threadShown.run(thread, () => ownPage(c, render));
+  if (c.req.path !== address) {
+    // Titles change, and may change back: a browser that kept this would go around in circles.
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(after ? `${address}?after=${after}` : address, 301);
+  }
+  return threadShown.run({ thread, after }, () => ownPage(c, render));
 };
 
 /** Shows what is the reader's own, so no cache may keep it. */

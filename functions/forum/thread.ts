@@ -1,83 +1,158 @@
-// A post and its replies. What was deleted or hidden is not in it.
-import {
-  AUTHOR,
-  AUTHOR_JOINS,
-  type Author,
-  type AuthorRow,
-  authorFrom,
-} from '../community/author.ts';
+// A post and the first of its replies, with what the reader may do there.
+import { AUTHOR_JOINS } from '../community/author.ts';
 import { type Block, readText } from '../rules/community/text.ts';
+import { type Help, helpsWith } from './helps.ts';
 import { type ForumPost, POST, type PostRow, postFrom } from './posts.ts';
+import {
+  type ForumReply,
+  NOBODY,
+  pageFrom,
+  REPLY,
+  type ReplyPage,
+  type ReplyRow,
+  repliesOf,
+  replyFrom,
+  type Wanted,
+} from './replies.ts';
 
-export interface ForumReply {
-  id: number;
-  /** The reply that it stands below: there is one level. */
-  parentId: number | null;
-  content: string;
+export type { ForumReply };
+
+export type Follows = 'following' | 'muted' | null;
+
+export interface ThreadPost extends ForumPost {
   body: readonly Block[];
-  author: Author;
-  createdAt: string;
-  editedAt: string | null;
-  likesCount: number;
-  isLiked: boolean;
-  isOwn: boolean;
+  version: number;
+  /** Its author deleted it, and others had replied: they stay. */
+  isRemoved: boolean;
+  /** Only its author and moderators see it. */
+  isHidden: boolean;
 }
 
-export interface Thread {
-  post: ForumPost & { body: readonly Block[] };
-  replies: ForumReply[];
+/** What the page depends on, of the member who reads it. */
+export interface Reader {
+  isModerator: boolean;
+  follows: Follows;
+  /** 0 before the first visit. */
+  lastReplyId: number;
+  /** Handles of members they blocked, for what arrives live. */
+  blocked: string[];
 }
 
-interface ReplyRow extends AuthorRow {
-  id: number;
-  parent_id: number | null;
-  content: string;
-  created_at: string;
-  edited_at: string | null;
-  likes_count: number;
-  is_liked: 0 | 1;
+export interface Thread extends ReplyPage {
+  post: ThreadPost;
+  /** Wherever in the thread it is. */
+  accepted: ForumReply | null;
+  acceptedBy: 'author' | 'moderator' | null;
+  /** Somebody else than the post’s author has replied. */
+  isDiscussed: boolean;
+  /** Null for visitors. */
+  reader: Reader | null;
+  /** Others of its category, newest first. */
+  related: { id: number; title: string }[];
+  helps: Help[];
 }
 
-/** ?1 is the reader or null, ?2 the post. */
+interface ThreadRow extends PostRow {
+  version: number;
+  deleted_at: string | null;
+  hidden_at: string | null;
+  accepted_by: 'author' | 'moderator' | null;
+  is_discussed: 0 | 1;
+  reads_as_moderator: 0 | 1;
+  follows: Follows;
+  last_reply_id: number | null;
+}
+
+/** ?1 is the reader or null, ?2 the post. A removed one is shown while replies by others are. */
 const THREAD = `
-  SELECT ${POST} FROM forum_posts p ${AUTHOR_JOINS}
-  WHERE p.id = ?2 AND p.deleted_at IS NULL AND p.hidden_at IS NULL`;
+  SELECT ${POST}, p.version, p.deleted_at, p.hidden_at, p.accepted_by, t.follows, t.last_reply_id,
+    EXISTS (SELECT 1 FROM forum_replies o WHERE o.post_id = p.id
+      AND (p.author_id IS NULL OR o.author_id IS NOT p.author_id) AND o.deleted_at IS NULL AND o.hidden_at IS NULL) AS is_discussed,
+    EXISTS (SELECT 1 FROM member_roles v WHERE v.member_id = ?1 AND v.role IN ('moderator', 'owner')) AS reads_as_moderator
+  FROM forum_posts p ${AUTHOR_JOINS} LEFT JOIN thread_readings t ON t.member_id = ?1 AND t.post_id = p.id
+  WHERE p.id = ?2 AND (p.deleted_at IS NULL OR is_discussed)
+    AND (p.hidden_at IS NULL OR author_id = ?1 OR reads_as_moderator)`;
 
-const REPLIES = `
-  SELECT r.id, r.parent_id, r.content, r.created_at, r.edited_at, r.likes_count, ${AUTHOR},
-    EXISTS (SELECT 1 FROM forum_reply_likes l WHERE l.reply_id = r.id AND l.member_id = ?1) AS is_liked
-  FROM forum_replies r ${AUTHOR_JOINS}
-  WHERE r.post_id = ?2 AND r.deleted_at IS NULL AND r.hidden_at IS NULL ORDER BY r.id LIMIT 500`;
+const ACCEPTED = `
+  SELECT ${REPLY} FROM forum_replies r ${AUTHOR_JOINS}
+  WHERE r.id = (SELECT accepted_reply_id FROM forum_posts WHERE id = ?2) AND r.post_id = ?2
+    AND r.deleted_at IS NULL AND r.hidden_at IS NULL`;
 
-/** Null if there is none, or not any more. */
+const RELATED = `
+  SELECT id, title FROM forum_posts
+  WHERE category_id = (SELECT category_id FROM forum_posts WHERE id = ?1) AND deleted_at IS NULL AND hidden_at IS NULL
+    AND id <> ?1 ORDER BY id DESC LIMIT 4`;
+
+const BLOCKED = `
+  SELECT cm.handle FROM member_blocks b JOIN community_members cm ON cm.member_id = b.blocked_id
+  WHERE b.member_id = ?1 LIMIT 200`;
+
+/** Null if there is none, or not for this reader. */
 export async function readThread(
   db: D1Database,
   reader: string | null,
   id: number,
+  wanted: Wanted = {},
 ): Promise<Thread | null> {
-  const [posts, replies] = await db.batch([
+  const [posts, replies, accepted, related, blocked] = await db.batch([
     db.prepare(THREAD).bind(reader, id),
-    db.prepare(REPLIES).bind(reader, id),
+    repliesOf(db, reader, id, wanted),
+    db.prepare(ACCEPTED).bind(reader, id),
+    db.prepare(RELATED).bind(id),
+    db.prepare(BLOCKED).bind(reader),
   ]);
-  const [row] = (posts?.results ?? []) as PostRow[];
+  const [row] = (posts?.results ?? []) as ThreadRow[];
   if (!row) return null;
+  const [answer] = (accepted?.results ?? []) as ReplyRow[];
   return {
-    post: { ...postFrom(row, reader), body: readText(row.content) },
-    replies: ((replies?.results ?? []) as ReplyRow[]).map((reply) => replyFrom(reply, reader)),
+    post: threadPost(row, reader),
+    ...pageFrom(replies?.results ?? [], reader, wanted),
+    accepted: answer ? replyFrom(answer, reader) : null,
+    acceptedBy: answer ? (row.accepted_by ?? 'author') : null,
+    isDiscussed: row.is_discussed === 1,
+    reader: reader === null ? null : readerFrom(row, blocked?.results ?? []),
+    related: (related?.results ?? []) as Thread['related'],
+    helps: row.deleted_at ? [] : helpsWith(row.title),
   };
 }
 
-function replyFrom(row: ReplyRow, reader: string | null): ForumReply {
+/** More of a thread’s replies; null as for the thread. */
+export async function readReplies(
+  db: D1Database,
+  reader: string | null,
+  id: number,
+  wanted: Wanted,
+): Promise<ReplyPage | null> {
+  const [posts, replies] = await db.batch([
+    db.prepare(THREAD).bind(reader, id),
+    repliesOf(db, reader, id, wanted),
+  ]);
+  return posts?.results.length === 1 ? pageFrom(replies?.results ?? [], reader, wanted) : null;
+}
+
+function threadPost(row: ThreadRow, reader: string | null): ThreadPost {
+  const post = postFrom(row, reader);
+  const isHidden = row.hidden_at !== null;
+  if (!row.deleted_at)
+    return {
+      ...post,
+      body: readText(row.content),
+      version: row.version,
+      isRemoved: false,
+      isHidden,
+    };
   return {
-    id: row.id,
-    parentId: row.parent_id,
-    content: row.content,
-    body: readText(row.content),
-    author: authorFrom(row),
-    createdAt: row.created_at,
-    editedAt: row.edited_at,
-    likesCount: row.likes_count,
-    isLiked: row.is_liked === 1,
-    isOwn: reader !== null && row.author_id === reader,
+    ...post,
+    ...{ title: '', content: '', body: [], author: NOBODY, editedAt: null, likesCount: 0 },
+    ...{ isLiked: false, isOwn: false, version: row.version, isRemoved: true, isHidden },
+  };
+}
+
+function readerFrom(row: ThreadRow, blocked: readonly unknown[]): Reader {
+  return {
+    isModerator: row.reads_as_moderator === 1,
+    follows: row.follows,
+    lastReplyId: row.last_reply_id ?? 0,
+    blocked: (blocked as { handle: string }[]).map(({ handle }) => handle),
   };
 }

@@ -1,9 +1,12 @@
 // What the browser asks of the forum. Everything rejects with ApiError.
+
+import type { Revision } from '../../../functions/forum/history.ts';
 import type { ForumPost } from '../../../functions/forum/posts.ts';
-import type { ForumReply, Thread } from '../../../functions/forum/thread.ts';
+import type { ReplyPage } from '../../../functions/forum/replies.ts';
+import type { Follows, ForumReply, Thread } from '../../../functions/forum/thread.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 
-export type { ForumPost, ForumReply, Thread };
+export type { Follows, ForumPost, ForumReply, Revision, Thread };
 
 export interface Wanted {
   categoryId: number | null;
@@ -29,19 +32,81 @@ export interface NewPost {
 export const createPost = async (json: NewPost): Promise<number> =>
   (await dataOf(api.forum.posts.$post({ json }))).id;
 
-export const readThread = (id: number): Promise<Thread> =>
+const threads = api.forum.threads[':id'];
+const thread = (id: number) => ({ id: String(id) });
+
+/** `after`: the ID of the reply that the page begins behind. */
+export const readThread = (id: number, after: number | null = null): Promise<Thread> =>
   // The client’s types do not follow a text’s nested parts.
   dataOf(
-    api.forum.threads[':id'].$get({ param: { id: String(id) } }),
+    threads.$get({ param: thread(id), query: { ...(after && { after: String(after) }) } } as {
+      param: { id: string };
+    }),
   ) as Promise<unknown> as Promise<Thread>;
+
+/** The next page, or all replies up to `through`, 500 at most. */
+export function readReplies(
+  id: number,
+  { after, through }: { after: number | null; through?: number },
+): Promise<ReplyPage> {
+  const query = {
+    ...(after && { after: String(after) }),
+    ...(through && { through: String(through) }),
+  };
+  return dataOf(
+    threads.replies.$get({ param: thread(id), query } as { param: { id: string } }),
+  ) as Promise<unknown> as Promise<ReplyPage>;
+}
 
 export async function sendReply(
   postId: number,
-  reply: { id: string; content: string; parentId?: number },
-) {
-  await dataOf(
-    api.forum.threads[':id'].replies.$post({ param: { id: String(postId) }, json: reply }),
+  json: { id: string; content: string; parentId?: number },
+): Promise<ForumReply> {
+  const sent = dataOf(threads.replies.$post({ param: thread(postId), json }));
+  return ((await sent) as unknown as { reply: ForumReply }).reply;
+}
+
+/** Rejects with code `newer_version` when another tab was first. */
+export const editReply = (
+  postId: number,
+  reply: number,
+  json: { content: string; version: number },
+): Promise<{ version: number }> =>
+  dataOf(
+    threads.replies[':reply'].$patch({ param: { ...thread(postId), reply: String(reply) }, json }),
   );
+
+export const editPost = (
+  id: number,
+  json: { title: string; content: string; categoryId: number; version: number },
+): Promise<{ version: number }> =>
+  dataOf(api.forum.posts[':id'].$patch({ param: thread(id), json }));
+
+/** What it said before: of the post, or of one of its replies. Newest first. */
+export const readRevisions = (postId: number, reply: number | null): Promise<Revision[]> =>
+  dataOf(
+    threads.revisions.$get({
+      param: thread(postId),
+      query: { ...(reply && { reply: String(reply) }) },
+    } as { param: { id: string } }),
+  ) as Promise<unknown> as Promise<Revision[]>;
+
+/** Null takes it back. */
+export async function acceptReply(postId: number, replyId: number | null): Promise<void> {
+  const param = thread(postId);
+  await dataOf(
+    replyId === null
+      ? threads.accepted.$delete({ param })
+      : threads.accepted.$put({ param, json: { replyId } }),
+  );
+}
+
+export async function followThread(postId: number, follows: Follows): Promise<void> {
+  await dataOf(threads.follow.$put({ param: thread(postId), json: { follows } }));
+}
+
+export async function recordReading(postId: number, lastReplyId: number): Promise<void> {
+  await dataOf(threads.reading.$post({ param: thread(postId), json: { lastReplyId } }));
 }
 
 export async function deleteReply(postId: number, reply: number): Promise<void> {
@@ -58,8 +123,10 @@ export async function reportText(postId: number, replyId?: number): Promise<void
   await dataOf(api.forum.threads[':id'].reports.$post({ param: { id: String(postId) }, json }));
 }
 
-export const likePost = (targetId: number, liked: boolean) =>
-  dataOf(api.social.like.$post({ json: { targetType: 'post', targetId, liked } }));
+export const likeText = (targetType: 'post' | 'reply', targetId: number, liked: boolean) =>
+  dataOf(api.social.like.$post({ json: { targetType, targetId, liked } }));
+
+export const likePost = (targetId: number, liked: boolean) => likeText('post', targetId, liked);
 
 /** Our own message, or `other` when the request did not reach us. */
 export const messageOf = (error: unknown, other: string) =>

@@ -1,0 +1,93 @@
+// What search engines learn about a discussion.
+import type { Answer, Comment, DiscussionForumPosting, Person, QAPage } from 'schema-dts';
+import { threadAddress } from '../../../../functions/rules/forum.ts';
+import type { ForumReply, Thread } from '../forum.ts';
+import { nameOf } from '../Initials.tsx';
+
+/** Discussions are for search once somebody else has replied. Our own examples never are. */
+export function isForSearch({ post, isDiscussed }: Thread): boolean {
+  return isDiscussed && !post.isExample && !post.isRemoved && !post.isHidden;
+}
+
+const MOST_LETTERS = 155;
+
+/** One line of plain text, without the marks of Markdown. */
+export function describe({ post, replies }: Thread): string {
+  const source = post.content || replies.find(({ content }) => content)?.content || '';
+  const text = source
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`]{1,3}(\S[^*_`]*)[*_`]{1,3}/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const letters = [...text];
+  if (letters.length <= MOST_LETTERS) return text;
+  return `${letters
+    .slice(0, MOST_LETTERS)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`;
+}
+
+const person = (author: ForumReply['author']): Person => ({
+  '@type': 'Person',
+  name: nameOf(author),
+});
+
+/** A question with its answers; before there is one, a post. https://schema.org/QAPage */
+export function discussionData(site: URL, thread: Thread): QAPage | DiscussionForumPosting {
+  const { post, accepted } = thread;
+  const url = new URL(threadAddress(post), site).href;
+  const shown = thread.replies.filter(
+    ({ removed, isHidden, author }) => !removed && !isHidden && !author.isBlocked,
+  );
+  const about = {
+    text: post.content,
+    dateCreated: post.createdAt,
+    ...(post.editedAt && { dateModified: post.editedAt }),
+    author: person(post.author),
+    url,
+  };
+  if (shown.length === 0)
+    return {
+      '@type': 'DiscussionForumPosting',
+      headline: post.title,
+      datePublished: post.createdAt,
+      ...about,
+    };
+  const answer = (reply: ForumReply): Answer => ({
+    '@type': 'Answer',
+    text: reply.content,
+    dateCreated: reply.createdAt,
+    upvoteCount: reply.likesCount,
+    author: person(reply.author),
+    url: `${url}#reply-${reply.id}`,
+    ...commentsBelow(shown, reply),
+  });
+  const others = shown.filter(({ id, parentId }) => parentId === null && id !== accepted?.id);
+  return {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: post.title,
+      ...about,
+      answerCount: post.repliesCount,
+      upvoteCount: post.likesCount,
+      ...(accepted && { acceptedAnswer: answer(accepted) }),
+      ...(others.length > 0 && { suggestedAnswer: others.map(answer) }),
+    },
+  };
+}
+
+/** What stands below a reply comments on it. */
+function commentsBelow(shown: readonly ForumReply[], { id }: ForumReply): { comment?: Comment[] } {
+  const below = shown.filter(({ parentId }) => parentId === id);
+  if (below.length === 0) return {};
+  return {
+    comment: below.map((reply) => ({
+      '@type': 'Comment',
+      text: reply.content,
+      dateCreated: reply.createdAt,
+      author: person(reply.author),
+    })),
+  };
+}
