@@ -2,6 +2,8 @@
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldUses } from './ai/uses.ts';
+import { forgetOldDrafts } from './community-writing/drafts.ts';
+import { deleteUnusedImages } from './community-writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
 import { deliverDue } from './email/delivery.ts';
@@ -69,6 +71,8 @@ export async function scheduled(
       forgetDeletedWork(db, now),
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
+      forgetOldDrafts(db, now),
+      deleteUnusedImages(env, db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

@@ -14,6 +14,8 @@ import { modelPage } from './business-models/pages.ts';
 import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
+import { imageFile, imageUploads } from './community-writing/image-routes.ts';
+import { communityWriting } from './community-writing/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
@@ -109,6 +111,8 @@ const api = new Hono<AppEnv>()
   .route('/forum/threads', threads)
   .route('/social', social)
   .route('/live', live)
+  .route('/community', communityWriting)
+  .route('/uploads/images', imageUploads)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -164,6 +168,7 @@ app
   .get('/community', communityPage(rendered))
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/:id/:slug?', threadPage(rendered))
+  .get('/uploads/images/:id', imageFile)
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

@@ -1,6 +1,7 @@
 // Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in the request or,
 // when a service is down, in the cron job.
 import type { Context } from 'hono';
+import { deleteImagesOf } from '../community-writing/image-deletion.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
 import { queueEmail } from '../email/outbox.ts';
@@ -12,7 +13,11 @@ import { forgetCookies } from '../session/sessions.ts';
 
 /** In this order, each idempotent: no member may go on paying for a deleted account. */
 type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promise<void>;
-const STEPS: readonly Step[] = [endMembership, (_, db, memberId) => deleteMember(db, memberId)];
+const STEPS: readonly Step[] = [
+  endMembership,
+  deleteImagesOf,
+  (_, db, memberId) => deleteMember(db, memberId),
+];
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
   const { id, email, firstName } = await requireConfirmedMember(c);

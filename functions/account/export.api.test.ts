@@ -100,6 +100,9 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)
        SELECT id, ?1, request_id, 'Mine', created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_visits VALUES (?1, '2026-11-02T00:00:00Z', 2, '2026-11-01T00:00:00Z', 1)`,
+    `INSERT INTO community_drafts VALUES (?1, 'new', '=1+1/7', 1, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO community_images VALUES (lower(hex(randomblob(16))) || '-1x1', ?1, lower(hex(randomblob(18))),
+       'image/png', 70, 1, 1, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')`,
     `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
   ];

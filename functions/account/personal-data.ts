@@ -156,6 +156,13 @@ export const PERSONAL_DATA = [
   {
     table: 'forum_visits',
     sql: `SELECT seen_at, before_at FROM forum_visits WHERE member_id = ${CURRENT_MEMBER}`,
+    table: 'community_drafts',
+    sql: `SELECT place, content, version, updated_at FROM community_drafts WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'community_images',
+    sql: `SELECT id, type, bytes, width, height, created_at FROM community_images
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
     table: 'forum_likes',
@@ -248,6 +255,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'forum_replies.author_id': 'the member, again',
   'forum_posts.request_id': 'a random number of one request',
   'forum_replies.request_id': 'a random number of one request',
+  'community_images.request_id': 'a random number of one request',
+  'community_images.check_at': 'when we look whether a text still shows it',
   'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',

@@ -1,7 +1,5 @@
 // The name by which a member is mentioned: @keisha-w.
-
-/** A mention in a text: the letter before it must not belong to an email address. */
-const MENTION = /(?<![\p{L}\p{N}@/._-])@([a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9]))/giu;
+import { type Block, type Inline, readText } from './text.ts';
 
 /** Candidates, best first; the last one is free unless somebody has that very ID. */
 export function handlesFor(member: { id: string; firstName: string; lastName: string }): string[] {
@@ -23,8 +21,17 @@ export function handlesFor(member: { id: string; firstName: string; lastName: st
   ];
 }
 
-/** The handles that a text mentions, in lower case, each once, at most ten. */
+/** The handles that a text mentions, in lower case, each once, at most ten. Not in code, nor in what is quoted. */
 export function mentionedIn(text: string): string[] {
-  const found = [...text.matchAll(MENTION)].map(([, handle = '']) => handle.toLowerCase());
-  return [...new Set(found)].slice(0, 10);
+  return [...new Set(readText(text).flatMap(mentionsInBlock))].slice(0, 10);
+}
+
+function mentionsInBlock(block: Block): string[] {
+  if (block.type === 'paragraph') return block.children.flatMap(mentionsIn);
+  return block.type === 'list' ? block.items.flat().flatMap(mentionsInBlock) : [];
+}
+
+function mentionsIn(part: Inline): string[] {
+  if (part.type === 'mention') return [part.handle];
+  return 'children' in part ? part.children.flatMap(mentionsIn) : [];
 }

@@ -1,0 +1,88 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Block } from '../../../../functions/rules/community/text.ts';
+
+/** Pixels: a tall image must not fill the screen. */
+const MAX_HEIGHT = 480;
+
+/** An uploaded image, which opens large. Its member may have left and taken it along: then its description is shown. */
+export function CommunityImage({ image }: { image: Block & { type: 'image' } }) {
+  const { id, alt, width, height } = image;
+  const [isGone, setIsGone] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
+  const small = useRef<HTMLImageElement>(null);
+  const src = `/uploads/images/${id}`;
+  const scale = Math.min(1, MAX_HEIGHT / height);
+
+  useEffect(() => {
+    // It may have failed to load before this page could listen.
+    if (small.current?.complete && small.current.naturalWidth === 0) setIsGone(true);
+  }, []);
+
+  function enlarge(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsLarge(true);
+  }
+
+  if (isGone)
+    return (
+      <p dir="auto" className="text-muted">
+        {alt ? `Image: ${alt} (no longer available)` : 'An image that’s no longer available'}
+      </p>
+    );
+  return (
+    <>
+      <a href={src} onClick={enlarge} className="inline-block max-w-full rounded-control">
+        <img
+          ref={small}
+          src={src}
+          alt={alt || 'Image without a description'}
+          width={Math.max(1, Math.round(width * scale))}
+          height={Math.max(1, Math.round(height * scale))}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsGone(true)}
+          className="h-auto max-w-full rounded-control border border-line bg-sheet"
+        />
+        <span className="sr-only"> Open it large</span>
+      </a>
+      {isLarge && <LargeImage src={src} image={image} onClose={() => setIsLarge(false)} />}
+    </>
+  );
+}
+
+interface LargeProps {
+  src: string;
+  image: Block & { type: 'image' };
+  onClose: () => void;
+}
+
+function LargeImage({ src, image: { alt, width, height }, onClose }: LargeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser handles
+    <dialog
+      ref={dialog}
+      aria-label={alt || 'Image'}
+      onClose={onClose}
+      onClick={() => dialog.current?.close()}
+      className="m-auto max-h-none max-w-none bg-transparent p-0 backdrop:bg-shadow/80"
+    >
+      <button
+        type="button"
+        aria-label="Close"
+        className="absolute end-2 top-2 grid size-11 place-items-center rounded-control border-[1.5px] border-ink bg-sheet text-2xl text-ink leading-none"
+      >
+        ×
+      </button>
+      <img
+        src={src}
+        alt={alt || 'Image without a description'}
+        width={width}
+        height={height}
+        className="max-h-[92svh] max-w-[96vw] rounded-control object-contain"
+      />
+    </dialog>
+  );
+}
