@@ -14,6 +14,7 @@ import { modelPage } from './business-models/pages.ts';
 import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
+import { searchPage } from './community-search/pages.ts';
 import { communitySearch } from './community-search/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
@@ -158,6 +159,7 @@ app
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
+  .get('/search', searchPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

@@ -313,7 +313,7 @@ test('an empty search and a cursor of another kind answer with nothing', async (
 
 test('a visitor searches sixty times a minute from one address, and is then asked to wait', async () => {
   const visitor = worker.visitor();
-  const statuses = [];
+  const statuses: number[] = [];
   for (let i = 0; i < 130 && !statuses.includes(429); i++)
     statuses.push((await visitor.fetch('/api/search?q=')).status);
   expect(statuses.at(-1)).toBe(429);

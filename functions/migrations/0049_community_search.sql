@@ -12,13 +12,19 @@ CREATE VIRTUAL TABLE forum_reply_search USING fts5(
 -- The words themselves, with the number of posts that have them: for typos.
 CREATE VIRTUAL TABLE forum_post_words USING fts5vocab('forum_post_search', 'row');
 
--- Replies may be there before their post, when a backup is read.
+-- A statement whose triggers write makes SQLite look for rows that refer to a new post: without this it would read them all.
+CREATE INDEX thread_readings_of_post ON thread_readings (post_id);
+
+-- Replies may be there before their post, when a backup is read. No `OR REPLACE`: in a trigger, the conflict clause of the
+-- statement that fires it would count instead.
 CREATE TRIGGER forum_posts_search_insert AFTER INSERT ON forum_posts
 WHEN new.deleted_at IS NULL AND new.hidden_at IS NULL
 BEGIN
-  INSERT OR REPLACE INTO forum_post_search (rowid, title, body, category)
+  DELETE FROM forum_post_search WHERE rowid = new.id;
+  INSERT INTO forum_post_search (rowid, title, body, category)
     VALUES (new.id, new.title, new.content, '0c' || new.category_id);
-  INSERT OR REPLACE INTO forum_reply_search (rowid, body)
+  DELETE FROM forum_reply_search WHERE rowid IN (SELECT id FROM forum_replies WHERE post_id = new.id);
+  INSERT INTO forum_reply_search (rowid, body)
     SELECT id, content FROM forum_replies WHERE post_id = new.id AND deleted_at IS NULL AND hidden_at IS NULL;
 END;
 
@@ -26,7 +32,8 @@ CREATE TRIGGER forum_posts_search_edit AFTER UPDATE OF title, content, category_
 WHEN new.deleted_at IS NULL AND new.hidden_at IS NULL
   AND (new.title <> old.title OR new.content <> old.content OR new.category_id <> old.category_id)
 BEGIN
-  INSERT OR REPLACE INTO forum_post_search (rowid, title, body, category)
+  DELETE FROM forum_post_search WHERE rowid = new.id;
+  INSERT INTO forum_post_search (rowid, title, body, category)
     VALUES (new.id, new.title, new.content, '0c' || new.category_id);
 END;
 
@@ -40,9 +47,11 @@ END;
 CREATE TRIGGER forum_posts_search_restore AFTER UPDATE OF deleted_at, hidden_at ON forum_posts
 WHEN (new.deleted_at IS NULL AND new.hidden_at IS NULL) AND NOT (old.deleted_at IS NULL AND old.hidden_at IS NULL)
 BEGIN
-  INSERT OR REPLACE INTO forum_post_search (rowid, title, body, category)
+  DELETE FROM forum_post_search WHERE rowid = new.id;
+  INSERT INTO forum_post_search (rowid, title, body, category)
     VALUES (new.id, new.title, new.content, '0c' || new.category_id);
-  INSERT OR REPLACE INTO forum_reply_search (rowid, body)
+  DELETE FROM forum_reply_search WHERE rowid IN (SELECT id FROM forum_replies WHERE post_id = new.id);
+  INSERT INTO forum_reply_search (rowid, body)
     SELECT id, content FROM forum_replies WHERE post_id = new.id AND deleted_at IS NULL AND hidden_at IS NULL;
 END;
 
@@ -54,7 +63,8 @@ END;
 CREATE TRIGGER forum_replies_search_insert AFTER INSERT ON forum_replies
 WHEN new.deleted_at IS NULL AND new.hidden_at IS NULL
 BEGIN
-  INSERT OR REPLACE INTO forum_reply_search (rowid, body)
+  DELETE FROM forum_reply_search WHERE rowid = new.id;
+  INSERT INTO forum_reply_search (rowid, body)
     SELECT new.id, new.content FROM forum_posts WHERE id = new.post_id AND deleted_at IS NULL AND hidden_at IS NULL;
 END;
 

@@ -14,7 +14,8 @@ CREATE VIRTUAL TABLE resource_words USING fts5vocab('resource_search', 'row');
 
 CREATE TRIGGER study_groups_search_insert AFTER INSERT ON study_groups WHEN new.status = 'shown'
 BEGIN
-  INSERT OR REPLACE INTO study_group_search (rowid, title, body) VALUES (new.id, new.name, new.description);
+  DELETE FROM study_group_search WHERE rowid = new.id;
+  INSERT INTO study_group_search (rowid, title, body) VALUES (new.id, new.name, new.description);
 END;
 
 CREATE TRIGGER study_groups_search_update AFTER UPDATE OF name, description, status ON study_groups
@@ -32,7 +33,8 @@ END;
 
 CREATE TRIGGER resources_search_insert AFTER INSERT ON resources WHEN new.status = 'shown'
 BEGIN
-  INSERT OR REPLACE INTO resource_search (rowid, title, body) VALUES (new.id, new.title, new.description);
+  DELETE FROM resource_search WHERE rowid = new.id;
+  INSERT INTO resource_search (rowid, title, body) VALUES (new.id, new.title, new.description);
 END;
 
 CREATE TRIGGER resources_search_update AFTER UPDATE OF title, description, status ON resources
