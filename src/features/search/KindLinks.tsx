@@ -4,7 +4,10 @@ import { KIND_NAMES, searchAddress } from './kinds.ts';
 
 export function KindLinks({ q, current }: { q: string; current: SearchKind | null }) {
   return (
-    <nav aria-label="Kinds of results" className="mt-4 flex flex-wrap gap-2">
+    <nav
+      aria-label="Kinds of results"
+      className="-mx-6 mt-4 flex gap-2 overflow-x-auto px-6 py-1 [scrollbar-width:none] sm:flex-wrap"
+    >
       {[null, ...SEARCH_KINDS].map((kind) => (
         <a
           key={kind}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { buttonStyle } from '../../components/button-style.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Option, Section } from './options.ts';
 import { ResultText } from './ResultText.tsx';
@@ -114,7 +115,7 @@ function OptionRow({ id, option, isChosen, now, onChoose }: RowProps) {
       {option.type === 'result' ? (
         <ResultText result={option.result} now={now} withKind={option.withKind} />
       ) : (
-        <span className={option.isMain ? 'font-semibold text-accent' : 'font-medium text-accent'}>
+        <span className={option.isMain ? buttonStyle('main', 'small') : 'font-medium text-accent'}>
           {option.label}
         </span>
       )}

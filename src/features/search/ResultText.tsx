@@ -17,13 +17,13 @@ export function ResultText({ result, now, withKind = false }: Props) {
   const facts = [withKind && KIND_NAMES[kind].one, kind === 'reply' ? `Reply by ${by}` : by];
   return (
     <>
-      <span dir="auto" className="wrap-anywhere line-clamp-2 block font-semibold leading-snug">
+      <span dir="auto" className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Marks of={title} />
       </span>
       {excerpt.text && (
         <span
           dir="auto"
-          className="wrap-anywhere mt-0.5 line-clamp-2 block text-[0.94rem] text-muted leading-normal"
+          className="wrap-anywhere mt-0.5 line-clamp-2 text-[0.94rem] text-muted leading-normal"
         >
           <Marks of={excerpt} />
         </span>

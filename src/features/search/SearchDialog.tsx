@@ -15,23 +15,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<SearchKind | null>(null);
   const [recent, setRecent] = useState(recentSearches);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<{ of: unknown; index: number }>({ of: null, index: 0 });
   const [isMember, setMember] = useState(true);
   const listId = useId();
   const q = typed.trim();
   const { found, isLoading, problem, retry } = useSearch(q, kind);
   const sections = q ? (found ? sectionsOf(found, isMember) : []) : recentSections(recent);
   const options = sections.flatMap((section) => section.options);
+  // A new answer begins at its top.
+  const shown = q ? found : recent;
+  const index = active.of === shown ? active.index : 0;
   // Of an older question nothing is chosen.
-  const chosen = isLoading || problem ? undefined : options[Math.min(active, options.length - 1)];
+  const chosen = isLoading || problem ? undefined : options[index];
 
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
     void window.signedInUser?.then((user) => setMember(user !== null));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer begins at its top.
-  useEffect(() => setActive(0), [found, q === '']);
 
   function choose(option: Option) {
     if (option.type === 'recent') setTyped(option.q);
@@ -50,7 +51,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : options.length - 1;
-      if (options.length > 0) setActive((active + step) % options.length);
+      if (options.length > 0) setActive({ of: shown, index: (index + step) % options.length });
     } else if (key === 'Enter') {
       if (chosen) choose(chosen);
       else if (q) location.assign(searchAddress(q, kind));

@@ -17,7 +17,7 @@ export function SearchStatus({ q, found, isLoading, problem, onRetry, hasRecent 
     <div className="px-4 pb-1 text-[0.94rem]">
       <p role="status" className="min-h-6 text-muted">
         {!problem && q && isLoading && 'Searching…'}
-        {!problem && q && !isLoading && found && !corrected && countOf(found)}
+        {!problem && q && !isLoading && found && !corrected && (countOf(found) || <NothingFound />)}
         {!problem && corrected && (
           <>
             Showing results for{' '}
@@ -44,9 +44,20 @@ export function SearchStatus({ q, found, isLoading, problem, onRetry, hasRecent 
   );
 }
 
-function countOf({ answer: { groups } }: Found): string {
+/** Null if nothing was found. */
+function countOf({ answer: { groups } }: Found): string | null {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
-  if (count === 0) return 'Nobody asked that yet. Ask it, and the next person will find it.';
+  if (count === 0) return null;
   const isMore = groups.some(({ next }) => next !== null);
-  return `${count}${isMore ? ' and more' : ''} ${count === 1 && !isMore ? 'result' : 'results'}`;
+  const results = count === 1 ? '1 result' : `${count} results`;
+  return isMore ? `More than ${results}` : results;
 }
+
+const NothingFound = () => (
+  <>
+    <span className="mt-3 block font-display font-bold text-[1.3rem] text-ink tracking-tight">
+      Nobody asked that yet
+    </span>{' '}
+    Ask it, and the next person will find it.
+  </>
+);
