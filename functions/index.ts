@@ -16,6 +16,8 @@ import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
 import { imageFile, imageUploads } from './community-writing/image-routes.ts';
 import { communityWriting } from './community-writing/routes.ts';
+import { searchPage } from './community-search/pages.ts';
+import { communitySearch } from './community-search/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
@@ -113,6 +115,7 @@ const api = new Hono<AppEnv>()
   .route('/live', live)
   .route('/community', communityWriting)
   .route('/uploads/images', imageUploads)
+  .route('/search', communitySearch)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -169,6 +172,7 @@ app
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
+  .get('/search', searchPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
 /** Pages that only the Worker serves, that exist only on this machine, or that are rendered on request. */
-const NOT_PUBLIC = /^\/((members|dev)\/|community)/;
+const NOT_PUBLIC = /^\/((members|dev)\/|community|search\b)/;
 
 export function sitemapIntegrations(): AstroIntegration[] {
   let built = '';

@@ -85,6 +85,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'rendered by the Worker: only the database knows the discussions',
   },
   {
+    from: 'src/pages/search.astro',
+    to: 'functions/community-search/pages.ts',
+    because: 'rendered by the Worker: only the database knows what is found',
+  },
+  {
     from: 'src/pages/shared/[id].astro',
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',

@@ -1,0 +1,13 @@
+// For the forum’s own list: which posts have the words, in all categories or in one.
+import { matchOf, readQuery } from '../rules/search/query.ts';
+
+/**
+ * An FTS5 match for `forum_post_search`, whose rows have the IDs of posts, newest last. Null if there are no words in it:
+ * then the list is not searched. A category is a word of the index, so that the posts of others are not read.
+ */
+export function postsMatch(typed: string, categoryId: number | null): string | null {
+  const query = readQuery(typed);
+  if (query.words.length === 0) return null;
+  const words = `{title body} : (${matchOf(query)})`;
+  return categoryId === null ? words : `(${words}) AND {category} : "0c${categoryId}"`;
+}

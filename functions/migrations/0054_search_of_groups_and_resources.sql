@@ -1,0 +1,55 @@
+-- Only until 0050 and 0051 make them.
+CREATE TABLE IF NOT EXISTS study_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS resources (id INTEGER PRIMARY KEY, title TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL) STRICT;
+
+-- Study groups and resources in the search, as 0049 has posts: only what a moderator has let through.
+CREATE VIRTUAL TABLE study_group_search USING fts5(
+  title, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+);
+CREATE VIRTUAL TABLE resource_search USING fts5(
+  title, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+);
+CREATE VIRTUAL TABLE study_group_words USING fts5vocab('study_group_search', 'row');
+CREATE VIRTUAL TABLE resource_words USING fts5vocab('resource_search', 'row');
+
+CREATE TRIGGER study_groups_search_insert AFTER INSERT ON study_groups WHEN new.status = 'shown'
+BEGIN
+  DELETE FROM study_group_search WHERE rowid = new.id;
+  INSERT INTO study_group_search (rowid, title, body) VALUES (new.id, new.name, new.description);
+END;
+
+CREATE TRIGGER study_groups_search_update AFTER UPDATE OF name, description, status ON study_groups
+WHEN new.name <> old.name OR new.description <> old.description OR new.status <> old.status
+BEGIN
+  DELETE FROM study_group_search WHERE rowid = new.id;
+  INSERT INTO study_group_search (rowid, title, body)
+    SELECT new.id, new.name, new.description WHERE new.status = 'shown';
+END;
+
+CREATE TRIGGER study_groups_search_delete AFTER DELETE ON study_groups
+BEGIN
+  DELETE FROM study_group_search WHERE rowid = old.id;
+END;
+
+CREATE TRIGGER resources_search_insert AFTER INSERT ON resources WHEN new.status = 'shown'
+BEGIN
+  DELETE FROM resource_search WHERE rowid = new.id;
+  INSERT INTO resource_search (rowid, title, body) VALUES (new.id, new.title, new.description);
+END;
+
+CREATE TRIGGER resources_search_update AFTER UPDATE OF title, description, status ON resources
+WHEN new.title <> old.title OR new.description <> old.description OR new.status <> old.status
+BEGIN
+  DELETE FROM resource_search WHERE rowid = new.id;
+  INSERT INTO resource_search (rowid, title, body)
+    SELECT new.id, new.title, new.description WHERE new.status = 'shown';
+END;
+
+CREATE TRIGGER resources_search_delete AFTER DELETE ON resources
+BEGIN
+  DELETE FROM resource_search WHERE rowid = old.id;
+END;
+
+-- What was there before.
+INSERT INTO study_group_search (rowid, title, body) SELECT id, name, description FROM study_groups WHERE status = 'shown';
+INSERT INTO resource_search (rowid, title, body) SELECT id, title, description FROM resources WHERE status = 'shown';

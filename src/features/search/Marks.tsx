@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Marked } from '../../../functions/rules/search/excerpt.ts';
+
+/** A text with a thin yellow line under the words that were found. */
+export function Marks({ of: { text, ranges } }: { of: Marked }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [from, to] of ranges) {
+    parts.push(
+      text.slice(end, from),
+      <mark
+        key={from}
+        className="bg-transparent text-inherit underline decoration-3 decoration-mark underline-offset-3"
+      >
+        {text.slice(from, to)}
+      </mark>,
+    );
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+}

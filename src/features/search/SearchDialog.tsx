@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SearchKind } from '../../../functions/rules/search/answer.ts';
+import { KindButtons } from './KindButtons.tsx';
+import { searchAddress } from './kinds.ts';
+import { OptionList } from './OptionList.tsx';
+import { type Option, recentSections, sectionsOf } from './options.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { SearchStatus } from './SearchStatus.tsx';
+import { useSearch } from './use-search.ts';
+
+/** A combobox over everything there is: arrows choose, Enter opens, Escape closes. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<SearchKind | null>(null);
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState<{ of: unknown; index: number }>({ of: null, index: 0 });
+  const [isMember, setMember] = useState(true);
+  const listId = useId();
+  const q = typed.trim();
+  const { found, isLoading, problem, retry } = useSearch(q, kind);
+  const sections = q ? (found ? sectionsOf(found, isMember) : []) : recentSections(recent);
+  const options = sections.flatMap((section) => section.options);
+  // A new answer begins at its top.
+  const shown = q ? found : recent;
+  const index = active.of === shown ? active.index : 0;
+  // Of an older question nothing is chosen.
+  const chosen = isLoading || problem ? undefined : options[index];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+    void window.signedInUser?.then((user) => setMember(user !== null));
+  }, []);
+
+  function choose(option: Option) {
+    if (option.type === 'recent') setTyped(option.q);
+    else if (option.type === 'kind') setKind(option.kind);
+    else {
+      rememberSearch(q);
+      location.assign(option.href);
+      // A link within this page loads nothing.
+      dialog.current?.close();
+    }
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : options.length - 1;
+      if (options.length > 0) setActive({ of: shown, index: (index + step) % options.length });
+    } else if (key === 'Enter') {
+      if (chosen) choose(chosen);
+      else if (q) location.assign(searchAddress(q, kind));
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close with Escape, which the browser handles.
+    <dialog
+      ref={dialog}
+      data-search-dialog
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      className="ledger mx-auto mt-[8vh] mb-auto w-[min(42rem,calc(100vw-2rem))] overflow-hidden p-0 text-ink backdrop:bg-shadow/60 open:animate-rise max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
+    >
+      <div className="flex h-[min(38rem,84dvh)] flex-col max-sm:h-full">
+        <div className="flex items-center gap-1 border-ink border-b-[1.5px] pr-1.5 pl-4">
+          <svg
+            viewBox="0 0 20 20"
+            className="size-5 flex-none"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <circle cx="9" cy="9" r="6" />
+            <path d="m13.5 13.5 4 4" strokeLinecap="round" />
+          </svg>
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-label="Search everything"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
+            placeholder="Search everything"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            enterKeyHint="go"
+            maxLength={100}
+            dir="auto"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            className="min-h-14 min-w-0 flex-1 bg-transparent px-2 text-[1.08rem] text-ink placeholder:text-muted focus-visible:outline-none"
+          />
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="min-h-11 flex-none rounded-control px-3 font-mono text-[0.86rem] text-muted hover:bg-tint hover:text-ink"
+          >
+            Close
+          </button>
+        </div>
+        <KindButtons kind={kind} onKind={setKind} />
+        <SearchStatus
+          q={q}
+          found={found}
+          isLoading={isLoading}
+          problem={problem}
+          onRetry={retry}
+          hasRecent={sections.length > 0}
+        />
+        <OptionList
+          id={listId}
+          sections={problem ? [] : sections}
+          chosen={chosen?.id}
+          isStale={isLoading}
+          now={found?.at ?? 0}
+          onChoose={choose}
+          onForget={() => {
+            forgetSearches();
+            setRecent([]);
+            field.current?.focus();
+          }}
+        />
+        <p className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-[0.86rem] text-muted">
+          <span className="max-sm:hidden">
+            <kbd className="font-mono">↑ ↓</kbd> to choose, <kbd className="font-mono">Enter</kbd>{' '}
+            to open, <kbd className="font-mono">Esc</kbd> to close
+          </span>
+          <a
+            href={q ? searchAddress(q, kind) : '/search'}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Open as a page
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

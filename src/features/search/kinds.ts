@@ -1,0 +1,33 @@
+import type { SearchKind } from '../../../functions/rules/search/answer.ts';
+import { TIER_LABELS, type Tier } from '../../../functions/rules/tiers.ts';
+
+export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {
+  post: { one: 'Discussion', many: 'Discussions' },
+  lesson: { one: 'Lesson', many: 'Lessons' },
+  question: { one: 'Question', many: 'Questions' },
+  prompt: { one: 'Prompt', many: 'Prompts' },
+  tutorial: { one: 'Tutorial', many: 'Tutorials' },
+  guide: { one: 'Guide', many: 'Guides' },
+  group: { one: 'Study group', many: 'Study groups' },
+  resource: { one: 'Resource', many: 'Resources' },
+  reply: { one: 'Reply', many: 'Replies' },
+};
+
+export const opensWith = (tier: Tier) =>
+  tier === 'free' ? 'Opens with a free account' : `Opens with ${TIER_LABELS[tier]}`;
+
+/** The page of the search, which works without a script. */
+export function searchAddress(
+  q: string,
+  kind: SearchKind | null = null,
+  before: string | null = null,
+): string {
+  const query = new URLSearchParams({ q, ...(kind && { kind }), ...(before && { before }) });
+  return `/search?${query}`;
+}
+
+/** The forum opens New Discussion with the words as its title. */
+export function askAddress(q: string, isMember: boolean): string {
+  const ask = `/community?${new URLSearchParams({ ask: q })}`;
+  return isMember ? ask : `/login?${new URLSearchParams({ redirect: ask })}`;
+}

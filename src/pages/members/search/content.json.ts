@@ -1,0 +1,7 @@
+// What the search finds of our own content: functions/community-search reads it, and no address leads to it.
+import { contentFile } from '../../../../functions/rules/search/content.ts';
+import { searchableContent } from '../../../features/search/content.ts';
+
+export async function GET(): Promise<Response> {
+  return Response.json(contentFile(await searchableContent()));
+}
