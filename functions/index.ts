@@ -66,6 +66,8 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { groupPage, groupsPage } from './study-groups/pages.ts';
+import { studyGroups } from './study-groups/routes.ts';
 import { tutorial } from './tutorial/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
 import { weeks } from './weeks/routes.ts';
@@ -102,6 +104,7 @@ const api = new Hono<AppEnv>()
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/social', social)
+  .route('/study-groups', studyGroups)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -155,6 +158,8 @@ app
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
+  .get('/community/groups', groupsPage(rendered))
+  .get('/community/groups/:id/:slug?', groupPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

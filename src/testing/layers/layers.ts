@@ -85,6 +85,16 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'rendered by the Worker: only the database knows the discussions',
   },
   {
+    from: 'src/pages/community/groups/index.astro',
+    to: 'functions/study-groups/pages.ts',
+    because: 'rendered by the Worker: only the database knows the groups',
+  },
+  {
+    from: 'src/pages/community/groups/[...group].astro',
+    to: 'functions/study-groups/pages.ts',
+    because: 'rendered by the Worker: only the database knows the groups',
+  },
+  {
     from: 'src/pages/shared/[id].astro',
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',
