@@ -6,6 +6,7 @@ import type { AppEnv } from '../environment.ts';
 import { numberOf } from '../forum/routes.ts';
 import { notFoundPage } from '../http/assets.ts';
 import { groupAddress } from '../rules/study-groups/address.ts';
+import { isTimeZone } from '../rules/study-groups/zone.ts';
 import { currentMember } from '../session/current-member.ts';
 import type { StudyGroup } from './groups.ts';
 import { listGroups, type WantedGroups } from './list.ts';
@@ -64,7 +65,8 @@ export const groupPage = (render: Render) => async (c: Context<AppEnv>) => {
 /** UTC in an account means that we may not know the zone yet. */
 const readerOf = (member: { timeZone: string } | null): Reader => ({
   isMember: member !== null,
-  timeZone: member && member.timeZone !== 'UTC' ? member.timeZone : null,
+  timeZone:
+    member && member.timeZone !== 'UTC' && isTimeZone(member.timeZone) ? member.timeZone : null,
 });
 
 /** Shows what is the reader's own, so no cache may keep it. */
