@@ -28,6 +28,7 @@ import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
+import { tellMoved } from './study-groups/tell.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
@@ -45,6 +46,7 @@ export async function scheduled(
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
+      tellMoved(db, now),
     ]);
     // After the work above, which writes emails; what can wait is last.
     const emails = await Promise.allSettled([deliverDue(env, db, now)]);

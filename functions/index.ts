@@ -74,6 +74,8 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { groupPage, groupsPage } from './study-groups/pages.ts';
+import { studyGroups } from './study-groups/routes.ts';
 import { tutorial } from './tutorial/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
 import { weeks } from './weeks/routes.ts';
@@ -116,6 +118,7 @@ const api = new Hono<AppEnv>()
   .route('/community', communityWriting)
   .route('/uploads/images', imageUploads)
   .route('/search', communitySearch)
+  .route('/study-groups', studyGroups)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -170,6 +173,8 @@ app
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
+  .get('/community/groups', groupsPage(rendered))
+  .get('/community/groups/:id/:slug?', groupPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))

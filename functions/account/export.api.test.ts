@@ -104,6 +104,16 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO community_images VALUES (lower(hex(randomblob(16))) || '-1x1', ?1, lower(hex(randomblob(18))),
        'image/png', 70, 1, 1, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')`,
     `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO study_groups (owner_id, request_id, name, description, category, difficulty, capacity, meets_on, meets_at,
+         time_zone, minutes, status, created_at)
+       VALUES (?1, lower(hex(randomblob(18))), 'Mine', 'Mine', 'start', 'beginner', 3, 2, 1200, 'America/New_York', 30,
+         'shown', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO study_group_members (group_id, member_id, state, joined_at)
+       SELECT id, ?1, 'member', created_at FROM study_groups WHERE owner_id = ?1`,
+    `INSERT INTO group_messages (group_id, author_id, request_id, created_at, content)
+       SELECT id, ?1, request_id, created_at, 'Mine' FROM study_groups WHERE owner_id = ?1`,
+    `INSERT INTO group_checkins
+       SELECT id, ?1, '2026-11-02', 'Mine', 0, 1, 'Prices', created_at FROM study_groups WHERE owner_id = ?1`,
     `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
@@ -147,6 +157,8 @@ const WHOSE: Record<string, string> = {
   members: 'id = ?1',
   forum_posts: 'author_id = ?1',
   forum_replies: 'author_id = ?1',
+  study_groups: 'owner_id = ?1',
+  group_messages: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',

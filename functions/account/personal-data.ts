@@ -173,6 +173,27 @@ export const PERSONAL_DATA = [
     sql: `SELECT post_id, reply_id, reported_at FROM forum_reports WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'study_groups',
+    sql: `SELECT id, name, description, category, difficulty, capacity, members_count, waiting_count, path_id, weekly_goal,
+            goal_week, meets_on, meets_at, time_zone, minutes, join_link, status, status_reason, created_at, closed_at
+          FROM study_groups WHERE owner_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'study_group_members',
+    sql: `SELECT group_id, state, joined_at, last_read_id FROM study_group_members
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'group_messages',
+    sql: `SELECT id, group_id, content, created_at, edited_at, deleted_at, hidden_at FROM group_messages
+          WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'group_checkins',
+    sql: `SELECT group_id, week, said, done, stuck, stuck_on, updated_at FROM group_checkins
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY week`,
+  },
+  {
     table: 'onboardings',
     sql: `SELECT step, answers, done, week_id, week_starts_on, updated_at, skipped_at, completed_at FROM onboardings
           WHERE member_id = ${CURRENT_MEMBER}`,
@@ -257,6 +278,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'forum_replies.request_id': 'a random number of one request',
   'community_images.request_id': 'a random number of one request',
   'community_images.check_at': 'when we look whether a text still shows it',
+  'study_groups.owner_id': 'the member, again',
+  'study_groups.request_id': 'a random number of one request',
+  'study_groups.handed_over_at': 'whether the member is still to be told that the group is theirs',
+  'study_group_members.id': 'a number of ours',
+  'study_group_members.moved_up_at': 'whether the member is still to be told that a place opened',
+  'group_messages.author_id': 'the member, again',
+  'group_messages.request_id': 'a random number of one request',
   'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',

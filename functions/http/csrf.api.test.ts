@@ -14,6 +14,7 @@ import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+import { weekOf } from '../rules/study-groups/meeting.ts';
 import { addDays } from '../rules/weeks/days.ts';
 
 const worker = testWorker();
@@ -26,6 +27,15 @@ const LINKS = ['reset', 'verify', 'change-email'] as const;
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const NEXT_WEEK = addDays(TODAY, 7);
+const MONDAY = weekOf(Date.now(), 'UTC');
+const STUDY_GROUP = {
+  name: 'Ada’s group',
+  description: 'Ada',
+  category: 'start',
+  difficulty: 'beginner',
+  capacity: 5,
+  meeting: { weekday: 2, minute: 1200, timeZone: 'UTC', minutes: 30 },
+};
 
 const MONTH = new Date().toISOString().slice(0, 7);
 const WORKS = '/api/saved-work';
@@ -123,6 +133,20 @@ const UNSAFE = [
   // Takes an image’s bytes: tested with the uploads.
   ['POST', '/api/uploads/images', undefined],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
+  ['POST', '/api/study-groups', STUDY_GROUP],
+  ['PATCH', '/api/study-groups/{group}', { weeklyGoal: 'Mallory' }],
+  ['POST', '/api/study-groups/{group}/join', {}],
+  [
+    'PUT',
+    '/api/study-groups/{group}/check-in',
+    { week: MONDAY, said: 'x', done: true, stuck: false },
+  ],
+  ['PUT', '/api/study-groups/{group}/reading', { messageId: 1 }],
+  ['POST', '/api/study-groups/{group}/messages', { content: 'Mallory' }],
+  ['PATCH', '/api/study-groups/{group}/messages/{message}', { content: 'Mallory' }],
+  ['DELETE', '/api/study-groups/{group}/messages/{message}', undefined],
+  ['POST', '/api/study-groups/{group}/leave', {}],
+  ['DELETE', '/api/study-groups/{group}', undefined],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
@@ -207,6 +231,12 @@ async function adaWithLinks() {
   await ada.fetch(`/api/forum/threads/${post}/replies`, { json: { content: 'Ada' } });
   const thread = await ada.fetch(`/api/forum/threads/${post}`);
   const { replies } = (await thread.json()) as { replies: { id: number }[] };
+  const founded = await ada.fetch('/api/study-groups', { json: STUDY_GROUP });
+  const { id: group } = (await founded.json()) as { id: number };
+  const written = await ada.fetch(`/api/study-groups/${group}/messages`, {
+    json: { content: 'Ada' },
+  });
+  const { id: message } = (await written.json()) as { id: number };
   await ada.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: TODAY } });
   const [task, dropped] = [randomUUID(), randomUUID()];
   for (const id of [task, dropped]) {
@@ -216,6 +246,7 @@ async function adaWithLinks() {
   const known: Record<string, string> = {
     post: String(post),
     reply: String(replies[0]?.id),
+    ...{ group: String(group), message: String(message) },
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),

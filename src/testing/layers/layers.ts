@@ -88,6 +88,14 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/search.astro',
     to: 'functions/community-search/pages.ts',
     because: 'rendered by the Worker: only the database knows what is found',
+    from: 'src/pages/community/groups/index.astro',
+    to: 'functions/study-groups/pages.ts',
+    because: 'rendered by the Worker: only the database knows the groups',
+  },
+  {
+    from: 'src/pages/community/groups/[...group].astro',
+    to: 'functions/study-groups/pages.ts',
+    because: 'rendered by the Worker: only the database knows the groups',
   },
   {
     from: 'src/pages/shared/[id].astro',

@@ -1,0 +1,77 @@
+// Joining and leaving. Counters, the waitlist and a group that loses its owner are the triggers' work
+// (functions/migrations/0050_study_groups.sql), because an account that is deleted leaves its groups as well.
+import { takePart } from '../community/writer.ts';
+import { writeBatch } from '../database/write.ts';
+import { MAX_JOINED } from '../rules/study-groups/vocabulary.ts';
+
+export type Joined =
+  | { state: 'member' | 'waiting'; memberCount: number; waitingCount: number }
+  /** `none`: there is no such group to join; `many`: the member is in as many as one can be. */
+  | { state: 'none' | 'many' };
+
+/** Joins, or waits when the group is full. Joining twice changes nothing. */
+export async function joinGroup(
+  db: D1Database,
+  member: { id: string; firstName: string; lastName: string },
+  groupId: number,
+  now = new Date(),
+): Promise<Joined> {
+  const [found] = (
+    await writeBatch(db, [
+      // In a group, one is mentioned by name.
+      ...takePart(db, member, now),
+      db
+        .prepare(
+          `INSERT INTO study_group_members (group_id, member_id, state, joined_at)
+           SELECT g.id, ?2,
+             CASE WHEN (SELECT count(*) FROM study_group_members o WHERE o.group_id = g.id AND o.state = 'member')
+               < g.capacity THEN 'member' ELSE 'waiting' END, ?3
+           FROM study_groups g WHERE g.id = ?1 AND g.status = 'shown' AND g.closed_at IS NULL
+             AND (SELECT count(*) FROM study_group_members o JOIN study_groups e ON e.id = o.group_id
+                  WHERE o.member_id = ?2 AND e.closed_at IS NULL) < ?4
+           ON CONFLICT DO NOTHING`,
+        )
+        .bind(groupId, member.id, now.toISOString(), MAX_JOINED),
+      db
+        .prepare(
+          `SELECT own.state, g.members_count AS memberCount, g.waiting_count AS waitingCount
+           FROM study_groups g LEFT JOIN study_group_members own ON own.group_id = g.id AND own.member_id = ?2
+           WHERE g.id = ?1 AND g.closed_at IS NULL AND (g.status = 'shown' OR own.id IS NOT NULL)`,
+        )
+        .bind(groupId, member.id),
+    ])
+  ).slice(-1);
+  const [row] = (found?.results ?? []) as {
+    state: 'member' | 'waiting' | null;
+    memberCount: number;
+    waitingCount: number;
+  }[];
+  if (!row) return { state: 'none' };
+  return row.state ? { ...row, state: row.state } : { state: 'many' };
+}
+
+/** Leaving twice changes nothing; so does leaving a group that one was never in. */
+export async function leaveGroup(db: D1Database, memberId: string, groupId: number): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare('DELETE FROM study_group_members WHERE group_id = ?1 AND member_id = ?2')
+      .bind(groupId, memberId),
+  ]);
+}
+
+/** For the live room of a group's feed: nobody else may listen. */
+export async function isInGroup(
+  db: D1Database,
+  memberId: string,
+  groupId: number,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT 1 FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
+       WHERE own.group_id = ?1 AND own.member_id = ?2 AND own.state = 'member'
+         AND g.closed_at IS NULL AND g.status IN ('pending', 'shown')`,
+    )
+    .bind(groupId, memberId)
+    .first();
+  return row !== null;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { groupAddress } from '../../../../functions/rules/study-groups/address.ts';
+import { Button } from '../../../components/Button.tsx';
+import type { ButtonKind, ButtonSize } from '../../../components/button-style.ts';
+import { showToast } from '../../../components/toast.ts';
+import { joinGroup, messageOf, type StudyGroup } from './groups.ts';
+
+interface Props {
+  group: Pick<StudyGroup, 'id' | 'name' | 'isJoined' | 'isWaiting' | 'memberCount' | 'capacity'>;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  onJoined?: (joined: Joined) => void;
+}
+
+export interface Joined {
+  isJoined: boolean;
+  memberCount: number;
+  waitingCount: number;
+}
+
+/** Join, or wait when the group is full. Says which of both one has done already. */
+export function JoinButton({ group, kind = 'outline', size = 'small', onJoined }: Props) {
+  const [state, setState] = useState<'none' | 'busy' | 'joined' | 'waiting'>('none');
+  const name = <span className="sr-only"> {group.name}</span>;
+  const isFull = group.memberCount >= group.capacity;
+
+  async function join() {
+    setState('busy');
+    try {
+      const joined = await joinGroup(group.id);
+      setState(joined.isJoined ? 'joined' : 'waiting');
+      onJoined?.(joined as Joined);
+      showToast(
+        joined.isJoined
+          ? {
+              title: 'Success!',
+              text: "You've joined the study group successfully.",
+              actions: [{ label: 'Open it', href: groupAddress(group) }],
+            }
+          : {
+              title: 'You’re on the waitlist',
+              text: 'You’ll hear from us as soon as a place opens.',
+            },
+      );
+    } catch (error) {
+      setState('none');
+      showToast({
+        tone: 'destructive',
+        title: 'That didn’t work',
+        text: messageOf(error, 'Failed to join study group'),
+      });
+    }
+  }
+
+  if (group.isJoined || state === 'joined')
+    return (
+      <Button kind="done" size={size} settled>
+        Joined{name}
+      </Button>
+    );
+  if (group.isWaiting || state === 'waiting')
+    return (
+      <Button kind="done" size={size} settled>
+        On the waitlist{name}
+      </Button>
+    );
+  return (
+    <Button kind={kind} size={size} busy={state === 'busy'} onClick={() => void join()}>
+      {isFull ? 'Waitlist' : 'Join'}
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react';
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A labeled text of several lines; looks like a Field. */
+export function TextArea({ label, hint, error, ...area }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        dir="auto"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
+      />
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+
+/** The reader's time zone; null on the server when the account doesn't know it, and then the browser's. */
+export function useZone(known: string | null): string | null {
+  const [zone, setZone] = useState(known);
+  useEffect(() => {
+    if (!known) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || null);
+  }, [known]);
+  return zone;
+}
