@@ -19,6 +19,7 @@ import {
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldEvents } from './security-log/events.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
@@ -37,6 +38,7 @@ export async function scheduled(
   if (cron === EVERY_MINUTE) {
     const work = await Promise.allSettled([
       finishErasures(env, db),
+      removeFiles(env, db),
       processDueEvents(env, db, now),
       finishRefunds(env, db),
       moveBilling(env, db),
@@ -67,6 +69,7 @@ export async function scheduled(
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
       forgetOldUses(db, now),
+      forgetOldFiles(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

@@ -54,6 +54,9 @@ import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
 import { readingPlaces } from './reading-places/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { resourcePage, resourcesPage } from './resources/pages.ts';
+import { resources } from './resources/routes.ts';
+import { fileUploads } from './resources/upload-route.ts';
 import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 import { MEMBER_PAGES } from './rules/member-pages.ts';
 import { savedWork } from './saved-work/routes.ts';
@@ -102,6 +105,8 @@ const api = new Hono<AppEnv>()
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/social', social)
+  .route('/resources', resources)
+  .route('/uploads/files', fileUploads)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -155,6 +160,8 @@ app
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
+  .get('/community/resources', resourcesPage(rendered))
+  .get('/community/resources/:id/:slug?', resourcePage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

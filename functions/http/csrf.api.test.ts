@@ -38,6 +38,13 @@ const CALCULATION = {
   targetPerMonth: 0,
 };
 
+const RESOURCE = {
+  title: 'Ada',
+  description: 'Ada',
+  categoryId: 1,
+  url: 'https://ada.example',
+};
+
 /** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
@@ -107,6 +114,17 @@ const UNSAFE = [
   ['DELETE', '/api/forum/threads/{post}/replies/{reply}', undefined],
   ['POST', '/api/forum/threads/{post}/reports', {}],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
+  ['POST', '/api/resources', { ...RESOURCE, title: 'Mallory' }],
+  [
+    'PATCH',
+    '/api/resources/{resource}',
+    { title: 'Mallory', description: 'Mallory', categoryId: 2 },
+  ],
+  ['POST', '/api/resources/{resource}/versions', { url: 'https://evil.example' }],
+  ['POST', '/api/resources/{resource}/opens', {}],
+  ['DELETE', '/api/resources/{resource}', undefined],
+  // Takes a file’s bytes: tested with the uploads.
+  ['POST', '/api/uploads/files', undefined],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
@@ -191,6 +209,10 @@ async function adaWithLinks() {
   await ada.fetch(`/api/forum/threads/${post}/replies`, { json: { content: 'Ada' } });
   const thread = await ada.fetch(`/api/forum/threads/${post}`);
   const { replies } = (await thread.json()) as { replies: { id: number }[] };
+  const shared = await ada.fetch('/api/resources', { json: RESOURCE });
+  const { id: resource } = (await shared.json()) as { id: number };
+  const show = `UPDATE resources SET status = 'shown' WHERE id = ?1`;
+  await worker.db.prepare(show).bind(resource).run();
   await ada.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: TODAY } });
   const [task, dropped] = [randomUUID(), randomUUID()];
   for (const id of [task, dropped]) {
@@ -200,6 +222,7 @@ async function adaWithLinks() {
   const known: Record<string, string> = {
     post: String(post),
     reply: String(replies[0]?.id),
+    resource: String(resource),
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),
@@ -271,7 +294,7 @@ test.each(['cross-site', 'same-site', 'none', undefined])(
 
 test('our own page can make every one of these requests', async () => {
   for (const [method, path, body] of UNSAFE.slice(2)) {
-    if (/identities|subscription|payment|ai\/text/.test(path)) continue;
+    if (/identities|subscription|payment|ai\/text|uploads/.test(path)) continue;
     const { ada, filled } = await adaWithLinks();
     if (path.startsWith(`${MARKS}/collections/`))
       await ada.fetch(`${MARKS}/collections`, { json: { id: ID, name: 'Mine' } });

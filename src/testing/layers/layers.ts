@@ -85,6 +85,16 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'rendered by the Worker: only the database knows the discussions',
   },
   {
+    from: 'src/pages/community/resources/index.astro',
+    to: 'functions/resources/pages.ts',
+    because: 'rendered by the Worker: only the database knows the resources',
+  },
+  {
+    from: 'src/pages/community/resources/[...resource].astro',
+    to: 'functions/resources/pages.ts',
+    because: 'rendered by the Worker: only the database knows the resources',
+  },
+  {
     from: 'src/pages/shared/[id].astro',
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',
