@@ -119,3 +119,15 @@ CREATE TRIGGER resources_taken_down AFTER UPDATE OF status ON resources WHEN new
 BEGIN
   UPDATE resources SET shown_version = NULL WHERE id = new.id;
 END;
+
+-- A member who is gone counts no longer.
+CREATE TRIGGER resource_likes_deleted AFTER DELETE ON resource_likes
+BEGIN
+  UPDATE resources SET likes_count = (SELECT count(*) FROM resource_likes WHERE resource_id = old.resource_id)
+  WHERE id = old.resource_id;
+END;
+CREATE TRIGGER resource_downloads_deleted AFTER DELETE ON resource_downloads
+BEGIN
+  UPDATE resources SET downloads_count = (SELECT count(*) FROM resource_downloads WHERE resource_id = old.resource_id)
+  WHERE id = old.resource_id;
+END;

@@ -37,7 +37,8 @@ export function inspectFile(bytes: Uint8Array, name: string, inflate: Inflate): 
   if (bytes.length === 0) throw new FileRefusal('That file is empty.');
   const named = kindOfName(name);
   if (!named && hasEnding(name)) throw new FileRefusal(`We don’t take that kind of file. ${OTHER}`);
-  const start = latin1(bytes, 0, 16);
+  // Not by TextDecoder, whose latin1 is windows-1252.
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
   const found = SIGNATURES.find(([, signature]) => start.startsWith(signature))?.[0];
   if (found ?? isWebP(bytes, start)) {
     refuseTwoInOne(bytes);
@@ -134,5 +135,6 @@ function refuseInside(entries: readonly ZipEntry[]): void {
 
 const shortName = (name: string) => [...(name.split('/').at(-1) ?? '')].slice(0, 60).join('');
 
+/** For a search in ASCII. */
 const latin1 = (bytes: Uint8Array, from = 0, to = bytes.length) =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to));
