@@ -22,6 +22,7 @@ import {
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
+import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldEvents } from './security-log/events.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
@@ -41,6 +42,7 @@ export async function scheduled(
   if (cron === EVERY_MINUTE) {
     const work = await Promise.allSettled([
       finishErasures(env, db),
+      removeFiles(env, db),
       processDueEvents(env, db, now),
       finishRefunds(env, db),
       moveBilling(env, db),
@@ -75,6 +77,7 @@ export async function scheduled(
       forgetOldUses(db, now),
       forgetOldDrafts(db, now),
       deleteUnusedImages(env, db, now),
+      forgetOldFiles(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

@@ -184,6 +184,11 @@ const path = fc.oneof(
       '/api/community/preview',
       '/api/uploads/images',
       '/community/1',
+      '/api/resources',
+      '/api/resources/1',
+      '/api/resources/1/versions',
+      '/api/uploads/files',
+      '/community/resources/1',
     ],
     ...[
       '/api/study-groups',

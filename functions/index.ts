@@ -62,6 +62,9 @@ import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
 import { readingPlaces } from './reading-places/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { resourcePage, resourcesPage } from './resources/pages.ts';
+import { resources } from './resources/routes.ts';
+import { fileUploads } from './resources/upload-route.ts';
 import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 import { MEMBER_PAGES } from './rules/member-pages.ts';
 import { savedWork } from './saved-work/routes.ts';
@@ -119,6 +122,8 @@ const api = new Hono<AppEnv>()
   .route('/uploads/images', imageUploads)
   .route('/search', communitySearch)
   .route('/study-groups', studyGroups)
+  .route('/resources', resources)
+  .route('/uploads/files', fileUploads)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -175,6 +180,8 @@ app
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/groups', groupsPage(rendered))
   .get('/community/groups/:id/:slug?', groupPage(rendered))
+  .get('/community/resources', resourcesPage(rendered))
+  .get('/community/resources/:id/:slug?', resourcePage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))

@@ -115,6 +115,14 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO group_checkins
        SELECT id, ?1, '2026-11-02', 'Mine', 0, 1, 'Prices', created_at FROM study_groups WHERE owner_id = ?1`,
     `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO resources (author_id, request_id, title, description, type, category_id, created_at, updated_at)
+       VALUES (?1, lower(hex(randomblob(18))), 'Mine', 'Mine', 'link', 1, '2026-11-01', '2026-11-01')`,
+    `INSERT INTO resource_versions (resource_id, version, request_id, type, url, created_at)
+       SELECT id, 1, request_id, 'link', 'https://a.example', created_at FROM resources WHERE author_id = ?1`,
+    `INSERT INTO resource_likes SELECT id, ?1, created_at FROM resources WHERE author_id = ?1`,
+    `INSERT INTO resource_downloads SELECT id, ?1, created_at FROM resources WHERE author_id = ?1`,
+    `INSERT INTO uploaded_files VALUES (lower(hex(randomblob(18))), ?1, 'files/of-' || ?1, 'sheet', 'a.csv', 'text/csv', 3,
+       hex(zeroblob(32)), '2026-11-01', '2026-11-01')`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
   await worker.visitor().fetch('/api/auth/login', {
@@ -161,6 +169,8 @@ const WHOSE: Record<string, string> = {
   group_messages: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
+  resources: 'author_id = ?1',
+  resource_versions: 'resource_id IN (SELECT id FROM resources WHERE author_id = ?1)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
 };
 

@@ -150,6 +150,29 @@ export const PERSONAL_DATA = [
           WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {
+    table: 'resources',
+    sql: `SELECT id, title, description, type, category_id, version, shown_version, likes_count, downloads_count, status,
+            created_at, updated_at, deleted_at FROM resources WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'resource_versions',
+    sql: `SELECT resource_id, version, type, url, file_name, mime, bytes, sha256, note, created_at FROM resource_versions
+          WHERE resource_id IN (SELECT id FROM resources WHERE author_id = ${CURRENT_MEMBER}) ORDER BY resource_id, version`,
+  },
+  {
+    table: 'resource_likes',
+    sql: `SELECT resource_id, liked_at FROM resource_likes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'resource_downloads',
+    sql: `SELECT resource_id, downloaded_at FROM resource_downloads WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'uploaded_files',
+    sql: `SELECT id, type, file_name, mime, bytes, sha256, created_at, stored_at FROM uploaded_files
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
     table: 'thread_readings',
     sql: `SELECT post_id, last_reply_id, read_at, follows FROM thread_readings WHERE member_id = ${CURRENT_MEMBER}`,
   },
@@ -285,6 +308,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'study_group_members.moved_up_at': 'whether the member is still to be told that a place opened',
   'group_messages.author_id': 'the member, again',
   'group_messages.request_id': 'a random number of one request',
+  'resources.author_id': 'the member, again',
+  'resources.request_id': 'a random number of one request',
+  'resource_versions.request_id': 'a random number of one request',
+  'resource_versions.file_key':
+    'under which name we keep the file; each can be downloaded from its resource',
+  'uploaded_files.file_key': 'under which name we keep the file',
+  file_deletions: 'files that are about to be removed, without whose they were',
   'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',

@@ -48,6 +48,13 @@ const CALCULATION = {
   targetPerMonth: 0,
 };
 
+const RESOURCE = {
+  title: 'Ada',
+  description: 'Ada',
+  categoryId: 1,
+  url: 'https://ada.example',
+};
+
 /** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
@@ -147,6 +154,17 @@ const UNSAFE = [
   ['DELETE', '/api/study-groups/{group}/messages/{message}', undefined],
   ['POST', '/api/study-groups/{group}/leave', {}],
   ['DELETE', '/api/study-groups/{group}', undefined],
+  ['POST', '/api/resources', { ...RESOURCE, title: 'Mallory' }],
+  [
+    'PATCH',
+    '/api/resources/{resource}',
+    { title: 'Mallory', description: 'Mallory', categoryId: 2 },
+  ],
+  ['POST', '/api/resources/{resource}/versions', { url: 'https://evil.example' }],
+  ['POST', '/api/resources/{resource}/opens', {}],
+  ['DELETE', '/api/resources/{resource}', undefined],
+  // Takes a file’s bytes: tested with the uploads.
+  ['POST', '/api/uploads/files', undefined],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
@@ -237,6 +255,10 @@ async function adaWithLinks() {
     json: { content: 'Ada' },
   });
   const { id: message } = (await written.json()) as { id: number };
+  const shared = await ada.fetch('/api/resources', { json: RESOURCE });
+  const { id: resource } = (await shared.json()) as { id: number };
+  const show = `UPDATE resources SET status = 'shown' WHERE id = ?1`;
+  await worker.db.prepare(show).bind(resource).run();
   await ada.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: TODAY } });
   const [task, dropped] = [randomUUID(), randomUUID()];
   for (const id of [task, dropped]) {
@@ -247,6 +269,7 @@ async function adaWithLinks() {
     post: String(post),
     reply: String(replies[0]?.id),
     ...{ group: String(group), message: String(message) },
+    resource: String(resource),
     session: sessions[0]?.id ?? '',
     work,
     copy: randomUUID(),

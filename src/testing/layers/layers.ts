@@ -96,6 +96,14 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/community/groups/[...group].astro',
     to: 'functions/study-groups/pages.ts',
     because: 'rendered by the Worker: only the database knows the groups',
+    from: 'src/pages/community/resources/index.astro',
+    to: 'functions/resources/pages.ts',
+    because: 'rendered by the Worker: only the database knows the resources',
+  },
+  {
+    from: 'src/pages/community/resources/[...resource].astro',
+    to: 'functions/resources/pages.ts',
+    because: 'rendered by the Worker: only the database knows the resources',
   },
   {
     from: 'src/pages/shared/[id].astro',

@@ -1,0 +1,50 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
+import { type ButtonKind, buttonStyle } from '../../../components/button-style.ts';
+import { countOpening, downloadOf, type Resource } from './resources.ts';
+
+interface Props {
+  resource: Pick<Resource, 'id' | 'title' | 'type' | 'url' | 'bytes'>;
+  isMember: boolean;
+  kind?: ButtonKind;
+  size?: 'normal' | 'small';
+  /** Where a visitor comes back to. */
+  from: string;
+}
+
+/** 'Download' or 'Open link'; both work without a script. */
+export function GetResource({ resource, isMember, kind = 'outline', size = 'small', from }: Props) {
+  const { id, title, type, url, bytes } = resource;
+  const style = `${buttonStyle(kind, size)} whitespace-nowrap`;
+  const of = <span className="sr-only"> “{title}”</span>;
+  if (!isMember)
+    return (
+      <a href={`/login?redirect=${from}`} className="text-link inline-flex min-h-11 items-center">
+        Log in to {type === 'link' ? 'open' : 'download'}
+        {of}
+      </a>
+    );
+  if (type === 'link')
+    return url ? (
+      <a
+        href={url}
+        target="_blank"
+        rel="nofollow ugc noopener noreferrer"
+        onClick={() => countOpening(id)}
+        className={style}
+      >
+        <ExternalLink aria-hidden="true" className="size-4.5" />
+        Open link
+        {of}
+        <span className="sr-only">, in a new tab</span>
+      </a>
+    ) : null;
+  return (
+    <a href={downloadOf(id)} download className={style}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Download
+      {of}
+      {bytes !== null && <span className="sr-only">, {sizeOf(bytes)}</span>}
+    </a>
+  );
+}

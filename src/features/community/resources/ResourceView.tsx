@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { relativeTime } from '../../../../functions/rules/relative-time.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Initials, nameOf } from '../Initials.tsx';
+import { CommunityText } from '../writing/CommunityText.tsx';
+import { GetResource } from './GetResource.tsx';
+import { Inside } from './Inside.tsx';
+import { LikeResource } from './LikeResource.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+import { type ResourceDetail, readResource } from './resources.ts';
+import { TypeMark } from './TypeMark.tsx';
+import { Versions } from './Versions.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  resource: ResourceDetail;
+  isMember: boolean;
+  canUpload: boolean;
+  /** Milliseconds since 1970: when it was read. */
+  now: number;
+}
+
+/** One resource, in the HTML already; members download and like it, its author changes it. */
+export function ResourceView({ resource: first, isMember, canUpload, now: readAt }: Props) {
+  const [{ resource, now }, setShown] = useState({ resource: first, now: readAt });
+  const { id, title, status, isOwn } = resource;
+  const from = `/community/resources/${id}`;
+  const readAgain = async () => setShown({ resource: await readResource(id), now: Date.now() });
+  const canAct = isMember && status !== 'hidden';
+
+  return (
+    <div className="gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <article className="min-w-0">
+        <p>
+          <Badge>{resource.category.name}</Badge>
+        </p>
+        <div className="mt-3 flex items-start gap-4">
+          <TypeMark type={resource.type} />
+          <h1 dir="auto" className="wrap-anywhere min-w-0">
+            {title}
+          </h1>
+        </div>
+        {(status !== 'shown' || resource.waitingVersion !== null) && (
+          <Waiting resource={resource} />
+        )}
+        <p className="mt-4 flex items-center gap-3 text-muted">
+          <Initials author={resource.author} />
+          <span>
+            <bdi className="font-semibold text-ink">{nameOf(resource.author)}</bdi>,{' '}
+            <time dateTime={resource.createdAt} suppressHydrationWarning>
+              {relativeTime(resource.createdAt, now)}
+            </time>
+          </span>
+        </p>
+        <div className="mt-4 text-[1.05rem]">
+          <CommunityText body={resource.body} />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <GetResource
+            resource={resource}
+            isMember={isMember}
+            kind="main"
+            size="normal"
+            from={from}
+          />
+          <LikeResource key={String(canAct)} resource={resource} canLike={canAct} />
+          <span className="text-muted">{countOf(resource)}</span>
+        </div>
+        {isOwn && <OwnerActions resource={resource} canUpload={canUpload} onChanged={readAgain} />}
+        <Versions resource={resource} now={now} />
+      </article>
+      <aside className="max-lg:mt-10">
+        <Inside resource={resource} />
+        <p className="mt-6 border-line border-t border-dashed pt-4">
+          <a
+            href={`/community?category=${resource.categoryId}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Discussions about {resource.category.name.toLowerCase()}
+          </a>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+function countOf({ type, downloadsCount: count }: ResourceDetail): string {
+  if (type === 'link') return count === 1 ? '1 member opened it' : `${count} members opened it`;
+  return count === 1 ? '1 download' : `${count} downloads`;
+}

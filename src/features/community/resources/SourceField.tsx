@@ -1,0 +1,105 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
+import { ACCEPT, ACCEPTED_KINDS } from '../../../../functions/rules/resources/kinds.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Progress } from '../../../components/Progress.tsx';
+import type { useSource } from './use-source.ts';
+
+interface Props {
+  source: ReturnType<typeof useSource>;
+}
+
+/** A link, or a file that is dropped or chosen. */
+export function SourceField({ source }: Props) {
+  if (source.kind === 'link')
+    return (
+      <Field
+        label="Link"
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        placeholder="https://"
+        value={source.url}
+        onChange={(event) => source.setUrl(event.target.value)}
+        error={source.failure || undefined}
+        maxLength={2000}
+        dir="ltr"
+      />
+    );
+  return <FileField source={source} />;
+}
+
+function FileField({ source }: Props) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const { file, percent, failure } = source;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && percent === null) source.choose(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for keys
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`rounded-control border-[1.5px] border-dashed p-4 ${isOver ? 'border-accent bg-tint' : 'border-ink/60'}`}
+    >
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <Upload aria-hidden="true" className="size-5 flex-none" />
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            {file ? 'Choose another file' : 'Choose a file'}
+          </span>
+          <span className="block text-[0.92rem] text-muted max-sm:hidden">or drop it here</span>
+        </span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPT}
+        disabled={percent !== null}
+        aria-describedby={`${id}-note`}
+        aria-invalid={failure ? true : undefined}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) source.choose(chosen);
+          // The same file again is a change as well.
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+      {file && (
+        <p className="wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-line border-t border-dashed pt-2">
+          <bdi className="font-medium">{file.name}</bdi>
+          <span className="font-mono text-[0.85rem]">{sizeOf(file.size)}</span>
+        </p>
+      )}
+      {percent !== null && (
+        <div className="mt-2 flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress percent={percent} label="Upload" />
+          </div>
+          <Button kind="quiet" size="small" onClick={source.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p
+        id={`${id}-note`}
+        role={failure ? 'alert' : undefined}
+        className={`wrap-anywhere mt-2 text-[0.92rem] ${failure ? 'font-medium text-coral' : 'text-muted'}`}
+      >
+        {failure || `${ACCEPTED_KINDS}, up to 10 MB. No macros, no passwords.`}
+      </p>
+    </div>
+  );
+}

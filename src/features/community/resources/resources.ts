@@ -1,0 +1,81 @@
+// What the browser asks of the resources. Everything rejects with ApiError.
+import type { ResourceDetail, ResourceVersion } from '../../../../functions/resources/read.ts';
+import type { Resource } from '../../../../functions/resources/resources.ts';
+import type { ResourceType } from '../../../../functions/rules/resources/kinds.ts';
+import { ApiError, api, dataOf } from '../../../lib/api.ts';
+
+export type { Resource, ResourceDetail, ResourceType, ResourceVersion };
+
+export interface Filter {
+  categoryId: number | null;
+  type: ResourceType | null;
+}
+
+/** `before`: the ID of the last shown resource of the page before. */
+export function readResources(
+  { categoryId, type }: Filter,
+  before: number | null = null,
+): Promise<Resource[]> {
+  const query = {
+    ...(categoryId !== null && { category: String(categoryId) }),
+    ...(type !== null && { type }),
+    ...(before !== null && { before: String(before) }),
+  };
+  return dataOf(api.resources.$get({ query } as object));
+}
+
+export const readResource = (id: number): Promise<ResourceDetail> =>
+  // The client’s types do not follow a text’s nested parts.
+  dataOf(
+    api.resources[':id'].$get({ param: paramOf(id) }),
+  ) as Promise<unknown> as Promise<ResourceDetail>;
+
+/** A link, or an upload's ID. */
+export type Source = { url: string } | { fileId: string };
+
+export interface Described {
+  title: string;
+  description: string;
+  categoryId: number;
+}
+
+/** The same `id` shares once. */
+export const shareResource = (json: Described & Source & { id: string }) =>
+  dataOf(api.resources.$post({ json }));
+
+export async function editResource(id: number, json: Described): Promise<void> {
+  await dataOf(api.resources[':id'].$patch({ param: paramOf(id), json }));
+}
+
+export const addVersion = (id: number, json: Source & { id: string; note: string }) =>
+  dataOf(api.resources[':id'].versions.$post({ param: paramOf(id), json }));
+
+export async function removeResource(id: number): Promise<void> {
+  await dataOf(api.resources[':id'].$delete({ param: paramOf(id) }));
+}
+
+/** Not awaited by anyone: the link opens meanwhile. */
+export function countOpening(id: number): void {
+  api.resources[':id'].opens
+    .$post({ param: paramOf(id), json: {} }, { init: { keepalive: true } })
+    .catch(() => undefined);
+}
+
+export async function likeResource(
+  targetId: number,
+  liked: boolean,
+): Promise<{ liked: boolean; likesCount: number }> {
+  const json = { targetType: 'resource', targetId, liked } as unknown as Parameters<
+    typeof api.social.like.$post
+  >[0]['json'];
+  return dataOf(api.social.like.$post({ json })) as Promise<{ liked: boolean; likesCount: number }>;
+}
+
+export const downloadOf = (id: number, version?: number) =>
+  `/api/resources/${id}/download${version === undefined ? '' : `?version=${version}`}`;
+
+/** Our own message, or `other` when the request did not reach us. */
+export const messageOf = (error: unknown, other: string) =>
+  (error instanceof ApiError && error.serverMessage) || other;
+
+const paramOf = (id: number) => ({ id: String(id) });
