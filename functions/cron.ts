@@ -18,6 +18,7 @@ import {
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
+import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldEvents } from './security-log/events.ts';
@@ -42,6 +43,7 @@ export async function scheduled(
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
+      writeDigests(db, now),
     ]);
     // After the work above, which writes emails; what can wait is last.
     const emails = await Promise.allSettled([deliverDue(env, db, now)]);
@@ -67,6 +69,7 @@ export async function scheduled(
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
       forgetOldUses(db, now),
+      forgetOldNotifications(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

@@ -85,6 +85,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'rendered by the Worker: only the database knows the discussions',
   },
   {
+    from: 'src/pages/api/notifications/unsubscribe/[token].astro',
+    to: 'functions/notifications/unsubscribe.ts',
+    because: 'rendered by the Worker: the link in an email opens and answers at one address',
+  },
+  {
     from: 'src/pages/shared/[id].astro',
     to: 'functions/achievements/shared.ts',
     because: 'rendered by the Worker: only the database knows what a member shows',
