@@ -143,13 +143,12 @@ const SETTLE = `
       AND n.updated_at <= j.value ->> 'upTo'
     WHERE n.event IN (SELECT e.value FROM json_each(j.value, '$.events') e))`;
 
-/** Of each member the newest 500. */
+/** Of each member the newest 500: an offset into their own rows of the index, once per member. */
 const KEEP_NEWEST = `
   DELETE FROM notifications WHERE id IN (
     SELECT n.id FROM json_each(?1) j JOIN notifications n ON n.member_id = j.value ->> 'member'
-      AND n.updated_at < (SELECT min(k.updated_at) FROM (
-        SELECT updated_at FROM notifications WHERE member_id = j.value ->> 'member'
-        ORDER BY updated_at DESC, id DESC LIMIT 500) k))`;
+      AND n.updated_at < (SELECT updated_at FROM notifications WHERE member_id = j.value ->> 'member'
+        ORDER BY updated_at DESC, id DESC LIMIT 1 OFFSET 499))`;
 
 /** Last: the statements above look for the old date. */
 const PLAN = `

@@ -40,13 +40,12 @@ export const PAGE = 30;
 export const NOTIFICATION = `n.id, n.event, n.text, n.href, n.updated_at, n.read_at, n.thread_id, t.follows,
   n.actor_id, a.first_name, substr(a.last_name, 1, 1) AS last_initial,
   CASE WHEN n.count = 1 THEN 0 ELSE (
-    SELECT count(DISTINCT author_id) FROM (
-      SELECT r.author_id FROM forum_replies r
-      WHERE r.post_id = n.thread_id AND r.id BETWEEN n.since_id AND n.source_id
-        AND r.author_id <> n.member_id AND r.author_id <> coalesce(n.actor_id, '')
-        AND r.deleted_at IS NULL AND r.hidden_at IS NULL
-        AND (n.key NOT GLOB 'reply/*' OR r.parent_id = CAST(substr(n.key, 7) AS INTEGER))
-      ORDER BY r.id DESC LIMIT 50)) END AS others`;
+    SELECT count(DISTINCT r.author_id) FROM forum_replies r
+    WHERE r.id IN (SELECT id FROM forum_replies
+        WHERE post_id = n.thread_id AND id BETWEEN n.since_id AND n.source_id ORDER BY id DESC LIMIT 50)
+      AND r.author_id <> n.member_id AND r.author_id <> coalesce(n.actor_id, '')
+      AND r.deleted_at IS NULL AND r.hidden_at IS NULL
+      AND (n.key NOT GLOB 'reply/*' OR r.parent_id = CAST(substr(n.key, 7) AS INTEGER))) END AS others`;
 
 export const NOTIFICATION_JOINS = `LEFT JOIN members a ON a.id = n.actor_id
   LEFT JOIN thread_readings t ON t.member_id = n.member_id AND t.post_id = n.thread_id`;

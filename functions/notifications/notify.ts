@@ -157,11 +157,11 @@ const TELL_OF_REPLY = `
       SELECT t.member_id, 'thread', 4, 'post/' || new.post_id, 'replied in'
       FROM new JOIN thread_readings t ON t.post_id = new.post_id AND t.follows = 'following' LIMIT 500)
   ), told AS (
-    SELECT c.member, c.event, c.key, c.did, coalesce(s.in_app, 1) AS in_app, min(c.rank) AS rank
-    FROM concerned c LEFT JOIN notification_settings s ON s.member_id = c.member AND s.event = c.event
-    WHERE c.member IS NOT NULL AND c.member <> ?1
+    SELECT member, concerned.event, key, did, coalesce(s.in_app, 1) AS in_app, min(rank) AS rank
+    FROM concerned LEFT JOIN notification_settings s ON s.member_id = member AND s.event = concerned.event
+    WHERE member IS NOT NULL AND member <> ?1
       AND (s.event IS NULL OR s.in_app = 1 OR s.email <> 'off')
-    GROUP BY c.member
+    GROUP BY member
   )
   SELECT told.member, told.event, told.key, '{actor} ' || told.did || ' “' || new.title || '”',
     '/community/' || new.post_id || '#reply-' || new.id, ?1, new.id, new.id, ?4, ?4,

@@ -2,13 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import {
-  FollowChange,
-  ReadRequest,
-  SettingChange,
-  type SettingRow,
-  settingsFrom,
-} from '../rules/notifications/events.ts';
+import { FollowChange, ReadRequestBody, SettingChange } from '../rules/notifications/changes.ts';
+import { type SettingRow, settingsFrom } from '../rules/notifications/events.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { followThread } from './follow.ts';
 import { listRead, type NotificationRow, pageFrom } from './list.ts';
@@ -26,7 +21,7 @@ export const notifications = new Hono<AppEnv>()
     const page = pageFrom(rows[0] as NotificationRow[]);
     return c.json({ ...page, unread: unreadFrom(rows[1] ?? []).unreadNotifications });
   })
-  .post('/read', jsonBody(ReadRequest), async (c) => {
+  .post('/read', jsonBody(ReadRequestBody), async (c) => {
     const { id } = await requireMember(c);
     return c.json(await markRead(c.var.db, id, c.req.valid('json')));
   })

@@ -1,5 +1,5 @@
-// What a member can hear of, and where: in the app, and in a daily or weekly email.
-import * as v from 'valibot';
+// What a member can hear of, and where: in the app, and in a daily or weekly email. Without
+// imports: browsers read it as well.
 
 /** In the order of the settings. */
 export const EVENTS = [
@@ -55,42 +55,7 @@ export function isDefault(event: NotificationEvent, { inApp, email }: Setting): 
   return usual.inApp === inApp && usual.email === email;
 }
 
-const UNKNOWN = 'That request has a field we don’t know';
-
-export const SettingChange = v.pipe(
-  v.strictObject(
-    {
-      event: v.picklist(EVENTS, 'That isn’t something we notify you about'),
-      inApp: v.boolean('Please choose on or off'),
-      email: v.picklist(CADENCES, 'Please choose off, daily, or weekly'),
-    },
-    UNKNOWN,
-  ),
-  v.check(
-    ({ event, inApp }) => event !== 'moderation' || inApp,
-    'Messages from moderators always show here',
-  ),
-);
+export type Follows = 'following' | 'muted' | null;
 
 /** Some of them, all of them, or those about a page. */
-export const ReadRequest = v.union(
-  [
-    v.strictObject({
-      ids: v.pipe(
-        v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
-        v.minLength(1),
-        v.maxLength(100),
-      ),
-    }),
-    v.strictObject({ all: v.literal(true) }),
-    v.strictObject({ href: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)) }),
-  ],
-  'Please say which notifications you’ve read',
-);
-export type ReadRequest = v.InferOutput<typeof ReadRequest>;
-
-export const FollowChange = v.strictObject(
-  { follows: v.nullable(v.picklist(['following', 'muted'], 'Please choose follow or mute')) },
-  UNKNOWN,
-);
-export type Follows = v.InferOutput<typeof FollowChange>['follows'];
+export type ReadRequest = { ids: number[] } | { all: true } | { href: string };

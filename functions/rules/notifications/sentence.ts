@@ -31,7 +31,7 @@ export function quoted(title: string): string {
 }
 
 const LINK_LIKE =
-  /\S*(?:\/\/|\bwww\.)\S*|\S+@\S+\.\S+|[\p{L}\p{N}][\p{L}\p{N}-]*(?:[.。．｡][\p{L}\p{N}-]+)*[.。．｡]\p{L}{2,}(?:\/\S*)?/giu;
+  /[^\s“”]*(?:\/\/|\bwww\.)[^\s“”]*|[^\s“”]+@[^\s“”]+\.[^\s“”]+|[\p{L}\p{N}][\p{L}\p{N}-]*(?:[.。．｡][\p{L}\p{N}-]+)*[.。．｡]\p{L}{2,}(?:\/[^\s“”]*)?/giu;
 
 /** For an email: on one line, and nothing in it that an email client would turn into a link. */
 export function withoutLinks(text: string): string {
