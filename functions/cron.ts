@@ -21,6 +21,7 @@ import {
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
+import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
@@ -49,6 +50,7 @@ export async function scheduled(
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
       tellMoved(db, now),
+      writeDigests(db, now),
     ]);
     // After the work above, which writes emails; what can wait is last.
     const emails = await Promise.allSettled([deliverDue(env, db, now)]);
@@ -78,6 +80,7 @@ export async function scheduled(
       forgetOldDrafts(db, now),
       deleteUnusedImages(env, db, now),
       forgetOldFiles(db, now),
+      forgetOldNotifications(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),
   );

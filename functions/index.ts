@@ -52,6 +52,8 @@ import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { notifications } from './notifications/routes.ts';
+import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
 import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
@@ -124,6 +126,7 @@ const api = new Hono<AppEnv>()
   .route('/study-groups', studyGroups)
   .route('/resources', resources)
   .route('/uploads/files', fileUploads)
+  .route('/notifications', notifications)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -139,14 +142,19 @@ const api = new Hono<AppEnv>()
     throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   });
 
-function rendered(c: Context<AppEnv>): Promise<Response> {
-  return handle(c.req.raw, c.env as never, c.executionCtx as never);
+function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
+  return handle(request, c.env as never, c.executionCtx as never);
 }
 
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
   .route('/api', health)
   .use(configuredOnly, keptForVisitors, openDatabase)
+  .use(configuredOnly, openDatabase)
+  // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
+  .use('/api/notifications/unsubscribe/*', smallBodies, coarseRateLimit)
+  .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
+  .post('/api/notifications/unsubscribe/:token', oneClickUnsubscribe(rendered))
   .route('/api', api);
 
 app

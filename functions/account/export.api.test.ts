@@ -123,6 +123,10 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO resource_downloads SELECT id, ?1, created_at FROM resources WHERE author_id = ?1`,
     `INSERT INTO uploaded_files VALUES (lower(hex(randomblob(18))), ?1, 'files/of-' || ?1, 'sheet', 'a.csv', 'text/csv', 3,
        hex(zeroblob(32)), '2026-11-01', '2026-11-01')`,
+    `INSERT INTO notifications (member_id, event, key, text, href, place, created_at, updated_at)
+       VALUES (?1, 'reply', 'post/1', '=1+1', '/community/1', '/community/1', '2026-11-01', '2026-11-01')`,
+    `INSERT INTO notification_settings VALUES (?1, 'like', 0, 'off')`,
+    `INSERT INTO digest_state VALUES (?1, NULL, '2026-11-01', lower(hex(randomblob(16))))`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
   await worker.visitor().fetch('/api/auth/login', {

@@ -186,6 +186,17 @@ export const PERSONAL_DATA = [
     table: 'community_images',
     sql: `SELECT id, type, bytes, width, height, created_at FROM community_images
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+    table: 'notifications',
+    sql: `SELECT id, event, key, text, href, count, in_app, created_at, updated_at, read_at, emailed_at FROM notifications
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'notification_settings',
+    sql: `SELECT event, in_app, email FROM notification_settings WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'digest_state',
+    sql: `SELECT due_at, last_sent_at FROM digest_state WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'forum_likes',
@@ -265,7 +276,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'mails',
-    sql: `SELECT kind, to_address, json_remove(data, '$.linkId') AS data, created_at, sent_at FROM mails
+    sql: `SELECT kind, to_address, json_remove(data, '$.linkId', '$.unsubscribeToken') AS data, created_at, sent_at FROM mails
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
@@ -295,6 +306,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'forum_visits.seen_post': 'the number of the newest post at that time',
   'forum_visits.before_post': 'the number of the newest post at that time',
   'forum_revisions.id': 'a number of ours',
+  'notifications.actor_id': 'another member, whose name is put in when it is read',
+  'notifications.place': 'the page of the link, again',
+  'notifications.thread_id': 'the page of the link, again',
+  'notifications.since_id': 'a number of ours',
+  'notifications.source_id': 'a number of ours',
+  'digest_state.unsubscribe_token': 'a secret: whoever has it can turn the emails off',
   'member_blocks.blocked_id': 'another member; exported as the name they are mentioned by',
   'forum_replies.author_id': 'the member, again',
   'forum_posts.request_id': 'a random number of one request',

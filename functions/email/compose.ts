@@ -21,8 +21,15 @@ export async function compose(env: Environment, email: Written): Promise<Outgoin
     subject: written.subject,
     text: plainText(written, sender),
     html: await htmlDocument(written, sender),
+    ...(written.unsubscribe && { headers: oneClick(written.unsubscribe.url) }),
   };
 }
+
+/** RFC 8058: the mailbox's own Unsubscribe button posts to the link. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 export function subjectOf(env: Environment, email: Written): string {
   return contentOf(email, senderOf(env), '').subject;

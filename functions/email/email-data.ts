@@ -60,6 +60,12 @@ export interface EmailData {
   refunded: ToMember & { cents: number; refundedAt: string };
   /** For five friends joining through the link. */
   'free-year': ToMember & { startsAt: string; endsAt: string };
+  /** What happened in the community and was not read. `href`: paths. `more`: how many are left out. */
+  'community-digest': ToMember & {
+    entries: { text: string; href: string; at: string }[];
+    more: number;
+    unsubscribeToken: string;
+  };
 }
 
 export interface ToMember {

@@ -52,6 +52,7 @@ export const style = {
   changes: 'margin:22px 0 16px;',
   factName: `${row}width:84px;padding-right:12px;font-family:${MONO};font-size:13.5px;font-weight:400;color:${LIGHT.muted};`,
   factValue: row,
+  when: `font-family:${MONO};font-size:12.5px;color:${LIGHT.muted};`,
   buttonRow: 'margin:24px 0 12px;',
   button: `display:inline-block;padding:13px 24px;border:1.5px solid ${LIGHT.accent};border-radius:10px;background:${LIGHT.accent};color:${LIGHT.onAccent};font-weight:600;line-height:1.25;text-align:center;text-decoration:none;`,
   address: `margin:0 0 16px;font-family:${MONO};font-size:12.5px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere;`,

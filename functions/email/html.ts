@@ -1,12 +1,12 @@
 // An email in the site's notebook look. Email clients support little CSS: the important styles are inline, and the
 // style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
 import { html, raw } from 'hono/html';
-import type { EmailContent, Fact, Sender } from './email-content.ts';
+import type { EmailContent, Entry, Fact, Sender } from './email-content.ts';
 import { STYLE_SHEET, style } from './html-style.ts';
 
 export async function htmlDocument(letter: EmailContent, sender: Sender): Promise<string> {
   const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
-  const { afterwards, reason } = letter;
+  const { entries, afterwards, reason, unsubscribe } = letter;
   const { productName, supportEmail } = sender;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -32,6 +32,7 @@ export async function htmlDocument(letter: EmailContent, sender: Sender): Promis
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
 ${changes ? html`<p style="${style.changes}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
+${entries ? entryRows(entries) : ''}
 ${action ? button(action) : ''}
 ${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
 </div>
@@ -39,6 +40,7 @@ ${afterwards?.length ? html`<div class="after" style="${style.after}">${afterwar
 </td></tr>
 <tr><td class="quiet" style="${style.foot}">
 <p style="${style.footParagraph}">${withLinks(reason, sender)}</p>
+${unsubscribe ? html`<p style="${style.footParagraph}">${link(unsubscribe)}</p>` : ''}
 <p style="${style.footParagraph}">${productName}, ${withLinks(supportEmail, sender)}</p>
 </td></tr>
 </table>
@@ -54,6 +56,15 @@ function factRows(facts: Fact[]) {
 ${facts.map(
   ({ name, value }) =>
     html`<tr><th scope="row" class="row quiet" style="${style.factName}">${name}</th><td class="row" style="${style.factValue}">${value}</td></tr>\n`,
+)}</table>`;
+}
+
+/** The text is members': it is the label of our link, and never becomes one itself. */
+function entryRows(entries: Entry[]) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.facts}">
+${entries.map(
+  ({ text, when, url }) =>
+    html`<tr><td class="row" dir="auto" style="${style.factValue}"><a href="${url}" class="link" style="${style.link}">${text}</a><br><span class="quiet" style="${style.when}">${when}</span></td></tr>\n`,
 )}</table>`;
 }
 

@@ -9,20 +9,23 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
     paragraphs,
     facts,
     changes,
+    entries = [],
     action,
     elsewhere,
     afterwards = [],
     reason,
+    unsubscribe,
   } = letter;
   const blocks = [
     greeting,
     ...paragraphs.map(wrapped),
     ...(facts ? [rows(facts)] : []),
     ...(changes ? [wrapped(changes.intro), rows(changes.facts)] : []),
+    ...entries.map(({ text, when, url }) => `${wrapped(`${text} (${when})`)}\n${url}`),
     ...(action ? [labelled(action)] : []),
     ...(elsewhere ? [labelled(elsewhere)] : []),
     ...afterwards.map(wrapped),
-    `--\n${wrapped(reason)}\n${productName}, ${supportEmail}`,
+    `--\n${wrapped(reason)}${unsubscribe ? `\n${labelled(unsubscribe)}` : ''}\n${productName}, ${supportEmail}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

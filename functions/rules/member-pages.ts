@@ -14,6 +14,7 @@ export const MEMBER_PAGES = [
   '/learning-paths',
   '/market-research',
   '/micro-learning',
+  '/notifications',
   '/onboarding',
   '/pricing-calculator',
   '/revenue-optimizer',

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { UNREAD, unreadFrom } from './unread.ts';
 import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
 import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from '../rules/credentials.ts';
 import { isExpired } from '../rules/entitlement.ts';
@@ -21,8 +22,8 @@ import { requireHuman, turnstileIsOn } from './turnstile.ts';
 
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {
-    const found = await readWithMember(c);
-    if (found) return c.json(userFrom(found.member));
+    const found = await readWithMember(c, UNREAD);
+    if (found) return c.json({ ...userFrom(found.member), ...unreadFrom(found.rows[0] ?? []) });
     if (getCookie(c, 'signed_in')) forgetCookies(c);
     return signInFirst();
   })

@@ -11,6 +11,7 @@ const PAGES = [
   ...['/micro-learning', '/learning-paths', '/achievements', '/community'],
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
   ...['/tools', '/saved-work', '/coaching', '/search'],
+  ...['/tools', '/saved-work', '/coaching', '/notifications'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
     .flat()

@@ -17,11 +17,11 @@ export function cloudflare({
 }: Pick<AppEnv['Bindings'], 'EMAIL' | 'MAIL_FROM'>): EmailProvider {
   return {
     keepsCopies: false,
-    async send({ to, replyTo, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html, headers: more }) {
       if (!EMAIL) throw new NotSent('no-binding', 'pause');
       const { name, email } = addressIn(MAIL_FROM) ?? { name: '', email: MAIL_FROM };
       const from = name ? { name, email } : email;
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...more };
       try {
         await EMAIL.send({ from, to, replyTo, subject, text, html, headers });
       } catch (error) {

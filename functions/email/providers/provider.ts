@@ -8,6 +8,8 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  /** Besides those that every email has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface EmailProvider {

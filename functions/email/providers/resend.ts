@@ -42,8 +42,8 @@ export function resend({
   };
 }
 
-function bodyOf({ to, replyTo, subject, text, html }: OutgoingEmail, from: string) {
-  const headers = { 'Auto-Submitted': 'auto-generated' };
+function bodyOf({ to, replyTo, subject, text, html, headers: more }: OutgoingEmail, from: string) {
+  const headers = { 'Auto-Submitted': 'auto-generated', ...more };
   return { from, to: [to], reply_to: replyTo, subject, text, html, headers };
 }
 

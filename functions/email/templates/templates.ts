@@ -1,8 +1,9 @@
 // The templates of all emails: those with a link to follow, and those about account security, payments, plans,
-// and the rest.
+// the community, and the rest.
 import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';
+import { COMMUNITY_TEMPLATES } from './community.ts';
 import { LINK_TEMPLATES } from './links.ts';
 import { MEMBERSHIP_TEMPLATES } from './membership.ts';
 import { PAYMENT_TEMPLATES } from './payments.ts';
@@ -71,6 +72,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...SECURITY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...MEMBERSHIP_TEMPLATES,
+  ...COMMUNITY_TEMPLATES,
   ...OTHER_TEMPLATES,
 };
 

@@ -103,6 +103,23 @@ export const SAMPLES: EmailData = {
     startsAt: '2026-11-21T17:04:00.000Z',
     endsAt: '2027-11-21T17:04:00.000Z',
   },
+  'community-digest': {
+    ...eva,
+    entries: [
+      {
+        text: 'Keisha W. and 3 others replied in “Deposit from a relative: awkward or normal?”',
+        href: '/community/12#reply-40',
+        at: '2026-11-21T17:04:00.000Z',
+      },
+      {
+        text: 'Luis M. mentioned you in “My first page went live today”',
+        href: '/community/9#reply-38',
+        at: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+    more: 0,
+    unsubscribeToken: '4be51f0c9d0a4a7d8a1c2f1f6f0f7a13',
+  },
 };
 
 export const KINDS = Object.keys(SAMPLES) as EmailKind[];

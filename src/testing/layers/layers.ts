@@ -104,6 +104,9 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/community/resources/[...resource].astro',
     to: 'functions/resources/pages.ts',
     because: 'rendered by the Worker: only the database knows the resources',
+    from: 'src/pages/api/notifications/unsubscribe/[token].astro',
+    to: 'functions/notifications/unsubscribe.ts',
+    because: 'rendered by the Worker: the link in an email opens and answers at one address',
   },
   {
     from: 'src/pages/shared/[id].astro',

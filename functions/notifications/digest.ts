@@ -1,0 +1,173 @@
+// The email about what a member has not read. Written into the outbox in the same batch that notes it, so that a
+// crash or a second clock at the same time sends no second one.
+import { writeBatch } from '../database/write.ts';
+import type { EmailData } from '../email/email-data.ts';
+import { cadencesDue, knownZone, nextDue } from '../rules/notifications/digest-due.ts';
+import {
+  EVENTS,
+  type NotificationEvent,
+  type SettingRow,
+  settingsFrom,
+} from '../rules/notifications/events.ts';
+import { withoutLinks } from '../rules/notifications/sentence.ts';
+import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
+
+/** Per minute; emails are sent more slowly than this. */
+const MEMBERS_PER_CALL = 50;
+const MOST_ENTRIES = 10;
+
+interface DueRow {
+  member_id: string;
+  due_at: string;
+  unsubscribe_token: string;
+  first_name: string;
+  time_zone: string;
+  email: string;
+  /** The address is confirmed, and our emails were not refused there in the last month. */
+  reachable: 0 | 1;
+  /** JSON */
+  settings: string;
+}
+
+/** What becomes of a member's digest: read by the statements below with json_each. */
+interface Decision {
+  member: string;
+  /** As it was read: nothing happens if another clock was faster. */
+  due: string;
+  next: string;
+  /** What is settled with this digest, up to when. */
+  events: NotificationEvent[];
+  upTo: string;
+  id: string;
+  to: string;
+  /** Null: nothing to say. */
+  data: string | null;
+}
+
+// '' sorts first: those that are still to be planned.
+const DUE = `
+  SELECT d.member_id, d.due_at, d.unsubscribe_token, m.first_name, m.time_zone, m.email,
+    m.email_verified_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = m.id)
+      AND NOT EXISTS (SELECT 1 FROM mails x WHERE x.member_id = m.id AND x.to_address = m.email
+        AND x.given_up_at IS NOT NULL AND x.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')) AS reachable,
+    (SELECT json_group_array(json_object('event', s.event, 'in_app', s.in_app, 'email', s.email))
+     FROM notification_settings s WHERE s.member_id = m.id) AS settings
+  FROM digest_state d JOIN members m ON m.id = d.member_id
+  WHERE d.due_at IS NOT NULL AND d.due_at <= ?1 ORDER BY d.due_at LIMIT ?2`;
+
+/** The newest hundred of each member. */
+const WAITING = `
+  SELECT n.member_id, ${NOTIFICATION} FROM json_each(?1) j
+  JOIN notifications n ON n.id IN (
+    SELECT id FROM notifications WHERE member_id = j.value AND read_at IS NULL AND emailed_at IS NULL
+    ORDER BY updated_at DESC LIMIT 100)
+  ${NOTIFICATION_JOINS} ORDER BY n.updated_at DESC, n.id DESC`;
+
+type Waiting = NotificationRow & { member_id: string };
+
+export async function writeDigests(db: D1Database, now = Date.now()): Promise<void> {
+  const { results: due } = await db
+    .prepare(DUE)
+    .bind(new Date(now).toISOString(), MEMBERS_PER_CALL)
+    .all<DueRow>();
+  if (due.length === 0) return;
+  const { results: waiting } = await db
+    .prepare(WAITING)
+    .bind(JSON.stringify(due.map(({ member_id }) => member_id)))
+    .all<Waiting>();
+  const decisions = due.map((row) =>
+    decide(
+      row,
+      waiting.filter(({ member_id }) => member_id === row.member_id),
+      now,
+    ),
+  );
+  const at = new Date(now).toISOString();
+  const values = JSON.stringify(decisions);
+  await writeBatch(db, [
+    db.prepare(WRITE).bind(values, at),
+    db.prepare(SETTLE).bind(values, at),
+    db.prepare(KEEP_NEWEST).bind(values),
+    db.prepare(PLAN).bind(values, at),
+  ]);
+}
+
+function decide(row: DueRow, waiting: readonly Waiting[], now: number): Decision {
+  const zone = knownZone(row.time_zone);
+  const settings = settingsFrom(JSON.parse(row.settings) as SettingRow[]);
+  const cadences = row.due_at === '' ? null : cadencesDue(now, zone);
+  const isOff = (event: NotificationEvent) =>
+    row.reachable === 0 || settings[event].email === 'off';
+  const isNow = (event: NotificationEvent) => cadences?.includes(settings[event].email) ?? false;
+  const shown = waiting.filter(({ event }) => !isOff(event) && isNow(event));
+  return {
+    member: row.member_id,
+    due: row.due_at,
+    next: new Date(nextDue(now, zone)).toISOString(),
+    events: EVENTS.filter((event) => isOff(event) || isNow(event)),
+    upTo: waiting[0]?.updated_at ?? '',
+    id: crypto.randomUUID(),
+    to: row.email,
+    data: shown.length > 0 ? JSON.stringify(digestOf(row, shown)) : null,
+  };
+}
+
+function digestOf(row: DueRow, shown: readonly Waiting[]): EmailData['community-digest'] {
+  return {
+    firstName: row.first_name,
+    timeZone: row.time_zone,
+    entries: shown.slice(0, MOST_ENTRIES).map((one) => ({
+      text: withoutLinks(textOf(one)),
+      href: one.href,
+      at: one.updated_at,
+    })),
+    more: Math.max(0, shown.length - MOST_ENTRIES),
+    unsubscribeToken: row.unsubscribe_token,
+  };
+}
+
+const WRITE = `
+  INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
+  SELECT j.value ->> 'id', 'community-digest', 'community-digest:' || d.member_id || ':' || d.due_at, d.member_id,
+    j.value ->> 'to', j.value ->> 'data', ?2, ?2
+  FROM json_each(?1) j JOIN digest_state d ON d.member_id = j.value ->> 'member' AND d.due_at = j.value ->> 'due'
+  WHERE j.value ->> 'data' IS NOT NULL
+  ON CONFLICT (dedupe_key) DO NOTHING`;
+
+const SETTLE = `
+  UPDATE notifications SET emailed_at = ?2 WHERE id IN (
+    SELECT n.id FROM json_each(?1) j
+    JOIN digest_state d ON d.member_id = j.value ->> 'member' AND d.due_at = j.value ->> 'due'
+    JOIN notifications n ON n.member_id = d.member_id AND n.read_at IS NULL AND n.emailed_at IS NULL
+      AND n.updated_at <= j.value ->> 'upTo'
+    WHERE n.event IN (SELECT e.value FROM json_each(j.value, '$.events') e))`;
+
+/** Of each member the newest 500: an offset into their own rows of the index, once per member. */
+const KEEP_NEWEST = `
+  DELETE FROM notifications WHERE id IN (
+    SELECT n.id FROM json_each(?1) j JOIN notifications n ON n.member_id = j.value ->> 'member'
+      AND n.updated_at < (SELECT updated_at FROM notifications WHERE member_id = j.value ->> 'member'
+        ORDER BY updated_at DESC, id DESC LIMIT 1 OFFSET 499))`;
+
+/** Last: the statements above look for the old date. */
+const PLAN = `
+  UPDATE digest_state SET
+    last_sent_at = CASE WHEN j.value ->> 'data' IS NULL THEN last_sent_at ELSE ?2 END,
+    due_at = CASE WHEN EXISTS (SELECT 1 FROM notifications n WHERE n.member_id = digest_state.member_id
+      AND n.read_at IS NULL AND n.emailed_at IS NULL) THEN j.value ->> 'next' END
+  FROM json_each(?1) j
+  WHERE digest_state.member_id = j.value ->> 'member' AND digest_state.due_at = j.value ->> 'due'`;
+
+const NINETY_DAYS = 90 * 86_400_000;
+const AT_ONCE = 2000;
+
+/** The next hour deletes the rest. */
+export async function forgetOldNotifications(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare(
+      `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE updated_at < ?1 LIMIT ?2)`,
+    )
+    .bind(new Date(now - NINETY_DAYS).toISOString(), AT_ONCE)
+    .run();
+}

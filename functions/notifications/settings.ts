@@ -1,0 +1,83 @@
+// What a member wants to hear of. Only what differs from the defaults is stored.
+import { writeBatch } from '../database/write.ts';
+import {
+  DEFAULT_SETTINGS,
+  EVENTS,
+  isDefault,
+  type NotificationEvent,
+  type Setting,
+  type SettingRow,
+  type Settings,
+  settingsFrom,
+} from '../rules/notifications/events.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+export const SETTINGS: MemberRead = {
+  sql: `SELECT event, in_app, email FROM notification_settings WHERE member_id = ${CURRENT_MEMBER}`,
+};
+
+export async function changeSetting(
+  db: D1Database,
+  memberId: string,
+  { event, ...setting }: Setting & { event: NotificationEvent },
+): Promise<Settings> {
+  const change = isDefault(event, setting)
+    ? db
+        .prepare('DELETE FROM notification_settings WHERE member_id = ?1 AND event = ?2')
+        .bind(memberId, event)
+    : store(db, memberId, event, setting);
+  const [, rows] = await writeBatch(db, [
+    change,
+    db
+      .prepare('SELECT event, in_app, email FROM notification_settings WHERE member_id = ?1')
+      .bind(memberId),
+  ]);
+  return settingsFrom((rows?.results ?? []) as SettingRow[]);
+}
+
+function store(
+  db: D1Database,
+  memberId: string,
+  event: NotificationEvent,
+  { inApp, email }: Setting,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO notification_settings (member_id, event, in_app, email) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (member_id, event) DO UPDATE SET in_app = excluded.in_app, email = excluded.email`,
+    )
+    .bind(memberId, event, Number(inApp), email);
+}
+
+const EMAILED = EVENTS.filter((event) => DEFAULT_SETTINGS[event].email !== 'off');
+
+/**
+ * No email about any event from now on, and none of those that wait to be sent. In the app everything stays as it is.
+ * Nothing happens for a link of an account that is gone.
+ */
+export async function unsubscribe(db: D1Database, token: string, now = new Date()): Promise<void> {
+  const events = JSON.stringify(EMAILED);
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO notification_settings (member_id, event, in_app, email)
+         SELECT d.member_id, e.value, 1, 'off' FROM digest_state d, json_each(?2) e WHERE d.unsubscribe_token = ?1
+         ON CONFLICT (member_id, event) DO UPDATE SET email = 'off'`,
+      )
+      .bind(token, events),
+    // What is off by default may have been turned on.
+    db
+      .prepare(
+        `UPDATE notification_settings SET email = 'off'
+         WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)`,
+      )
+      .bind(token),
+    db
+      .prepare(
+        `UPDATE mails SET given_up_at = ?2, last_error = 'unsubscribed'
+         WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)
+           AND kind = 'community-digest' AND sent_at IS NULL AND given_up_at IS NULL`,
+      )
+      .bind(token, now.toISOString()),
+  ]);
+}

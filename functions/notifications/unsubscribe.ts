@@ -1,0 +1,38 @@
+// The link in every community email (RFC 8058). Email providers post to it when the member presses their own
+// Unsubscribe button; opened in a browser it asks first, because scanners open links. The token is all it takes: no
+// sign-in, no cookie, no origin. src/pages/api/notifications/unsubscribe/[token].astro shows the page.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { notFoundPage } from '../http/assets.ts';
+import { unsubscribe } from './settings.ts';
+
+type Render = (c: Context<AppEnv>, request?: Request) => Promise<Response>;
+
+const shown = new AsyncLocalStorage<{ isDone: boolean }>();
+
+/** For the page; undefined outside the functions below. */
+export const shownUnsubscribe = () => shown.getStore();
+
+export const unsubscribePage = (render: Render) => async (c: Context<AppEnv>) =>
+  tokenOf(c) ? page(c, render, false) : notFoundPage(c);
+
+/** 200 and no redirect, as the RFC asks, also for the second time and after the account is gone. */
+export const oneClickUnsubscribe = (render: Render) => async (c: Context<AppEnv>) => {
+  const token = tokenOf(c);
+  if (!token) return notFoundPage(c);
+  await unsubscribe(c.var.db, token);
+  return page(c, render, true);
+};
+
+function page(c: Context<AppEnv>, render: Render, isDone: boolean): Promise<Response> {
+  // The address is the key.
+  c.set('referrerPolicy', 'no-referrer');
+  const { 'user-agent': agent = '' } = c.req.header();
+  const request = new Request(c.req.url, { headers: { 'User-Agent': agent } });
+  return shown.run({ isDone }, () => render(c, request));
+}
+
+function tokenOf(c: Context<AppEnv>): string | null {
+  return /^[0-9a-f]{32}$/.exec(c.req.param('token') ?? '')?.[0] ?? null;
+}

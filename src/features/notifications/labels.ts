@@ -1,0 +1,44 @@
+import type { NotificationEvent } from '../../../functions/rules/notifications/events.ts';
+
+interface Label {
+  /** In the list. */
+  one: string;
+  /** In the settings. */
+  title: string;
+  text: string;
+}
+
+export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
+  reply: {
+    one: 'Reply',
+    title: 'Replies to you',
+    text: 'Someone answers your question or your reply.',
+  },
+  mention: {
+    one: 'Mention',
+    title: 'Mentions',
+    text: 'Someone writes your name with an @ in front.',
+  },
+  accepted: {
+    one: 'Answer',
+    title: 'Accepted answers',
+    text: 'Your reply is picked as the answer.',
+  },
+  thread: {
+    one: 'Discussion',
+    title: 'Discussions you follow',
+    text: 'New replies where you’ve written or chosen to follow.',
+  },
+  like: { one: 'Like', title: 'Likes', text: 'Someone likes what you wrote.' },
+  group: {
+    one: 'Group',
+    title: 'Study groups',
+    text: 'News from your groups, and a free place you’re waiting for.',
+  },
+  resource: { one: 'Resource', title: 'Resources', text: 'News about the files you share.' },
+  moderation: {
+    one: 'Moderators',
+    title: 'Messages from moderators',
+    text: 'Always shown here, so that you can answer.',
+  },
+};

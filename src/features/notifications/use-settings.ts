@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type {
+  NotificationEvent,
+  Setting,
+  Settings,
+} from '../../../functions/rules/notifications/events.ts';
+import { showToast } from '../../components/toast.ts';
+import { failure } from '../../lib/form.ts';
+import { readSettings, type SettingsOverview, saveSetting } from './notifications.ts';
+
+/** Saved at once, one after the other, and put back to what is saved if that fails. */
+export function useSettings() {
+  const [overview, setOverview] = useState<SettingsOverview | 'failed' | null>(null);
+  const [status, setStatus] = useState('');
+  const saved = useRef<Settings | null>(null);
+  const latest = useRef(new Map<NotificationEvent, Setting>());
+  const queue = useRef(Promise.resolve());
+
+  const load = () => {
+    setOverview(null);
+    readSettings().then(
+      (read) => {
+        saved.current = read.settings;
+        setOverview(read);
+      },
+      () => setOverview('failed'),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(load, []);
+
+  const show = (event: NotificationEvent, setting: Setting) =>
+    setOverview((before) =>
+      before === null || before === 'failed'
+        ? before
+        : { ...before, settings: { ...before.settings, [event]: setting } },
+    );
+
+  function change(event: NotificationEvent, setting: Setting) {
+    show(event, setting);
+    setStatus('Saving');
+    latest.current.set(event, setting);
+    queue.current = queue.current.then(async () => {
+      try {
+        await saveSetting(event, setting);
+        if (saved.current) saved.current = { ...saved.current, [event]: setting };
+        setStatus('Saved');
+      } catch (error) {
+        // A later change of the same line is still to be tried.
+        if (latest.current.get(event) !== setting) return;
+        const before = saved.current?.[event];
+        if (before) show(event, before);
+        const { error: text } = failure(error, 'Please try again.');
+        setStatus('');
+        showToast({ title: 'That wasn’t saved', text: text ?? '', tone: 'destructive' });
+      }
+    });
+  }
+
+  return { overview, status, load, change };
+}
