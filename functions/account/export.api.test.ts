@@ -100,7 +100,11 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)
        SELECT id, ?1, request_id, 'Mine', created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
-    `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO reports VALUES ('post', 1, ?1, 'spam', 'Mine', 0, '2026-11-01T00:00:00Z', NULL)`,
+    `INSERT INTO warnings (member_id, kind, target_id, measure, reason, warned_by, warned_at, request_id)
+       SELECT ?1, 'post', id, 'warning', '=1+1/7', 'demo-eli', created_at, request_id FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO moderation_actions (request_id, moderator_id, action, kind, target_id, author_id, created_at)
+       SELECT request_id, 'demo-eli', 'warn', 'post', id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
   await worker.visitor().fetch('/api/auth/login', {
@@ -143,6 +147,7 @@ const WHOSE: Record<string, string> = {
   members: 'id = ?1',
   forum_posts: 'author_id = ?1',
   forum_replies: 'author_id = ?1',
+  moderation_actions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',

@@ -106,6 +106,7 @@ const UNSAFE = [
   ['POST', '/api/forum/threads/{post}/replies', { content: 'Mallory' }],
   ['DELETE', '/api/forum/threads/{post}/replies/{reply}', undefined],
   ['POST', '/api/forum/threads/{post}/reports', {}],
+  ['POST', '/api/moderation/reports', { kind: 'post', id: 1, reason: 'spam' }],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
