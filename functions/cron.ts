@@ -18,6 +18,7 @@ import {
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
+import { forgetOldActions } from './moderation/log.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldEvents } from './security-log/events.ts';
@@ -57,6 +58,7 @@ export async function scheduled(
       writeRenewalNotices(db, now),
       forgetOldStripeEvents(db, now),
       forgetOldAttempts(db, now),
+      forgetOldActions(db, now),
       forgetExpiredSessions(db, now),
       forgetExpiredLinks(db, now),
       forgetOldEvents(db, now),

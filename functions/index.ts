@@ -44,6 +44,8 @@ import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { blocks } from './moderation/blocks.ts';
+import { moderationPage } from './moderation/page.ts';
 import { moderation } from './moderation/routes.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
 import { onboardingPage } from './onboarding/pages.ts';
@@ -104,6 +106,7 @@ const api = new Hono<AppEnv>()
   .route('/forum', forum)
   .route('/social', social)
   .route('/moderation', moderation)
+  .route('/community/blocks', blocks)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -156,6 +159,7 @@ app
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
+  .get('/moderation', moderationPage)
   .get('/community', communityPage(rendered))
   .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { getPlatformProxy } from 'wrangler';
 import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
-import { applyMigrations, seedDemoMembers } from './database.ts';
+import { applyMigrations, seedDemoMembers, seedDemoRoles } from './database.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { startLocalStripe } from './local-stripe/start.ts';
 import { setUpStripe } from './stripe/set-up.ts';
@@ -13,6 +13,7 @@ const variables = await completeDevVars();
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: '.wrangler/state/v3' } });
 await applyMigrations(env.DB);
 await seedDemoMembers(env.DB);
+await seedDemoRoles(env.DB);
 await dispose();
 if (variables.STRIPE_SECRET_KEY === LOCAL_KEY && variables.STRIPE_API_URL) await startStripe();
 

@@ -100,6 +100,9 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)
        SELECT id, ?1, request_id, 'Mine', created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO community_members VALUES (?1, substr(?1, 1, 20), NULL, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO member_roles VALUES (?1, 'editor', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO member_blocks VALUES (?1, 'demo-bob', '2026-11-01T00:00:00Z')`,
     `INSERT INTO reports VALUES ('post', 1, ?1, 'spam', 'Mine', 0, '2026-11-01T00:00:00Z', NULL)`,
     `INSERT INTO warnings (member_id, kind, target_id, measure, reason, warned_by, warned_at, request_id)
        SELECT ?1, 'post', id, 'warning', '=1+1/7', 'demo-eli', created_at, request_id FROM forum_posts WHERE author_id = ?1`,
@@ -163,6 +166,7 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
     ...Object.fromEntries(
       Object.entries(row).filter(([column]) => !(`${table}.${column}` in NOT_EXPORTED)),
     ),
+    ...(table === 'member_blocks' && { handle: null }),
     ...(table === 'one_time_links' && { used: Number(row.claim !== null) }),
     ...(table === 'referrals' && { invited_by: row.referrer_id === id ? 'you' : 'somebody' }),
     ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),

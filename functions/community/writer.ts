@@ -22,7 +22,7 @@ export interface Writer extends Member {
   standing: Standing;
 }
 
-interface StandingRow {
+export interface StandingRow {
   handle: string | null;
   suspended_until: string | null;
   email_verified_at: string | null;
@@ -33,10 +33,12 @@ interface StandingRow {
 }
 
 /** Texts are counted up to 50: the rules ask for no more. A warning counts for a year, unless it was withdrawn. */
-const STANDING_COLUMNS = `cm.handle, cm.suspended_until, m.email_verified_at,
+export const STANDING_COLUMNS = `cm.handle, cm.suspended_until, m.email_verified_at,
     (SELECT json_group_array(role) FROM member_roles WHERE member_id = m.id) AS roles,
-    (SELECT count(*) FROM (SELECT 1 FROM forum_posts WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50))
-      + (SELECT count(*) FROM (SELECT 1 FROM forum_replies WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50)) AS texts,
+    (SELECT count(*) FROM forum_posts WHERE id IN (SELECT id FROM forum_posts
+        WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50))
+      + (SELECT count(*) FROM forum_replies WHERE id IN (SELECT id FROM forum_replies
+        WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50)) AS texts,
     (SELECT count(*) FROM warnings w WHERE w.member_id = m.id AND w.measure = 'warning' AND w.outcome IS NOT 'withdrawn'
       AND w.warned_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')) AS warnings,
     cm.joined_at AS first_at`;
@@ -91,7 +93,7 @@ export async function requireModerator(
   return writer;
 }
 
-function standingFrom(row: StandingRow | undefined): Standing {
+export function standingFrom(row: StandingRow | undefined): Standing {
   const facts = {
     texts: row?.texts ?? 0,
     days: row?.first_at ? daysSince(row.first_at, Date.now()) : 0,

@@ -36,7 +36,7 @@ CREATE TABLE moderation_cases (
   UNIQUE (kind, target_id)
 ) STRICT;
 CREATE INDEX moderation_cases_open ON moderation_cases (urgency, opened_at, id) WHERE decided_at IS NULL;
-CREATE INDEX moderation_cases_of_author ON moderation_cases (author_id) WHERE hidden_at IS NOT NULL;
+CREATE INDEX moderation_cases_of_author ON moderation_cases (author_id, id);
 
 INSERT INTO reports (kind, target_id, member_id, reason, hides, reported_at)
   SELECT CASE reply_id WHEN 0 THEN 'post' ELSE 'reply' END, CASE reply_id WHEN 0 THEN post_id ELSE reply_id END,
@@ -72,6 +72,9 @@ CREATE TABLE warnings (
   outcome TEXT CHECK (outcome IN ('stands', 'withdrawn'))
 ) STRICT;
 CREATE INDEX warnings_of_member ON warnings (member_id, id);
+-- For the erasure of a moderator's account.
+CREATE INDEX warnings_by_moderator ON warnings (warned_by);
+CREATE INDEX warnings_decided_by ON warnings (decided_by);
 CREATE UNIQUE INDEX warnings_one_open ON warnings (kind, target_id, measure) WHERE outcome IS NULL;
 CREATE INDEX warnings_appealed ON warnings (appealed_at, id) WHERE appealed_at IS NOT NULL AND outcome IS NULL;
 
@@ -107,3 +110,6 @@ WHEN OLD.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 years')
 BEGIN
   SELECT RAISE(ABORT, 'the record of moderation is kept for two years');
 END;
+
+-- Whether there is another moderator to read an appeal.
+CREATE INDEX member_roles_moderators ON member_roles (member_id) WHERE role IN ('moderator', 'owner');

@@ -41,28 +41,38 @@ const REOPEN = `
 export const hidesTexts = ({ trust, suspendedUntil }: Standing, now: Date) =>
   trust !== 'new' && !(suspendedUntil && Date.parse(suspendedUntil) > now.getTime());
 
-/** Of `row`, the text as it is stored. 404 if it is not there any more, 422 for one’s own. */
+/**
+ * Of `row`, the text as it is stored. 404 if it is not there any more, 422 for one’s own. Returns the thread or group
+ * that it is in, when this report has hidden it.
+ */
 export async function reportText(
   db: D1Database,
   reporter: { id: string; standing: Standing },
   { kind, id, reason, note = '' }: Report,
   row: TextRow | undefined,
   now = new Date(),
-): Promise<void> {
+): Promise<number | null> {
   // A resource whose next version waits is still shown in its last one.
   const isShown =
     isThere(row) && row.status !== 'refused' && !(kind === 'group' && row.status === 'pending');
   if (!isShown) throw new ApiError(404, 'no_text', 'That isn’t here any more.');
   if (row.text_author === reporter.id)
     throw new ApiError(422, 'own_text', 'That’s your own text. You can edit or delete it.');
-  if (isHidden(row)) return;
+  if (isHidden(row)) return null;
   const hides = Number(hidesTexts(reporter.standing, now));
   const time = now.toISOString();
-  await writeBatch(db, [
-    db.prepare(REPORT).bind(kind, id, reporter.id, reason, note, hides, time),
-    db.prepare(CASE).bind(kind, id, row.text_author, time),
-    db.prepare(REOPEN).bind(kind, id, time, REPORTS_TO_HIDE),
-    rankCase(db, { kind, id }),
-    ...followCase(db, { kind, id }),
-  ]);
+  const [found] = (
+    await writeBatch(db, [
+      db.prepare(REPORT).bind(kind, id, reporter.id, reason, note, hides, time),
+      db.prepare(CASE).bind(kind, id, row.text_author, time),
+      db.prepare(REOPEN).bind(kind, id, time, REPORTS_TO_HIDE),
+      rankCase(db, { kind, id }),
+      ...followCase(db, { kind, id }),
+      db
+        .prepare('SELECT hidden_at FROM moderation_cases WHERE kind = ?1 AND target_id = ?2')
+        .bind(kind, id),
+    ])
+  ).slice(-1);
+  const [state] = (found?.results ?? []) as { hidden_at: string | null }[];
+  return state?.hidden_at ? row.place : null;
 }

@@ -34,26 +34,44 @@ export interface TextRow {
   is_example: 0 | 1;
 }
 
+/** One text, with the roles of its author as a JSON list. */
+export interface OneTextRow extends TextRow {
+  author_roles: string;
+  author_suspended_until: string | null;
+}
+
 /** One text of this kind, with the columns of TEXT. ?2 is its number; ?1 is free for the reader. */
 export const ONE_TEXT: Record<TextKind, string> = {
   post: `SELECT author_id AS text_author, title, content, created_at AS written_at, id AS place, deleted_at,
-      hidden_at AS text_hidden_at, NULL AS status, is_example
+      hidden_at AS text_hidden_at, NULL AS status, is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = author_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = author_id) AS author_suspended_until
     FROM forum_posts WHERE id = ?2`,
   reply: `SELECT r.author_id AS text_author, p.title, r.content, r.created_at AS written_at, r.post_id AS place,
-      coalesce(r.deleted_at, p.deleted_at) AS deleted_at, r.hidden_at AS text_hidden_at, NULL AS status, 0 AS is_example
+      coalesce(r.deleted_at, p.deleted_at) AS deleted_at, r.hidden_at AS text_hidden_at, NULL AS status, 0 AS is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = r.author_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = r.author_id) AS author_suspended_until
     FROM forum_replies r JOIN forum_posts p ON p.id = r.post_id WHERE r.id = ?2`,
   message: `SELECT author_id AS text_author, '' AS title, content, created_at AS written_at, group_id AS place,
-      deleted_at, hidden_at AS text_hidden_at, NULL AS status, 0 AS is_example
+      deleted_at, hidden_at AS text_hidden_at, NULL AS status, 0 AS is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = author_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = author_id) AS author_suspended_until
     FROM group_messages WHERE id = ?2`,
   resource: `SELECT author_id AS text_author, title, description AS content, created_at AS written_at, id AS place,
-      deleted_at, NULL AS text_hidden_at, status, 0 AS is_example
+      deleted_at, NULL AS text_hidden_at, status, 0 AS is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = author_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = author_id) AS author_suspended_until
     FROM resources WHERE id = ?2`,
   group: `SELECT owner_id AS text_author, name AS title, description AS content, created_at AS written_at, id AS place,
-      closed_at AS deleted_at, NULL AS text_hidden_at, status, 0 AS is_example
+      closed_at AS deleted_at, NULL AS text_hidden_at, status, 0 AS is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = owner_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = owner_id) AS author_suspended_until
     FROM study_groups WHERE id = ?2`,
 };
 
-export const isThere = (row: TextRow | undefined): row is TextRow & { content: string } =>
+export const isThere = <Row extends TextRow>(
+  row: Row | undefined,
+): row is Row & { content: string } =>
   row !== undefined && row.content !== null && row.deleted_at === null;
 
 export const isHidden = (row: TextRow) => row.text_hidden_at !== null || row.status === 'hidden';

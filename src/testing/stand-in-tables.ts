@@ -11,6 +11,7 @@ const TABLES = [
      closed_at TEXT
    ) STRICT`,
   `CREATE INDEX IF NOT EXISTS study_groups_pending ON study_groups (id) WHERE status = 'pending' AND closed_at IS NULL`,
+  `CREATE INDEX IF NOT EXISTS study_groups_of_owner ON study_groups (owner_id)`,
   `CREATE TABLE IF NOT EXISTS group_messages (
      id INTEGER PRIMARY KEY,
      group_id INTEGER NOT NULL REFERENCES study_groups(id) ON DELETE CASCADE,
@@ -20,6 +21,8 @@ const TABLES = [
      hidden_at TEXT,
      content TEXT NOT NULL
    ) STRICT`,
+  `CREATE INDEX IF NOT EXISTS group_messages_all_of_group ON group_messages (group_id)`,
+  `CREATE INDEX IF NOT EXISTS group_messages_of_author ON group_messages (author_id)`,
   `CREATE TABLE IF NOT EXISTS resources (
      id INTEGER PRIMARY KEY,
      author_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
@@ -30,6 +33,7 @@ const TABLES = [
      deleted_at TEXT
    ) STRICT`,
   `CREATE INDEX IF NOT EXISTS resources_pending ON resources (id) WHERE status = 'pending' AND deleted_at IS NULL`,
+  `CREATE INDEX IF NOT EXISTS resources_of_author ON resources (author_id)`,
 ];
 
 export async function standInTables(db: D1Database): Promise<void> {

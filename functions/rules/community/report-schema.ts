@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { MAX_REPORT_NOTE, REPORT_REASONS, type ReportReason, TEXT_KINDS } from './reports.ts';
 
 export const UNKNOWN_FIELD = 'That request has a field we don’t know';
+/** A request that says everything in its address. */
+export const Nothing = v.strictObject({}, UNKNOWN_FIELD);
+
 const NO_TEXT = 'That isn’t something you can report';
 
 /** A row's number, as D1 gives it. */
