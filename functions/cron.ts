@@ -22,6 +22,7 @@ import {
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
+import { forgetOldActions } from './moderation/log.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
@@ -66,6 +67,7 @@ export async function scheduled(
       writeRenewalNotices(db, now),
       forgetOldStripeEvents(db, now),
       forgetOldAttempts(db, now),
+      forgetOldActions(db, now),
       forgetExpiredSessions(db, now),
       forgetExpiredLinks(db, now),
       forgetOldEvents(db, now),

@@ -138,6 +138,7 @@ const filledIn = fc.oneof(
   fc.record({ week: wild, said: nasty, done: choice, stuck: choice, stuckOn: nasty }),
   fc.record({ id: fc.uuid(), content: nasty }),
   fc.record({ messageId: fc.oneof(number, fc.constant(1)) }),
+  fc.record({ kind: fc.constantFrom('post', 'reply'), id: number, reason: nasty, note: nasty }),
   fc.record({ id: fc.uuid(), startsOn: fc.oneof(wild, fc.constant('2026-02-30')) }),
   fc.record({ id: fc.uuid(), title: wild, minutes: number, day: wild }),
   fc.record({ done: choice, day: wild, title: wild, minutes: number }, { requiredKeys: [] }),
@@ -197,6 +198,8 @@ const path = fc.oneof(
       '/api/study-groups/1/join',
     ],
     ...['/api/study-groups/1/check-in', '/api/study-groups/1/messages', '/community/groups/1'],
+    ...['/api/moderation/reports', '/api/moderation/queue', '/api/moderation/actions'],
+    ...['/api/moderation/own', '/api/moderation/log', '/api/community/blocks', '/moderation'],
     ...['/api/onboarding', '/api/onboarding/week', '/api/onboarding/skip'],
     ...['/api/ai/generate-onboarding', '/api/user/complete-onboarding'],
     ...['/api/weeks', '/api/weeks', '/api/weeks/tasks'],
@@ -238,6 +241,10 @@ const path = fc.oneof(
   word.map((q) => `/api/community/mentions?q=${q}&postId=${q}&groupId=${q}`),
   word.map((id) => `/uploads/images/${id}`),
   word.map((id) => `/shared/${id}`),
+  word.map((handle) => `/api/community/blocks/${handle}`),
+  word.map((id) => `/api/moderation/own/${id}/appeal`),
+  word.map((text) => `/api/moderation/queue?part=${text}&after=${text}`),
+  word.map((text) => `/api/moderation/log?member=${text}&kind=post&id=${text}`),
   word.map((token) => `/shared/work/${token}`),
   fc
     .tuple(word, fc.constantFrom(...WORK_ROUTES))

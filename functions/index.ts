@@ -54,6 +54,9 @@ import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
+import { blocks } from './moderation/blocks.ts';
+import { moderationPage } from './moderation/page.ts';
+import { moderation } from './moderation/routes.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
 import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
@@ -127,6 +130,8 @@ const api = new Hono<AppEnv>()
   .route('/resources', resources)
   .route('/uploads/files', fileUploads)
   .route('/notifications', notifications)
+  .route('/moderation', moderation)
+  .route('/community/blocks', blocks)
   .route('/weeks', weeks)
   .route('/reading-places', readingPlaces)
   .route('/own-figures', ownFigures)
@@ -184,6 +189,7 @@ app
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
+  .get('/moderation', moderationPage)
   .get('/community', communityPage(rendered))
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/groups', groupsPage(rendered))

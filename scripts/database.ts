@@ -2,6 +2,7 @@
 // In production `wrangler d1 migrations apply` does the first; the second never happens there.
 import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
+import { GRANT_ROLE } from '../functions/community/roles.ts';
 import { emailKey } from '../functions/rules/credentials.ts';
 import { hashPassword } from '../functions/session/password-hash.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
@@ -72,6 +73,14 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
       .bind(id, tier, now.toISOString(), inAYear),
   );
   await db.batch([...members, ...grants]);
+}
+
+/** Eli moderates the demo's community. Tests grant what they need themselves. */
+export async function seedDemoRoles(db: D1Database, now = new Date()): Promise<void> {
+  await db
+    .prepare(GRANT_ROLE)
+    .bind(emailKey('eli@example.com'), 'moderator', now.toISOString())
+    .run();
 }
 
 const hashes = new Map<string, string>();

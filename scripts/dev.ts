@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { getPlatformProxy } from 'wrangler';
 import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
-import { applyMigrations, seedDemoMembers } from './database.ts';
+import { applyMigrations, seedDemoMembers, seedDemoRoles } from './database.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { addExamplesOnce } from './examples/seed.ts';
 import { startLocalStripe } from './local-stripe/start.ts';
@@ -14,6 +14,7 @@ const variables = await completeDevVars();
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: '.wrangler/state/v3' } });
 await addExamplesOnce(env.DB, await applyMigrations(env.DB));
 await seedDemoMembers(env.DB);
+await seedDemoRoles(env.DB);
 await dispose();
 if (variables.STRIPE_SECRET_KEY === LOCAL_KEY && variables.STRIPE_API_URL) await startStripe();
 

@@ -7,6 +7,7 @@ import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { FOLDER } from '../src/content/dataset.ts';
 import { issuesOf, leaveOutcome } from './build-outcome.ts';
 import { movableClock } from './clock/movable-clock.ts';
+import { seedDemoRoles } from './database.ts';
 import { completeDevVars } from './dev-vars.ts';
 import { followContent } from './live-content.ts';
 import { LAKE_FOLDER, startPreviewProxy } from './preview-proxy.ts';
@@ -65,6 +66,7 @@ const worker = await startWorker({
   // The clock of the real Stripe cannot be moved.
   clock: hasLocalStripe,
 });
+await seedDemoRoles(worker.db);
 if (hasLocalStripe) siteProxy.use(movableClock(worker, origin));
 siteProxy.leadTo(Number(new URL(worker.url).port));
 live?.begin((build) => siteProxy.closedWhile(() => worker.replaceBuild(build)));

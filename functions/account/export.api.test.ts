@@ -127,6 +127,14 @@ async function danWithHistory(): Promise<TestMember> {
        VALUES (?1, 'reply', 'post/1', '=1+1', '/community/1', '/community/1', '2026-11-01', '2026-11-01')`,
     `INSERT INTO notification_settings VALUES (?1, 'like', 0, 'off')`,
     `INSERT INTO digest_state VALUES (?1, NULL, '2026-11-01', lower(hex(randomblob(16))))`,
+    `INSERT INTO community_members VALUES (?1, substr(?1, 1, 20), NULL, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO member_roles VALUES (?1, 'editor', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO member_blocks VALUES (?1, 'demo-bob', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO reports VALUES ('post', 1, ?1, 'spam', 'Mine', 0, '2026-11-01T00:00:00Z', NULL)`,
+    `INSERT INTO warnings (member_id, kind, target_id, measure, reason, warned_by, warned_at, request_id)
+       SELECT ?1, 'post', id, 'warning', '=1+1/7', 'demo-eli', created_at, request_id FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO moderation_actions (request_id, moderator_id, action, kind, target_id, author_id, created_at)
+       SELECT request_id, 'demo-eli', 'warn', 'post', id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
   await worker.visitor().fetch('/api/auth/login', {
@@ -171,6 +179,7 @@ const WHOSE: Record<string, string> = {
   forum_replies: 'author_id = ?1',
   study_groups: 'owner_id = ?1',
   group_messages: 'author_id = ?1',
+  moderation_actions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   resources: 'author_id = ?1',
@@ -188,6 +197,7 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
     ...Object.fromEntries(
       Object.entries(row).filter(([column]) => !(`${table}.${column}` in NOT_EXPORTED)),
     ),
+    ...(table === 'member_blocks' && { handle: null }),
     ...(table === 'one_time_links' && { used: Number(row.claim !== null) }),
     ...(table === 'referrals' && { invited_by: row.referrer_id === id ? 'you' : 'somebody' }),
     ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),

@@ -179,6 +179,8 @@ export const PERSONAL_DATA = [
   {
     table: 'forum_visits',
     sql: `SELECT seen_at, before_at FROM forum_visits WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'community_drafts',
     sql: `SELECT place, content, version, updated_at FROM community_drafts WHERE member_id = ${CURRENT_MEMBER}`,
   },
@@ -186,6 +188,8 @@ export const PERSONAL_DATA = [
     table: 'community_images',
     sql: `SELECT id, type, bytes, width, height, created_at FROM community_images
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
     table: 'notifications',
     sql: `SELECT id, event, key, text, href, count, in_app, created_at, updated_at, read_at, emailed_at FROM notifications
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY id`,
@@ -203,8 +207,18 @@ export const PERSONAL_DATA = [
     sql: `SELECT post_id, liked_at FROM forum_likes WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
-    table: 'forum_reports',
-    sql: `SELECT post_id, reply_id, reported_at FROM forum_reports WHERE member_id = ${CURRENT_MEMBER}`,
+    table: 'reports',
+    sql: `SELECT kind, target_id, reason, note, reported_at FROM reports WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'warnings',
+    sql: `SELECT kind, target_id, measure, reason, until, warned_at, appeal, appealed_at, decided_at, outcome
+          FROM warnings WHERE member_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'moderation_actions',
+    sql: `SELECT action, kind, target_id, reason, created_at FROM moderation_actions
+          WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {
     table: 'study_groups',
@@ -300,6 +314,18 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
+  'reports.hides': 'how much a report weighed when it was made',
+  'reports.settled_at': 'whether a moderator has looked since',
+  'warnings.id': 'a number of ours',
+  'warnings.warned_by': 'another member, who moderates',
+  'warnings.decided_by': 'another member, who moderates',
+  'warnings.request_id': 'a random number of one request',
+  'moderation_actions.id': 'a number of ours',
+  'moderation_actions.request_id': 'a random number of one request',
+  'moderation_actions.moderator_id': 'another member, who moderates',
+  'moderation_actions.author_id': 'the member, again',
+  moderation_cases:
+    'texts that moderators look at; what they decide is in moderation_actions and warnings',
   'forum_posts.author_id': 'the member, again',
   'forum_posts.is_example': 'whether it is one of our examples',
   'forum_revisions.author_id': 'the member, again',

@@ -1,4 +1,5 @@
 // The author of a text, as every reader sees them: never more than first name and initial.
+import { daysSince, NEW_HERE_DAYS } from '../rules/community/trust.ts';
 
 export interface Author {
   firstName: string;
@@ -8,6 +9,8 @@ export interface Author {
   /** To be mentioned by; null for a former member. */
   handle: string | null;
   isModerator: boolean;
+  /** They wrote their first text in the last days; `levelOf` has the words. */
+  isNew?: boolean;
   /** The reader has blocked them: their text is folded. */
   isBlocked: boolean;
 }
@@ -17,12 +20,14 @@ export interface AuthorRow {
   first_name: string | null;
   last_initial: string | null;
   handle: string | null;
+  first_text_at?: string | null;
   is_moderator: 0 | 1;
   is_blocked: 0 | 1;
 }
 
 /** Columns for a table that has `author_id`, with AUTHOR_JOINS; ?1 is the reader’s ID or null. */
 export const AUTHOR = `author_id, m.first_name, substr(m.last_name, 1, 1) AS last_initial, cm.handle,
+  cm.joined_at AS first_text_at,
   EXISTS (SELECT 1 FROM member_roles mr WHERE mr.member_id = author_id AND mr.role IN ('moderator', 'owner')) AS is_moderator,
   EXISTS (SELECT 1 FROM member_blocks mb WHERE mb.member_id = ?1 AND mb.blocked_id = author_id) AS is_blocked`;
 
@@ -37,6 +42,8 @@ export function authorFrom(row: AuthorRow): Author {
     profileImageUrl: null,
     handle: row.handle,
     isModerator: row.is_moderator === 1,
+    isNew:
+      Boolean(row.first_text_at) && daysSince(row.first_text_at ?? '', Date.now()) < NEW_HERE_DAYS,
     isBlocked: row.is_blocked === 1,
   };
 }

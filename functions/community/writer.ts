@@ -3,10 +3,17 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { handlesFor } from '../rules/community/handle.ts';
-import { isModerator, type Role, type Standing, trustFrom } from '../rules/community/trust.ts';
+import {
+  daysSince,
+  isModerator,
+  type Role,
+  type Standing,
+  trustFrom,
+} from '../rules/community/trust.ts';
 import {
   CURRENT_MEMBER,
   type Member,
+  type MemberRead,
   readWithMember,
   signInFirst,
 } from '../session/current-member.ts';
@@ -15,30 +22,51 @@ export interface Writer extends Member {
   standing: Standing;
 }
 
-interface StandingRow {
+export interface StandingRow {
   handle: string | null;
   suspended_until: string | null;
+  email_verified_at: string | null;
   roles: string;
   texts: number;
+  warnings: number;
   first_at: string | null;
 }
 
-/** Texts are counted up to 50: the rules ask for no more. */
-const STANDING = `
-  SELECT cm.handle, cm.suspended_until,
+/** Texts are counted up to 50: the rules ask for no more. A warning counts for a year, unless it was withdrawn. */
+export const STANDING_COLUMNS = `cm.handle, cm.suspended_until, m.email_verified_at,
     (SELECT json_group_array(role) FROM member_roles WHERE member_id = m.id) AS roles,
-    (SELECT count(*) FROM (SELECT 1 FROM forum_posts WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50))
-      + (SELECT count(*) FROM (SELECT 1 FROM forum_replies WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50)) AS texts,
-    cm.joined_at AS first_at
+    (SELECT count(*) FROM forum_posts WHERE id IN (SELECT id FROM forum_posts
+        WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50))
+      + (SELECT count(*) FROM forum_replies WHERE id IN (SELECT id FROM forum_replies
+        WHERE author_id = m.id AND deleted_at IS NULL AND hidden_at IS NULL LIMIT 50)) AS texts,
+    (SELECT count(*) FROM warnings w WHERE w.member_id = m.id AND w.measure = 'warning' AND w.outcome IS NOT 'withdrawn'
+      AND w.warned_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')) AS warnings,
+    cm.joined_at AS first_at`;
+
+const STANDING = `
+  SELECT ${STANDING_COLUMNS}
   FROM members m LEFT JOIN community_members cm ON cm.member_id = m.id
   WHERE m.id = ${CURRENT_MEMBER}`;
 
-/** Null for visitors. */
-export async function readWriter(c: Context<AppEnv>): Promise<Writer | null> {
-  const found = await readWithMember(c, { sql: STANDING });
+const STANDING_OF = `
+  SELECT ${STANDING_COLUMNS}
+  FROM members m LEFT JOIN community_members cm ON cm.member_id = m.id WHERE m.id = ?1`;
+
+/** Null for visitors. `rows` are those of `reads`, from the same round trip. */
+export async function readWriter(
+  c: Context<AppEnv>,
+  ...reads: MemberRead[]
+): Promise<(Writer & { rows: unknown[][] }) | null> {
+  const found = await readWithMember(c, { sql: STANDING }, ...reads);
   if (!found) return null;
-  const [row] = found.rows[0] as StandingRow[];
-  return { ...found.member, standing: standingFrom(found.member, row) };
+  const [[row] = [], ...rows] = found.rows as [StandingRow[], ...unknown[][]];
+  return { ...found.member, standing: standingFrom(row), rows };
+}
+
+/** Of any member. */
+export async function readStanding(db: D1Database, memberId: string): Promise<Standing> {
+  const row = await db.prepare(STANDING_OF).bind(memberId).first<StandingRow>();
+  return standingFrom(row ?? undefined);
 }
 
 /** 401 for visitors, 403 while a moderator has stopped the member from writing. */
@@ -54,26 +82,30 @@ export async function requireWriter(c: Context<AppEnv>): Promise<Writer> {
   return writer;
 }
 
-/** 404 for everybody else: the address tells nothing. */
-export async function requireModerator(c: Context<AppEnv>): Promise<Writer> {
-  const writer = (await readWriter(c)) ?? signInFirst();
-  if (!isModerator(writer.standing))
+/** 404 for everybody else, visitors as well: the address tells nothing. */
+export async function requireModerator(
+  c: Context<AppEnv>,
+  ...reads: MemberRead[]
+): Promise<Writer & { rows: unknown[][] }> {
+  const writer = await readWriter(c, ...reads);
+  if (!writer || !isModerator(writer.standing))
     throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   return writer;
 }
 
-function standingFrom(member: Member, row: StandingRow | undefined): Standing {
+export function standingFrom(row: StandingRow | undefined): Standing {
   const facts = {
     texts: row?.texts ?? 0,
-    days: row?.first_at ? (Date.now() - Date.parse(row.first_at)) / 86_400_000 : 0,
-    emailVerified: member.emailVerifiedAt !== null,
-    warnings: 0,
+    days: row?.first_at ? daysSince(row.first_at, Date.now()) : 0,
+    emailVerified: Boolean(row?.email_verified_at),
+    warnings: row?.warnings ?? 0,
   };
   return {
     handle: row?.handle ?? null,
     trust: trustFrom(facts),
     roles: JSON.parse(row?.roles ?? '[]') as Role[],
     suspendedUntil: row?.suspended_until ?? null,
+    facts,
   };
 }
 

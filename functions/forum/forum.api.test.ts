@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTrusted } from '../../src/testing/community-members.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { FORUM_CATEGORIES, POSTS_PER_PAGE, threadAddress } from '../rules/forum.ts';
@@ -115,7 +116,7 @@ test('its author deletes a post or a reply, and nobody else', async () => {
 
 test('a text that three members report is hidden; one member’s reports count once', async () => {
   const [ada, ...others] = await Promise.all(
-    (['ada', 'bob', 'cleo', 'dan'] as const).map((name) => createMember(worker, name)),
+    (['ada', 'bob', 'cleo', 'dan'] as const).map((name) => createTrusted(worker, name)),
   );
   const { id } = await post(ada as Sender);
   const report = (who: Sender) => who.fetch(`/api/forum/threads/${id}/reports`, { json: {} });

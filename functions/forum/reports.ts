@@ -1,33 +1,22 @@
-// Reports by members. After a few, a text is hidden until a moderator has looked at it.
-import { writeBatch } from '../database/write.ts';
-import { REPORTS_TO_HIDE } from '../rules/forum.ts';
-import { COUNT_REPLIES } from './counts.ts';
+// The forum's own address for reports; functions/moderation/report.ts is what happens.
+import { readStanding } from '../community/writer.ts';
+import { type Report, reportText } from '../moderation/report.ts';
+import { ONE_TEXT, type TextRow } from '../moderation/texts.ts';
 
-/** ?1 the post, ?2 the reply or 0, ?3 the time, ?4 how many reports hide it. */
-const HIDDEN = `coalesce(hidden_at, CASE WHEN
-  (SELECT count(*) FROM forum_reports f WHERE f.post_id = ?1 AND f.reply_id = ?2) >= ?4 THEN ?3 END)`;
-
-/** One report per member and text; after the third it is hidden until a moderator has looked at it. */
+/** One report per member and text, of the post itself without a reply. */
 export async function report(
   db: D1Database,
   memberId: string,
   { postId, replyId }: { postId: number; replyId: number | undefined },
 ): Promise<void> {
-  const now = new Date().toISOString();
-  await writeBatch(db, [
-    db
-      .prepare(
-        `INSERT INTO forum_reports (member_id, post_id, reply_id, reported_at)
-         SELECT ?4, id, ?2, ?3 FROM forum_posts WHERE id = ?1 ON CONFLICT DO NOTHING`,
-      )
-      .bind(postId, replyId ?? 0, now, memberId),
+  const text: Report =
     replyId === undefined
-      ? db
-          .prepare(`UPDATE forum_posts SET hidden_at = ${HIDDEN} WHERE id = ?1 AND ?2 = 0`)
-          .bind(postId, 0, now, REPORTS_TO_HIDE)
-      : db
-          .prepare(`UPDATE forum_replies SET hidden_at = ${HIDDEN} WHERE id = ?2 AND post_id = ?1`)
-          .bind(postId, replyId, now, REPORTS_TO_HIDE),
-    db.prepare(COUNT_REPLIES).bind(postId),
+      ? { kind: 'post', id: postId, reason: 'other' }
+      : { kind: 'reply', id: replyId, reason: 'other' };
+  const [standing, { results }] = await Promise.all([
+    readStanding(db, memberId),
+    db.prepare(ONE_TEXT[text.kind]).bind(null, text.id).all<TextRow>(),
   ]);
+  const row = results[0]?.place === postId ? results[0] : undefined;
+  await reportText(db, { id: memberId, standing }, text, row);
 }

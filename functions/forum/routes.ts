@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { checkText, countWriting } from '../community/limits.ts';
 import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -9,10 +10,10 @@ import { currentMember, requireMember } from '../session/current-member.ts';
 import { createPost } from './create.ts';
 import { deletePost } from './delete.ts';
 import { editPost } from './edit.ts';
+import { countEdit } from './edit-limit.ts';
 import { likePost, likeReply } from './likes.ts';
 import { forumList } from './list.ts';
 import { done, gone, idIn, numberOf } from './request.ts';
-import { checkText, countEdit, countPost } from './text-limits.ts';
 
 export { numberOf };
 
@@ -23,8 +24,8 @@ export const forum = new Hono<AppEnv>()
   .post('/posts', jsonBody(NewPost), async (c) => {
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), ...post } = c.req.valid('json');
-    checkText(writer, post.content);
-    await countPost(c.var.db, writer);
+    checkText(writer.standing, post.content);
+    await countWriting(c, writer, 'post', { requestId, text: `${post.title}\n\n${post.content}` });
     const id = await createPost(c.var.db, writer, { requestId, ...post });
     publish(c, 'forum', { type: 'post', id, categoryId: post.categoryId });
     return c.json({ id });
@@ -32,7 +33,7 @@ export const forum = new Hono<AppEnv>()
   .patch('/posts/:id', jsonBody(PostEdit), async (c) => {
     const writer = await requireWriter(c);
     const post = c.req.valid('json');
-    checkText(writer, post.content);
+    checkText(writer.standing, post.content);
     await countEdit(c.var.db, writer);
     const version = await editPost(c.var.db, writer.id, { ...post, id: idIn(c) });
     publish(c, `thread/${idIn(c)}`, { type: 'changed' });

@@ -1,5 +1,6 @@
 // /api/forum/threads: one discussion, its replies, and what a member keeps about it.
 import { Hono } from 'hono';
+import { checkText, countWriting } from '../community/limits.ts';
 import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -11,11 +12,11 @@ import { accept } from './accepted.ts';
 import { createReply } from './create.ts';
 import { deleteReply } from './delete.ts';
 import { editReply } from './edit.ts';
+import { countEdit } from './edit-limit.ts';
 import { revisionsOf } from './history.ts';
 import { follow, recordReading } from './readings.ts';
 import { report } from './reports.ts';
 import { done, gone, idIn, numberOf } from './request.ts';
-import { checkText, countEdit, countReply } from './text-limits.ts';
 import { readReplies, readThread } from './thread.ts';
 
 const REPORTS_AN_HOUR: Limit = { name: 'forum-reports', max: 10, windowSeconds: 3600 };
@@ -37,8 +38,8 @@ export const threads = new Hono<AppEnv>()
   .post('/:id/replies', jsonBody(NewReply), async (c) => {
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), content, parentId } = c.req.valid('json');
-    checkText(writer, content);
-    await countReply(c.var.db, writer);
+    checkText(writer.standing, content);
+    await countWriting(c, writer, 'reply', { requestId, text: content });
     const reply = { requestId, postId: idIn(c), content, parentId };
     const stored = (await createReply(c.var.db, writer, reply)) ?? gone();
     const { id, body, author, createdAt } = stored;
@@ -51,7 +52,7 @@ export const threads = new Hono<AppEnv>()
   .patch('/:id/replies/:reply', jsonBody(ReplyEdit), async (c) => {
     const writer = await requireWriter(c);
     const edit = c.req.valid('json');
-    checkText(writer, edit.content);
+    checkText(writer.standing, edit.content);
     await countEdit(c.var.db, writer);
     const reply = { ...edit, postId: idIn(c), id: idIn(c, 'reply') };
     const version = await editReply(c.var.db, writer.id, reply);

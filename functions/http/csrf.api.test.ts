@@ -139,6 +139,16 @@ const UNSAFE = [
   ['POST', '/api/community/preview', { content: 'Mallory' }],
   // Takes an image’s bytes: tested with the uploads.
   ['POST', '/api/uploads/images', undefined],
+  ['POST', '/api/moderation/reports', { kind: 'post', id: 1, reason: 'spam' }],
+  ['POST', '/api/moderation/own/1/appeal', { text: 'Mallory' }],
+  ['POST', '/api/moderation/appeals/1/decision', { id: WORK_ID, outcome: 'withdrawn' }],
+  [
+    'POST',
+    '/api/moderation/actions',
+    { id: WORK_ID, action: 'hide', kind: 'post', target: 1, seen: 0, reason: 'Mallory' },
+  ],
+  ['PUT', '/api/community/blocks/mallory', {}],
+  ['DELETE', '/api/community/blocks/mallory', undefined],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
   ['POST', '/api/study-groups', STUDY_GROUP],
   ['PATCH', '/api/study-groups/{group}', { weeklyGoal: 'Mallory' }],

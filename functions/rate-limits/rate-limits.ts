@@ -37,7 +37,7 @@ export async function attemptsExceeded(
   const windows = await Promise.all(
     attempts.map(async ({ limit, subject }) => ({
       limit,
-      key: await sha256(`${limit.name}:${subject}`),
+      key: await subjectKey(`${limit.name}:${subject}`),
       start: seconds - (seconds % limit.windowSeconds),
     })),
   );
@@ -59,7 +59,7 @@ export function tooMany({ retryAfterSeconds }: Exceeded): ApiError {
 }
 
 /** Stored rows must not reveal addresses: they are kept as hashes. */
-async function sha256(text: string): Promise<string> {
+export async function subjectKey(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
     'base64url',
   );

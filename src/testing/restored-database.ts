@@ -1,6 +1,8 @@
 // Restores a database to its initial state for the next test file, in one step.
 interface Kept {
   schema: string;
+  /** Triggers that refuse to delete rows: away while the database is restored. */
+  guards: { name: string; sql: string }[];
   tables: { name: string; rows: Record<string, unknown>[] }[];
 }
 
@@ -17,23 +19,26 @@ export async function keep(db: D1Database): Promise<Kept> {
   const [{ results: schema }, { results: tablesThere }] = (await db.batch([
     db.prepare(SCHEMA),
     db.prepare(TABLES),
-  ])) as [D1Result, D1Result<{ name: string }>];
+  ])) as [D1Result<{ name: string; type: string; sql: string }>, D1Result<{ name: string }>];
+  const guards = schema.filter(({ type, sql }) => type === 'trigger' && sql.includes('RAISE('));
   const names = tablesThere.map(({ name }) => name);
   const answers = await db.batch<Record<string, unknown>>(
     names.map((name) => db.prepare(`SELECT * FROM ${name}`)),
   );
   const tables = names.map((name, i) => ({ name, rows: answers[i]?.results ?? [] }));
-  return { schema: JSON.stringify(schema), tables };
+  return { schema: JSON.stringify(schema), guards, tables };
 }
 
 /** False if a test has changed the schema: then nothing was done. */
-export async function restore(db: D1Database, { schema, tables }: Kept): Promise<boolean> {
+export async function restore(db: D1Database, { schema, guards, tables }: Kept): Promise<boolean> {
   const { results } = await db.prepare(SCHEMA).all();
   if (JSON.stringify(results) !== schema) return false;
   await db.batch([
     db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...guards.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
     ...tables.map(({ name }) => db.prepare(`DELETE FROM ${name}`)),
     ...tables.flatMap(({ name, rows }) => rows.map((row) => insertion(db, name, row))),
+    ...guards.map(({ sql }) => db.prepare(sql)),
   ]);
   return true;
 }

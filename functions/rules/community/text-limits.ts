@@ -1,40 +1,99 @@
-// What one text may contain: a new account is worth little to a spammer.
-import type { Block, Inline } from './text.ts';
-import type { TextLimits } from './trust.ts';
+// What one text may contain, by how far its author is trusted. A message always says when it gets better.
+import { LIMITS, type Standing, type TextLimits, TO_MEMBER, WARNINGS_TO_NEW } from './trust.ts';
 
-/** What to say to a text with more links or images than allowed; null if it fits. */
-export function beyondLimits(
-  body: readonly Block[],
-  { links, images }: Pick<TextLimits, 'links' | 'images'>,
+const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
+/** The part in brackets is text: only the address counts. */
+const MARKDOWN_LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)[^)]*\)/g;
+const BARE_LINK = /(?:https?:\/\/|www\.)[^\s<>()[\]]+/gi;
+/** A page of this site is no reason to be careful. */
+const IS_ELSEWHERE = /^(?:https?:)?\/\/|^www\.|^mailto:/i;
+
+/** A link in a text more often than this says nothing new. */
+const SAME_LINK = 3;
+/** Short texts repeat themselves: “Thank you!” */
+const SAME_TEXT_FROM = 40;
+
+export const SAME_TEXTS_AN_HOUR = 2;
+
+/** The addresses in a text, in Markdown and bare, as often as they are in it. */
+export function linksIn(text: string): string[] {
+  const found: string[] = [];
+  const rest = text.replaceAll(IMAGE, ' ').replaceAll(MARKDOWN_LINK, (_, address: string) => {
+    if (IS_ELSEWHERE.test(address)) found.push(address);
+    return ' ';
+  });
+  return [...found, ...(rest.match(BARE_LINK) ?? [])].map(plainAddress);
+}
+
+export const imagesIn = (text: string): number => text.match(IMAGE)?.length ?? 0;
+
+/** The same page in another spelling is the same page. */
+const plainAddress = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:)?\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[.,;:!?'"’”*_/]+$/, '');
+
+/** Null if the text is fine. */
+export function textIssue(
+  standing: Pick<Standing, 'trust' | 'facts'>,
+  text: string,
 ): string | null {
-  const found = countIn(body);
-  if (found.links > links)
-    return `A text of yours can have ${amount(links, 'link')} for now, and this one has ${found.links}. Take some out, then post it again. You can add more once you’ve taken part for a while.`;
-  if (found.images > images)
-    return `A text of yours can have ${amount(images, 'image')} for now, and this one has ${found.images}. Take some out, then post it again. You can add more once you’ve taken part for a while.`;
+  const limits = LIMITS[standing.trust];
+  const links = linksIn(text);
+  const times = links.map((link) => links.filter((other) => other === link).length);
+  const most = Math.max(0, ...times);
+  if (most > SAME_LINK) return `The same link is in there ${most} times. Once is enough.`;
+  if (links.length > limits.links) return limitMessage(standing, 'links');
+  if (imagesIn(text) > limits.images) return limitMessage(standing, 'images');
   return null;
 }
 
-const amount = (count: number, noun: string) =>
-  count === 0 ? `no ${noun}s` : count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+const NAMES: Record<keyof TextLimits, [verb: string, one: string, many: string]> = {
+  links: ['post', 'link', 'links'],
+  images: ['post', 'image', 'images'],
+  postsADay: ['start', 'discussion a day', 'discussions a day'],
+  repliesADay: ['write', 'reply a day', 'replies a day'],
+};
 
-/** Links within the site don’t count. */
-function countIn(body: readonly Block[]): { links: number; images: number } {
-  let [links, images] = [0, 0];
-  const inlines = (parts: readonly Inline[]) => {
-    for (const part of parts) {
-      if (part.type === 'link' && !part.href.startsWith('/')) links++;
-      if ('children' in part) inlines(part.children);
-    }
-  };
-  const blocks = (parts: readonly Block[]) => {
-    for (const part of parts) {
-      if (part.type === 'image') images++;
-      else if (part.type === 'paragraph') inlines(part.children);
-      else if (part.type === 'quote') blocks(part.children);
-      else if (part.type === 'list') part.items.forEach(blocks);
-    }
-  };
-  blocks(body);
-  return { links, images };
+/** What the limit is, why, and when it gets better. */
+export function limitMessage(
+  { trust, facts }: Pick<Standing, 'trust' | 'facts'>,
+  name: keyof TextLimits,
+): string {
+  const [verb, one, many] = NAMES[name];
+  const max = LIMITS[trust][name];
+  const now = `${inWords(max)} ${max === 1 ? one : many}`;
+  const isDaily = name === 'postsADay' || name === 'repliesADay';
+  if (trust !== 'new')
+    return isDaily
+      ? `That’s ${now}, as many as we allow. You can go on tomorrow.`
+      : `A text can have ${now} at most.`;
+  const later = inWords(LIMITS.member[name]);
+  const limit = `New members can ${verb} ${now}.`;
+  if (facts && facts.warnings >= WARNINGS_TO_NEW)
+    return `After ${inWords(facts.warnings)} warnings in a year, you can ${verb} ${now}.`;
+  if (
+    facts &&
+    !facts.emailVerified &&
+    facts.texts >= TO_MEMBER.texts &&
+    facts.days >= TO_MEMBER.days
+  )
+    return `You can ${verb} ${now}. Confirm your email address in your account, and it is ${later}.`;
+  const proof = facts && !facts.emailVerified ? ', with a confirmed email address,' : '';
+  return `${limit} After ${inWords(TO_MEMBER.texts)} posts and a day${proof} it is ${later}.`;
 }
+
+/** The text as it is compared with others; null if it is too short to say anything by being repeated. */
+export function sameText(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return [...plain].length >= SAME_TEXT_FROM || linksIn(text).length > 0 ? plain : null;
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (n: number) => WORDS[n] ?? String(n);

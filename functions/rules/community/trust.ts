@@ -11,15 +11,17 @@ export interface Standing {
   roles: readonly Role[];
   /** ISO 8601; in the future while a moderator has stopped the member from writing. */
   suspendedUntil: string | null;
+  /** What the trust comes from, so that a limit can say when it gets better. */
+  facts?: TrustFacts;
 }
 
 export interface TrustFacts {
   /** Posts and replies that were not deleted or hidden, counted up to 50. */
   texts: number;
-  /** Days since the first of them. */
+  /** Days since the first of them, in UTC. */
   days: number;
   emailVerified: boolean;
-  /** Warnings that stand: not appealed successfully. */
+  /** Warnings of the last year that were not withdrawn. */
   warnings: number;
 }
 
@@ -37,11 +39,33 @@ export const LIMITS: Readonly<Record<Trust, TextLimits>> = {
   regular: { links: 20, images: 8, postsADay: 40, repliesADay: 240 },
 };
 
+/** What takes a member from 'new' to 'member', and from there to 'regular'. */
+export const TO_MEMBER = { texts: 3, days: 1 } as const;
+export const TO_REGULAR = { texts: 30, days: 30 } as const;
+/** As many warnings bring the limits of a new member back. */
+export const WARNINGS_TO_NEW = 2;
+/** So long “New here” is next to a name: members are asked to be patient, nobody is ranked. */
+export const NEW_HERE_DAYS = 7;
+
 export function trustFrom({ texts, days, emailVerified, warnings }: TrustFacts): Trust {
-  if (!emailVerified || texts < 3 || days < 1) return 'new';
-  return texts >= 30 && days >= 30 && warnings === 0 ? 'regular' : 'member';
+  const isNew = !emailVerified || texts < TO_MEMBER.texts || days < TO_MEMBER.days;
+  if (isNew || warnings >= WARNINGS_TO_NEW) return 'new';
+  const isRegular = texts >= TO_REGULAR.texts && days >= TO_REGULAR.days && warnings === 0;
+  return isRegular ? 'regular' : 'member';
+}
+
+/** Whole days of the calendar in UTC, the same for every member. */
+export function daysSince(firstAt: string, now: number): number {
+  const day = (ms: number) => Math.floor(ms / 86_400_000);
+  return Math.max(0, day(now) - day(Date.parse(firstAt)));
 }
 
 export function isModerator({ roles }: Pick<Standing, 'roles'>): boolean {
   return roles.includes('moderator') || roles.includes('owner');
+}
+
+/** The one level that others see. */
+export function levelOf(author: { isModerator: boolean; isNew?: boolean }): string | null {
+  if (author.isModerator) return 'Moderator';
+  return author.isNew ? 'New here' : null;
 }
