@@ -21,8 +21,8 @@ import {
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
-import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { forgetOldActions } from './moderation/log.ts';
+import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
 import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';

@@ -17,7 +17,10 @@ export function NotificationRow({ notification, now, onRead, onMute }: Props) {
   return (
     <li className="relative border-line border-b border-dashed py-2.5 pl-5">
       {!isRead && (
-        <span aria-hidden="true" className="absolute top-6.5 left-0 size-2 rounded-full bg-accent" />
+        <span
+          aria-hidden="true"
+          className="absolute top-6.5 left-0 size-2 rounded-full bg-accent"
+        />
       )}
       <a
         href={href}

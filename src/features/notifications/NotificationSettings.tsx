@@ -92,9 +92,7 @@ function Row({ event, setting, onChange }: RowProps) {
             checked={setting.inApp}
             aria-checked={setting.inApp}
             disabled={event === 'moderation'}
-            onChange={({ currentTarget }) =>
-              onChange({ ...setting, inApp: currentTarget.checked })
-            }
+            onChange={({ currentTarget }) => onChange({ ...setting, inApp: currentTarget.checked })}
           />
         </label>
       </td>
@@ -130,7 +128,9 @@ function EmailNote({ emailVerified, timeZone }: SettingsOverview) {
   );
   if (!emailVerified)
     return (
-      <p>Your email address isn’t confirmed yet, so we don’t send these. Confirm it in {account}.</p>
+      <p>
+        Your email address isn’t confirmed yet, so we don’t send these. Confirm it in {account}.
+      </p>
     );
   return (
     <p className="text-muted">

@@ -88,6 +88,8 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/search.astro',
     to: 'functions/community-search/pages.ts',
     because: 'rendered by the Worker: only the database knows what is found',
+  },
+  {
     from: 'src/pages/community/groups/index.astro',
     to: 'functions/study-groups/pages.ts',
     because: 'rendered by the Worker: only the database knows the groups',
@@ -96,6 +98,8 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/community/groups/[...group].astro',
     to: 'functions/study-groups/pages.ts',
     because: 'rendered by the Worker: only the database knows the groups',
+  },
+  {
     from: 'src/pages/community/resources/index.astro',
     to: 'functions/resources/pages.ts',
     because: 'rendered by the Worker: only the database knows the resources',
@@ -104,6 +108,8 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     from: 'src/pages/community/resources/[...resource].astro',
     to: 'functions/resources/pages.ts',
     because: 'rendered by the Worker: only the database knows the resources',
+  },
+  {
     from: 'src/pages/api/notifications/unsubscribe/[token].astro',
     to: 'functions/notifications/unsubscribe.ts',
     because: 'rendered by the Worker: the link in an email opens and answers at one address',
