@@ -56,6 +56,8 @@ async function openForum({
   news = null,
 }: Given = {}) {
   answer(VISITS);
+  // Of the composer in the dialog.
+  answer('/api/community/drafts/new', { json: { draft: null, canUpload: false } });
   return openPage({ at: '/community' }, async () => {
     const { Forum } = await import('./Forum.tsx');
     const { Toaster } = await import('../../../components/Toaster.tsx');

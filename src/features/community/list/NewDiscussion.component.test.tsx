@@ -3,9 +3,12 @@ import { expectToast, hands, openPage, type Page, until } from '../../../testing
 import { answer } from '../../../testing/network.ts';
 
 const POSTS = '/api/forum/posts';
+/** Of the composer. */
+const DRAFT = '/api/community/drafts/new';
 
 async function openDialog(given: { title?: string; categoryId?: number | null } = {}) {
   const told: string[] = [];
+  answer(DRAFT, { json: { draft: null, canUpload: false, version: 0, done: true } });
   const page = await openPage({ at: '/community' }, async () => {
     const { NewDiscussion } = await import('./NewDiscussion.tsx');
     const { Toaster } = await import('../../../components/Toaster.tsx');
