@@ -15,7 +15,10 @@ export function excerptOf(text: string): string {
     .replaceAll(/^[ \t]*(?:>[ \t]?)+/gm, '')
     .replaceAll(/^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
     .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
-    .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replaceAll(
+      /(?<![\p{L}\p{N}*_\\])([*_])(?=[^\s*_])([^\n]*?[^\s*_\\])\1(?![\p{L}\p{N}*_])/gu,
+      '$2',
+    )
     .replaceAll(/`+([^`\n]+)`+/g, '$1')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .replaceAll(/\s+/g, ' ')
@@ -27,7 +30,7 @@ function shortened(text: string): string {
   const letters = [...text];
   if (letters.length <= LENGTH) return text;
   const cut = letters.slice(0, LENGTH).join('');
-  const words = cut.slice(0, cut.lastIndexOf(' '));
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' ')));
   // A single long word is cut where the room ends.
   return `${(words.length > LENGTH / 2 ? words : cut).replace(/[\s,;:.!?–-]+$/u, '')}…`;
 }

@@ -58,6 +58,18 @@ test('a discussion has its nested replies and its accepted answer', async () => 
   expect(accepted).toBe('example-tom');
 });
 
+test('examples are never news', async () => {
+  const dan = await createMember(worker, 'dan');
+  await worker.db
+    .prepare(`INSERT INTO forum_visits VALUES (?1, '2026-01-01T00:00:00Z', 0, NULL, NULL)`)
+    .bind(dan.id)
+    .run();
+  await addExamples(worker.db);
+  const posts = (await (await dan.fetch('/api/forum/posts')).json()) as ListedPost[];
+  expect(posts.filter(({ isExample }) => isExample)).not.toEqual([]);
+  expect(posts.filter(({ isExample, isUnread }) => isExample && isUnread)).toEqual([]);
+});
+
 test('an example member cannot sign in, and has no address that could get an email', async () => {
   await addExamples(worker.db);
   const { results } = await worker.db

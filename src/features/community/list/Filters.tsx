@@ -26,34 +26,33 @@ export function Filters({ wanted, onShow, field }: Props) {
   };
   return (
     <>
-      <search className="block">
-        <form action="/community" onSubmit={search} className="relative flex gap-3">
-          {categoryId !== null && <input type="hidden" name="category" value={categoryId} />}
-          {filter !== 'latest' && <input type="hidden" name="filter" value={filter} />}
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
-          />
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            key={words}
-            aria-label="Search the community"
-            placeholder="Search the community"
-            defaultValue={words}
-            maxLength={MAX_SEARCH}
-            dir="auto"
-            enterKeyHint="search"
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              event.currentTarget.value = '';
-              if (words) onShow({ ...wanted, words: '', before: null });
-            }}
-            className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-ink/60 bg-sheet py-2.5 pr-4 pl-12 placeholder:text-muted"
-          />
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of some years ago don’t know <search> */}
+      <form role="search" action="/community" onSubmit={search} className="relative flex gap-3">
+        {categoryId !== null && <input type="hidden" name="category" value={categoryId} />}
+        {filter !== 'latest' && <input type="hidden" name="filter" value={filter} />}
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
+        />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          key={words}
+          aria-label="Search the community"
+          placeholder="Search the community"
+          defaultValue={words}
+          maxLength={MAX_SEARCH}
+          dir="auto"
+          enterKeyHint="search"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.currentTarget.value = '';
+            if (words) onShow({ ...wanted, words: '', before: null });
+          }}
+          className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-ink/60 bg-sheet py-2.5 pr-4 pl-12 placeholder:text-muted"
+        />
+      </form>
       <nav
         aria-label="Categories"
         className="-mx-6 mt-3 overflow-x-auto px-6 py-0.5 [scrollbar-width:none]"

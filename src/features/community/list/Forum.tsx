@@ -79,7 +79,8 @@ export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
         </section>
         {aside && <aside aria-label="More in the community">{aside}</aside>}
       </div>
-      {isMember && (
+      {/* An empty list has its own. */}
+      {isMember && posts.length > 0 && (
         <Button
           onClick={write}
           aria-haspopup="dialog"

@@ -9,9 +9,8 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { showToast } from '../../../components/toast.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { createPost, messageOf } from '../forum.ts';
 import { Composer } from '../writing/Composer.tsx';
+import { type Missing, missingIn, postDiscussion } from './post-discussion.ts';
 import { Similar } from './Similar.tsx';
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 export function NewDiscussion({ open, onClose, title: given, categoryId, onPosted }: Props) {
   const [title, setTitle] = useState(given);
   const [category, setCategory] = useState(categoryId ? String(categoryId) : '');
-  const [errors, setErrors] = useState<{ title?: string; category?: string }>({});
+  const [errors, setErrors] = useState<Missing>({});
   const fields = useRef<HTMLDivElement>(null);
 
   // Opened again from another search or category: what was typed by hand comes first.
@@ -39,28 +38,12 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
   }, [open, given, categoryId]);
 
   async function post(text: { id: string; content: string }): Promise<void> {
-    const wrong = {
-      ...(!title.trim() && { title: 'Please write a title' }),
-      ...(!category && { category: 'Please choose a category' }),
-    };
-    setErrors(wrong);
-    const [message] = Object.values(wrong);
-    if (message) {
-      fields.current
-        ?.querySelector<HTMLElement>(wrong.title ? '[name=title]' : '[name=categoryId]')
-        ?.focus();
-      throw refusal(message);
-    }
-    try {
-      const id = await createPost({
-        ...text,
-        title: title.trim(),
-        categoryId: Number(category),
-      });
-      done({ id, title: title.trim() });
-    } catch (error) {
-      throw refusal(messageOf(error, 'Failed to create post'));
-    }
+    const missing = missingIn({ title, category });
+    setErrors(missing);
+    const [first] = Object.keys(missing);
+    if (first) fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const id = await postDiscussion({ title, category }, text);
+    done({ id, title: title.trim() });
   }
 
   function done(created: { id: number; title: string }) {
@@ -100,7 +83,7 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
         </div>
         <Select
           label="Category"
-          name="categoryId"
+          name="category"
           required
           value={category}
           error={errors.category}
@@ -128,6 +111,3 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
     </Dialog>
   );
 }
-
-/** In the form in which the composer shows a message. */
-const refusal = (message: string) => new ApiError(0, JSON.stringify({ message }), '');

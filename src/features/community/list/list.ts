@@ -23,5 +23,5 @@ export function readPosts({
 
 /** Says that the list is being looked at. Nothing depends on it but what is new the next time. */
 export async function recordVisit(): Promise<void> {
-  await api.forum.visits.$post({ json: {} }).catch(() => undefined);
+  await dataOf(api.forum.visits.$post({ json: {} })).catch(() => undefined);
 }
