@@ -326,7 +326,7 @@ test('a preview shows what others will read', async () => {
   await press(page, 'Preview');
   await see(page, 'As others read it');
   expect(asked).toEqual([{ content: '**x**' }]);
-  await press(page, 'Preview');
+  await press(page, 'Keep writing');
   await until(() => expect(page.queryByText('As others read it')).toBeNull());
 });
 

@@ -131,7 +131,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
 
   const note = failure || images.problem;
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="ledger">
+    <form onSubmit={(event) => void send(event)} noValidate className={COMPOSER.box}>
       <div className={COMPOSER.head}>
         <label htmlFor={id} className={COMPOSER.label}>
           {label}
@@ -169,6 +169,10 @@ export function ComposerForm({ keeper, ...props }: Props) {
           onDrop={takeImages}
           className={COMPOSER.field}
         />
+        <p role="status" className="sr-only">
+          {mentions.offered.length > 0 &&
+            `${mentions.offered.length} to mention. Choose with the arrow keys and Enter.`}
+        </p>
         <MentionList id={`${id}-members`} {...mentions} onChoose={mentions.choose} />
       </div>
       <p id={`${id}-note`} role="alert" className="px-5 pb-3 font-medium text-coral empty:hidden">
@@ -189,11 +193,10 @@ export function ComposerForm({ keeper, ...props }: Props) {
         )}
         <button
           type="button"
-          aria-pressed={isPreview}
           onClick={() => setIsPreview(!isPreview)}
           className="text-link min-h-11"
         >
-          Preview
+          {isPreview ? 'Keep writing' : 'Preview'}
         </button>
         <Button type="submit" busy={isBusy} className="max-sm:w-full">
           {submit}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Mentionable } from './writing-api.ts';
 
 interface Props {
@@ -11,15 +12,25 @@ export const optionId = (list: string, i: number) => `${list}-${i}`;
 
 /** Below the field, whose focus it never takes. */
 export function MentionList({ id, offered, active, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = offered.length > 0;
+  // The keyboard of a phone leaves little room.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label="Members to mention"
       className={
-        offered.length === 0
+        !isOpen
           ? 'hidden'
-          : 'absolute inset-x-3 top-full z-20 -mt-2 max-h-72 overflow-y-auto rounded-control border-[1.5px] border-ink bg-sheet py-1'
+          : 'absolute inset-x-3 top-full z-20 -mt-2 max-h-72 sm:end-auto sm:w-96 overflow-y-auto rounded-control border-[1.5px] border-ink bg-sheet py-1'
       }
     >
       {offered.map((member, i) => (

@@ -28,7 +28,7 @@ export function PlainComposer(props: Props) {
     };
   }, [heldFocus]);
   return (
-    <div className="ledger">
+    <div className={COMPOSER.box}>
       <div className={COMPOSER.head}>
         <label htmlFor={id} className={COMPOSER.label}>
           {label}
