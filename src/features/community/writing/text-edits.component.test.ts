@@ -4,7 +4,7 @@ import { insertImage, insertLink, insertQuote, toggleMark } from './text-edits.t
 /** A field whose selection is between the bars. */
 function field(text: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
-  document.body.append(area);
+  document.body.appendChild(area);
   const [before = '', inside, after] = text.split('|');
   area.value = before + (inside ?? '') + (after ?? '');
   const from = before.length;
