@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const upload = (
   someone: Person,
   body: Uint8Array | string,
-  id = randomUUID(),
+  id: string = randomUUID(),
   type = 'application/octet-stream',
 ) =>
   someone.fetch(`/api/uploads/images?id=${id}`, {

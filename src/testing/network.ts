@@ -74,7 +74,9 @@ async function request(input: RequestInfo | URL, init: RequestInit = {}): Promis
     unknown.push(`${init.method ?? 'GET'} ${pathname}`);
     throw new TypeError('Failed to fetch');
   }
-  const answered = await handler(init.body ? JSON.parse(String(init.body)) : null);
+  const answered = await handler(
+    typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
+  );
   if (answered === 'no network') throw new TypeError('Failed to fetch');
   const { status = 200, json, body = JSON.stringify(json ?? {}) } = answered;
   return new Response(status === 204 ? null : body, { status });

@@ -210,6 +210,13 @@ test.each([
   expect(all.length).toBeLessThanOrEqual(typed.length + 1);
 });
 
+test('a text is read the same again, also after many others', () => {
+  const first = readText('**first**');
+  expect(readText('**first**')).toEqual(first);
+  for (let i = 0; i < 700; i++) readText(`**${i}**`);
+  expect(readText('**first**')).toEqual(first);
+});
+
 const marks = fc.string({
   unit: fc.constantFrom(
     ...'[]()<>*_`#>-+!\\&@ \n\t.:/~=1aZé',

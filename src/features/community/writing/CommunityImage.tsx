@@ -81,7 +81,7 @@ function LargeImage({ src, image: { alt, width, height }, onClose }: LargeProps)
         alt={alt || 'Image without a description'}
         width={width}
         height={height}
-        className="max-h-[92svh] max-w-[96vw] rounded-control object-contain"
+        className="h-auto max-h-[92svh] w-auto max-w-[96vw] rounded-control"
       />
     </dialog>
   );

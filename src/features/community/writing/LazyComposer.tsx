@@ -1,0 +1,21 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ComposerProps } from './composer-props.ts';
+import { PlainComposer } from './PlainComposer.tsx';
+
+export type { ComposerHandle, ComposerProps } from './composer-props.ts';
+
+const Composer = lazy(() => import('./Composer.tsx'));
+
+/** The composer, loaded when it is first shown. Until then a plain field of the same height takes what is typed. */
+export function LazyComposer(props: ComposerProps) {
+  const [typed, setTyped] = useState(props.typed ?? '');
+  const heldFocus = useRef(false);
+  const plain = <PlainComposer {...props} {...{ typed, heldFocus }} onTyped={setTyped} />;
+  return (
+    <Suspense fallback={plain}>
+      <Composer {...props} {...{ typed, heldFocus }} />
+    </Suspense>
+  );
+}
+
+export default LazyComposer;
