@@ -200,29 +200,33 @@ test('a member does not find texts of somebody they blocked; everyone else does'
 });
 
 test('study groups and resources are found once a moderator has let them through', async () => {
+  const run = (sql: string) => worker.db.prepare(sql).run();
+  const bob = await createMember(worker, 'bob');
   await insertWaiting('study_groups', {
-    id: 901,
-    name: 'Capybara mornings',
-    description: 'We meet at 6.',
+    ...{ id: 901, name: 'Capybara mornings', description: 'We meet at 6.' },
   });
   await insertWaiting('resources', {
-    id: 902,
-    title: 'Capybara checklist',
-    description: 'One page.',
+    ...{ id: 902, author_id: bob.id, title: 'Capybara checklist', description: 'One page.' },
   });
   const found = async () => [await titles('capyb', 'group'), await titles('capyb', 'resource')];
   expect(await found()).toEqual([[], []]);
   for (const table of ['study_groups', 'resources'])
-    await worker.db.prepare(`UPDATE ${table} SET status = 'shown' WHERE id > 900`).run();
+    await run(`UPDATE ${table} SET status = 'shown' WHERE id > 900`);
+  await run('UPDATE resources SET shown_version = coalesce(shown_version, 1) WHERE id = 902');
   expect(await found()).toEqual([['Capybara mornings'], ['Capybara checklist']]);
-  expect(of(await search('capybara'), 'group')[0]?.href).toBe(
-    '/community/groups/901/capybara-mornings',
-  );
-  expect(of(await search('capybara'), 'resource')[0]?.href).toBe(
-    '/community/resources/902/capybara-checklist',
-  );
-  for (const table of ['study_groups', 'resources'])
-    await worker.db.prepare(`UPDATE ${table} SET status = 'hidden' WHERE id > 900`).run();
+  const both = await search('capybara');
+  expect(of(both, 'group')[0]).toMatchObject({
+    ...{ href: '/community/groups/901/capybara-mornings', by: null, createdAt: null },
+  });
+  expect(of(both, 'resource')[0]).toMatchObject({
+    href: '/community/resources/902/capybara-checklist',
+    by: expect.stringMatching(/^\p{L}+ \p{L}\.$/u),
+  });
+  // A new version waits, and the shown one stays.
+  await run(`UPDATE resources SET status = 'pending' WHERE id = 902`);
+  expect(await titles('capyb', 'resource')).toHaveLength(1);
+  await run(`UPDATE study_groups SET closed_at = '2026-11-22' WHERE id = 901`);
+  await run(`UPDATE resources SET deleted_at = '2026-11-22' WHERE id = 902`);
   expect(await found()).toEqual([[], []]);
 });
 
@@ -233,7 +237,15 @@ async function insertWaiting(table: string, row: Record<string, unknown>) {
       `SELECT name, type FROM pragma_table_info('${table}') WHERE "notnull" AND dflt_value IS NULL AND NOT pk`,
     )
     .all<{ name: string; type: string }>();
-  const rest = results.map(({ name, type }) => [name, type === 'INTEGER' ? 1 : '2026-11-22']);
+  // Whatever the other columns' limits ask for.
+  const fitting: Record<string, unknown> = {
+    ...{ request_id: crypto.randomUUID(), difficulty: 'beginner', capacity: 10, minutes: 60 },
+    type: 'link',
+  };
+  const rest = results.map(({ name, type }) => [
+    name,
+    fitting[name] ?? (type === 'INTEGER' ? 1 : '2026-11-22'),
+  ]);
   const all = { ...Object.fromEntries(rest), ...row, status: 'pending' };
   const places = Object.keys(all).map((_, i) => `?${i + 1}`);
   await worker.db

@@ -42,11 +42,13 @@ const INDEXES = [
     where: `${POST_SHOWN} AND EXISTS (SELECT 1 FROM forum_posts p WHERE p.id = post_id AND p.deleted_at IS NULL AND p.hidden_at IS NULL)`,
   },
   {
-    ...{ index: 'study_group_search', table: 'study_groups', where: `status = 'shown'` },
+    ...{ index: 'study_group_search', table: 'study_groups' },
+    where: `status = 'shown' AND closed_at IS NULL`,
     ...{ columns: 'title, body', values: 'name, description' },
   },
   {
-    ...{ index: 'resource_search', table: 'resources', where: `status = 'shown'` },
+    ...{ index: 'resource_search', table: 'resources' },
+    where: 'shown_version IS NOT NULL AND deleted_at IS NULL',
     ...{ columns: 'title, body', values: 'title, description' },
   },
 ];
