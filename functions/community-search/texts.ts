@@ -28,13 +28,14 @@ export const FOUND_REPLIES = `
 export const FOUND_GROUPS = `
   SELECT g.id, g.name AS title, g.description AS text, ?1 AS reader
   FROM study_group_search s CROSS JOIN study_groups g ON g.id = s.rowid
-  WHERE s.study_group_search MATCH ?2 AND s.rowid < ?3 AND g.status = 'shown'
+  WHERE s.study_group_search MATCH ?2 AND s.rowid < ?3 AND g.status = 'shown' AND g.closed_at IS NULL
   ORDER BY s.rowid DESC LIMIT ?4`;
 
 export const FOUND_RESOURCES = `
-  SELECT r.id, r.title, r.description AS text, ?1 AS reader
-  FROM resource_search s CROSS JOIN resources r ON r.id = s.rowid
-  WHERE s.resource_search MATCH ?2 AND s.rowid < ?3 AND r.status = 'shown'
+  SELECT r.id, r.title, r.description AS text, r.created_at, ${AUTHOR_NAME}
+  FROM resource_search s CROSS JOIN resources r ON r.id = s.rowid LEFT JOIN members m ON m.id = r.author_id
+  WHERE s.resource_search MATCH ?2 AND s.rowid < ?3 AND r.shown_version IS NOT NULL AND r.deleted_at IS NULL
+    AND coalesce(r.author_id, '') NOT IN (${BLOCKED})
   ORDER BY s.rowid DESC LIMIT ?4`;
 
 export interface TextRow {

@@ -1,8 +1,8 @@
 -- Only until 0050 and 0051 make them.
-CREATE TABLE IF NOT EXISTS study_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS resources (id INTEGER PRIMARY KEY, title TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS study_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL, closed_at TEXT) STRICT;
+CREATE TABLE IF NOT EXISTS resources (id INTEGER PRIMARY KEY, author_id TEXT, title TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL, shown_version INTEGER, created_at TEXT NOT NULL, deleted_at TEXT) STRICT;
 
--- Study groups and resources in the search, as 0049 has posts: only what a moderator has let through.
+-- Study groups and resources in the search, as 0049 has posts: what a moderator has let through, and is still open.
 CREATE VIRTUAL TABLE study_group_search USING fts5(
   title, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
 );
@@ -12,18 +12,20 @@ CREATE VIRTUAL TABLE resource_search USING fts5(
 CREATE VIRTUAL TABLE study_group_words USING fts5vocab('study_group_search', 'row');
 CREATE VIRTUAL TABLE resource_words USING fts5vocab('resource_search', 'row');
 
-CREATE TRIGGER study_groups_search_insert AFTER INSERT ON study_groups WHEN new.status = 'shown'
+CREATE TRIGGER study_groups_search_insert AFTER INSERT ON study_groups
+WHEN new.status = 'shown' AND new.closed_at IS NULL
 BEGIN
   DELETE FROM study_group_search WHERE rowid = new.id;
   INSERT INTO study_group_search (rowid, title, body) VALUES (new.id, new.name, new.description);
 END;
 
-CREATE TRIGGER study_groups_search_update AFTER UPDATE OF name, description, status ON study_groups
-WHEN new.name <> old.name OR new.description <> old.description OR new.status <> old.status
+CREATE TRIGGER study_groups_search_update AFTER UPDATE OF name, description, status, closed_at ON study_groups
+WHEN new.name <> old.name OR new.description <> old.description
+  OR (new.status = 'shown' AND new.closed_at IS NULL) <> (old.status = 'shown' AND old.closed_at IS NULL)
 BEGIN
   DELETE FROM study_group_search WHERE rowid = new.id;
   INSERT INTO study_group_search (rowid, title, body)
-    SELECT new.id, new.name, new.description WHERE new.status = 'shown';
+    SELECT new.id, new.name, new.description WHERE new.status = 'shown' AND new.closed_at IS NULL;
 END;
 
 CREATE TRIGGER study_groups_search_delete AFTER DELETE ON study_groups
@@ -31,18 +33,22 @@ BEGIN
   DELETE FROM study_group_search WHERE rowid = old.id;
 END;
 
-CREATE TRIGGER resources_search_insert AFTER INSERT ON resources WHEN new.status = 'shown'
+-- A resource stays as it is while a new version of it waits.
+CREATE TRIGGER resources_search_insert AFTER INSERT ON resources
+WHEN new.shown_version IS NOT NULL AND new.deleted_at IS NULL
 BEGIN
   DELETE FROM resource_search WHERE rowid = new.id;
   INSERT INTO resource_search (rowid, title, body) VALUES (new.id, new.title, new.description);
 END;
 
-CREATE TRIGGER resources_search_update AFTER UPDATE OF title, description, status ON resources
-WHEN new.title <> old.title OR new.description <> old.description OR new.status <> old.status
+CREATE TRIGGER resources_search_update AFTER UPDATE OF title, description, shown_version, deleted_at ON resources
+WHEN new.title <> old.title OR new.description <> old.description
+  OR (new.shown_version IS NOT NULL AND new.deleted_at IS NULL)
+    <> (old.shown_version IS NOT NULL AND old.deleted_at IS NULL)
 BEGIN
   DELETE FROM resource_search WHERE rowid = new.id;
   INSERT INTO resource_search (rowid, title, body)
-    SELECT new.id, new.title, new.description WHERE new.status = 'shown';
+    SELECT new.id, new.title, new.description WHERE new.shown_version IS NOT NULL AND new.deleted_at IS NULL;
 END;
 
 CREATE TRIGGER resources_search_delete AFTER DELETE ON resources
@@ -51,5 +57,7 @@ BEGIN
 END;
 
 -- What was there before.
-INSERT INTO study_group_search (rowid, title, body) SELECT id, name, description FROM study_groups WHERE status = 'shown';
-INSERT INTO resource_search (rowid, title, body) SELECT id, title, description FROM resources WHERE status = 'shown';
+INSERT INTO study_group_search (rowid, title, body)
+  SELECT id, name, description FROM study_groups WHERE status = 'shown' AND closed_at IS NULL;
+INSERT INTO resource_search (rowid, title, body)
+  SELECT id, title, description FROM resources WHERE shown_version IS NOT NULL AND deleted_at IS NULL;

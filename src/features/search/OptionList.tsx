@@ -13,7 +13,8 @@ interface Props {
   isStale: boolean;
   now: number;
   onChoose: (option: Option) => void;
-  onForget: () => void;
+  /** Null where there is nothing to forget. */
+  onForget: (() => void) | null;
 }
 
 export function OptionList({ id, sections, chosen, isStale, now, onChoose, onForget }: Props) {
@@ -21,7 +22,6 @@ export function OptionList({ id, sections, chosen, isStale, now, onChoose, onFor
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
-  const hasRecent = sections[0]?.options[0]?.type === 'recent';
   return (
     <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
       {isStale && sections.length === 0 && <Waiting />}
@@ -60,7 +60,7 @@ export function OptionList({ id, sections, chosen, isStale, now, onChoose, onFor
           </div>
         ))}
       </div>
-      {hasRecent && (
+      {onForget && (
         <button
           type="button"
           onClick={onForget}
@@ -86,7 +86,7 @@ const ROW =
 
 function OptionRow({ id, option, isChosen, now, onChoose }: RowProps) {
   const shared = { id, role: 'option', 'aria-selected': isChosen, tabIndex: -1, className: ROW };
-  if (option.type === 'recent' || option.type === 'kind')
+  if (option.type === 'words' || option.type === 'kind')
     return (
       <button
         {...shared}
@@ -94,7 +94,7 @@ function OptionRow({ id, option, isChosen, now, onChoose }: RowProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(option)}
       >
-        {option.type === 'recent' ? (
+        {option.type === 'words' ? (
           <bdi className="wrap-anywhere">{option.q}</bdi>
         ) : (
           <span className="font-medium text-accent">{option.label}</span>

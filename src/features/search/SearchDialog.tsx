@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../functions/rules/search/answer.ts';
 import { KindButtons } from './KindButtons.tsx';
 import { searchAddress } from './kinds.ts';
 import { OptionList } from './OptionList.tsx';
-import { type Option, recentSections, sectionsOf } from './options.ts';
+import { type Option, sectionsOf, startSections } from './options.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useSearch } from './use-search.ts';
@@ -20,7 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const q = typed.trim();
   const { found, isLoading, problem, retry } = useSearch(q, kind);
-  const sections = q ? (found ? sectionsOf(found, isMember) : []) : recentSections(recent);
+  const sections = q ? (found ? sectionsOf(found, isMember) : []) : startSections(recent);
   const options = sections.flatMap((section) => section.options);
   // A new answer begins at its top.
   const shown = q ? found : recent;
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   function choose(option: Option) {
-    if (option.type === 'recent') setTyped(option.q);
+    if (option.type === 'words') setTyped(option.q);
     else if (option.type === 'kind') setKind(option.kind);
     else {
       rememberSearch(q);
@@ -43,6 +43,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       // A link within this page loads nothing.
       dialog.current?.close();
     }
+    field.current?.focus();
+  }
+
+  function forget() {
+    forgetSearches();
+    setRecent([]);
     field.current?.focus();
   }
 
@@ -112,14 +118,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <KindButtons kind={kind} onKind={setKind} />
-        <SearchStatus
-          q={q}
-          found={found}
-          isLoading={isLoading}
-          problem={problem}
-          onRetry={retry}
-          hasRecent={sections.length > 0}
-        />
+        <SearchStatus q={q} found={found} isLoading={isLoading} problem={problem} onRetry={retry} />
         <OptionList
           id={listId}
           sections={problem ? [] : sections}
@@ -127,11 +126,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           isStale={isLoading}
           now={found?.at ?? 0}
           onChoose={choose}
-          onForget={() => {
-            forgetSearches();
-            setRecent([]);
-            field.current?.focus();
-          }}
+          onForget={q || recent.length === 0 ? null : forget}
         />
         <p className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-[0.86rem] text-muted">
           <span className="max-sm:hidden">

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchKind } from '../../../functions/rules/search/a
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { KindLinks } from './KindLinks.tsx';
-import { askAddress, searchAddress } from './kinds.ts';
+import { askAddress, KIND_NAMES, searchAddress } from './kinds.ts';
 import { ResultLinks, ResultSection } from './ResultLinks.tsx';
 
 interface Props {
@@ -68,11 +68,14 @@ export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Prop
       {answer && answer.groups.length === 0 && !isContinued && (
         <section aria-labelledby="nothing" className="mt-10">
           <h2 id="nothing" className="text-[1.3rem]">
-            Nobody asked that yet
+            {kind
+              ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
+              : 'Nobody asked that yet'}
           </h2>
           <p className="mt-2 text-muted">
-            {kind ? 'Nothing of this kind has those words. ' : ''}Ask it, and the next person will
-            find it.
+            {kind
+              ? 'Look through everything, or ask the community.'
+              : 'Ask it, and the next person will find it.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <a href={askAddress(q, isMember)} className={buttonStyle('main')}>

@@ -1,4 +1,6 @@
+import type { SearchKind } from '../../../functions/rules/search/answer.ts';
 import { Button } from '../../components/Button.tsx';
+import { KIND_NAMES } from './kinds.ts';
 import type { Found } from './use-search.ts';
 
 interface Props {
@@ -7,17 +9,21 @@ interface Props {
   isLoading: boolean;
   problem: string | null;
   onRetry: () => void;
-  hasRecent: boolean;
 }
 
 /** One line about the search, which is also announced; its room is there before it is. */
-export function SearchStatus({ q, found, isLoading, problem, onRetry, hasRecent }: Props) {
+export function SearchStatus({ q, found, isLoading, problem, onRetry }: Props) {
   const corrected = !isLoading && q && found?.answer.corrected;
   return (
     <div className="px-4 pb-1 text-[0.94rem]">
       <p role="status" className="min-h-6 text-muted">
         {!problem && q && isLoading && 'Searching…'}
-        {!problem && q && !isLoading && found && !corrected && (countOf(found) || <NothingFound />)}
+        {!problem &&
+          q &&
+          !isLoading &&
+          found &&
+          !corrected &&
+          (countOf(found) || <NothingFound kind={found.kind} />)}
         {!problem && corrected && (
           <>
             Showing results for{' '}
@@ -27,10 +33,7 @@ export function SearchStatus({ q, found, isLoading, problem, onRetry, hasRecent 
             . Nothing has “<bdi>{corrected.for}</bdi>”.
           </>
         )}
-        {!problem &&
-          !q &&
-          !hasRecent &&
-          'Discussions, lessons, prompts, guides, groups: one search for all of it.'}
+        {!q && 'Discussions, lessons, prompts, guides, groups: one search for all of it.'}
       </p>
       <p role="alert" className="empty:hidden">
         {problem}
@@ -53,11 +56,15 @@ function countOf({ answer: { groups } }: Found): string | null {
   return isMore ? `More than ${results}` : results;
 }
 
-const NothingFound = () => (
+const NothingFound = ({ kind }: { kind: SearchKind | null }) => (
   <>
-    <span className="mt-3 block font-display font-bold text-[1.3rem] text-ink tracking-tight">
-      Nobody asked that yet
+    <span className="mt-3 block font-bold font-display text-[1.3rem] text-ink tracking-tight">
+      {kind
+        ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
+        : 'Nobody asked that yet'}
     </span>{' '}
-    Ask it, and the next person will find it.
+    {kind
+      ? 'Look through everything, or ask the community.'
+      : 'Ask it, and the next person will find it.'}
   </>
 );

@@ -5,10 +5,11 @@ import type { Found } from './use-search.ts';
 
 export type Option =
   | { type: 'result'; id: string; href: string; result: SearchResult; withKind: boolean }
-  /** Shows this kind alone. */
-  | { type: 'kind'; id: string; kind: SearchKind; label: string }
+  /** Shows this kind alone; null: everything. */
+  | { type: 'kind'; id: string; kind: SearchKind | null; label: string }
   | { type: 'link'; id: string; href: string; label: string; isMain: boolean }
-  | { type: 'recent'; id: string; q: string };
+  /** Searched for before, or an example. */
+  | { type: 'words'; id: string; q: string };
 
 export interface Section {
   /** Null: without a heading. */
@@ -27,8 +28,9 @@ export function sectionsOf(
       href: askAddress(q, isMember),
     };
     const near = answer.near.map((result, i) => resultOption(result, `near-${i}`, true));
+    const wider: Option = { type: 'kind', id: 'wider', kind: null, label: 'Search everything' };
     return [
-      { heading: null, options: [ask] },
+      { heading: null, options: kind ? [wider, ask] : [ask] },
       ...(near.length > 0 ? [{ heading: 'Close to it', options: near }] : []),
     ];
   }
@@ -51,15 +53,13 @@ export function sectionsOf(
   });
 }
 
-export const recentSections = (recent: readonly string[]): Section[] =>
-  recent.length === 0
-    ? []
-    : [
-        {
-          heading: 'Recent searches',
-          options: recent.map((q, i) => ({ type: 'recent', id: `recent-${i}`, q })),
-        },
-      ];
+const EXAMPLES = ['find a first client', 'what to charge', 'first message', 'no time', 'invoice'];
+
+/** Before anything is typed. */
+export function startSections(recent: readonly string[]): Section[] {
+  const [heading, words] = recent.length > 0 ? ['Recent searches', recent] : ['Try', EXAMPLES];
+  return [{ heading, options: words.map((q, i) => ({ type: 'words', id: `words-${i}`, q })) }];
+}
 
 const resultOption = (result: SearchResult, id: string, withKind: boolean): Option => ({
   ...{ type: 'result', id, href: result.href, result, withKind },

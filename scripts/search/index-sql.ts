@@ -1,0 +1,73 @@
+// The SQL that drops, makes and fills the search indexes. What they are is in the migrations that first made them.
+import { readFile } from 'node:fs/promises';
+import { unstable_splitSqlQuery } from 'wrangler';
+
+const MIGRATIONS = ['0049_community_search.sql', '0054_search_of_groups_and_resources.sql'];
+const FOLDER = new URL('../../functions/migrations/', import.meta.url);
+const MADE = /^CREATE (VIRTUAL TABLE|TRIGGER) (\w+)/;
+
+/** Rows that one statement indexes: D1 ends a statement after 30 seconds. */
+const AT_A_TIME = 20_000;
+
+/** The tables and triggers, in the order in which they can be made. */
+export async function createIndexes(): Promise<string[]> {
+  const files = await Promise.all(
+    MIGRATIONS.map((name) => readFile(new URL(name, FOLDER), 'utf8')),
+  );
+  return files
+    .flatMap((sql) => unstable_splitSqlQuery(sql))
+    .map((sql) => sql.replace(/^(\s*--.*\n)+/, '').trim())
+    .filter((sql) => MADE.test(sql));
+}
+
+export async function dropIndexes(): Promise<string[]> {
+  return (await createIndexes()).toReversed().map((sql) => {
+    const [, kind = '', name = ''] = MADE.exec(sql) ?? [];
+    return `DROP ${kind.replace('VIRTUAL ', '')} IF EXISTS ${name}`;
+  });
+}
+
+const POST_SHOWN = 'deleted_at IS NULL AND hidden_at IS NULL';
+
+/** For each index: the table that it is about, its columns, and which rows are in it. */
+const INDEXES = [
+  {
+    ...{ index: 'forum_post_search', table: 'forum_posts', where: POST_SHOWN },
+    columns: 'title, body, category',
+    values: `title, content, '0c' || category_id`,
+  },
+  {
+    ...{ index: 'forum_reply_search', table: 'forum_replies' },
+    ...{ columns: 'body', values: 'content' },
+    where: `${POST_SHOWN} AND EXISTS (SELECT 1 FROM forum_posts p WHERE p.id = post_id AND p.deleted_at IS NULL AND p.hidden_at IS NULL)`,
+  },
+  {
+    ...{ index: 'study_group_search', table: 'study_groups' },
+    where: `status = 'shown' AND closed_at IS NULL`,
+    ...{ columns: 'title, body', values: 'name, description' },
+  },
+  {
+    ...{ index: 'resource_search', table: 'resources' },
+    where: 'shown_version IS NOT NULL AND deleted_at IS NULL',
+    ...{ columns: 'title, body', values: 'title, description' },
+  },
+];
+
+/** The highest ID of each table, one column per table. */
+export const HIGHEST_IDS = `SELECT ${INDEXES.map(({ table }) => `(SELECT max(id) FROM ${table}) AS ${table}`).join(', ')}`;
+
+/** Each can be repeated: what a trigger or an earlier run has indexed is left alone. */
+export function fillIndexes(
+  highest: Readonly<Record<string, number | null>>,
+  size = AT_A_TIME,
+): string[] {
+  return INDEXES.flatMap(({ index, table, columns, values, where }) =>
+    Array.from({ length: Math.ceil((highest[table] ?? 0) / size) }, (_, i) => {
+      const ids = `id > ${i * size} AND id <= ${(i + 1) * size}`;
+      return (
+        `INSERT INTO ${index} (rowid, ${columns}) SELECT id, ${values} FROM ${table} ` +
+        `WHERE ${ids} AND ${where} AND id NOT IN (SELECT id FROM ${index}_docsize WHERE ${ids})`
+      );
+    }),
+  );
+}
