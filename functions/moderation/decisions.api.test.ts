@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createModerator, createTrusted } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { addGroup, addResource } from '../../src/testing/moderated-texts.ts';
 import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import type { LogEntry } from './log.ts';
@@ -299,16 +300,10 @@ test('nobody decides about themselves, and only an owner about who moderates', a
 test('study groups and resources wait until they are approved, or refused with a reason', async () => {
   const ada = await createTrusted(worker, 'ada');
   const moderator = await createModerator(worker);
-  const at = new Date().toISOString();
-  const group = worker.db.prepare(
-    `INSERT INTO study_groups (id, owner_id, name, description, status, created_at) VALUES (?1, ?2, 'Early birds', 'At six', 'pending', ?3)`,
-  );
-  const resource = worker.db.prepare(
-    `INSERT INTO resources (id, author_id, title, description, created_at) VALUES (?1, ?2, 'A list', 'Of prices', ?3)`,
-  );
-  await worker.db.batch(
-    [41, 42].flatMap((id) => [group.bind(id, ada.id, at), resource.bind(id, ada.id, at)]),
-  );
+  for (const id of [41, 42]) {
+    await addGroup(worker.db, { id, authorId: ada.id, status: 'pending' });
+    await addResource(worker.db, { id, authorId: ada.id, status: 'pending' });
+  }
   const groups = await queue(moderator, '?part=groups');
   expect(groups.items.map(({ id, title }) => [id, title])).toEqual([
     [42, 'Early birds'],

@@ -32,7 +32,8 @@ export function BlockButton({ handle, name, className = 'text-link min-h-11', on
   if (state === 'blocked')
     return (
       <p role="status" className="min-h-11 py-2.5">
-        You’ve blocked {name}.
+        You’ve blocked <bdi>{name}</bdi>
+        {name.endsWith('.') ? '' : '.'}
       </p>
     );
   return (
