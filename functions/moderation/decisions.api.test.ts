@@ -5,6 +5,7 @@ import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { addGroup, addResource } from '../../src/testing/moderated-texts.ts';
 import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
+import { decide } from './decide.ts';
 import type { LogEntry } from './log.ts';
 import type { ownFrom } from './own.ts';
 import type { QueueItem } from './queue.ts';
@@ -162,6 +163,21 @@ test('of two moderators at once one decides, and the other hears who did what', 
   });
   expect((await own(ada)).warnings).toHaveLength(1);
   expect((await log(first, `?kind=post&id=${id}`)).entries).toHaveLength(1);
+});
+
+test('a decision that was made on an older state changes nothing at all', async () => {
+  const [ada, moderator] = [await createTrusted(worker, 'ada'), await createModerator(worker)];
+  const id = await written(ada);
+  // Both have read the text before the other decides.
+  const decision = (action: 'hide' | 'warn') => ({
+    ...{ requestId: randomUUID(), moderatorId: moderator.id, action, kind: 'post' as const },
+    ...{ target: id, authorId: ada.id, reason: 'Why', seen: 0, place: id },
+  });
+  await decide(worker.db, decision('warn'));
+  await expect(decide(worker.db, decision('hide'))).rejects.toMatchObject({ status: 409 });
+  expect(await isShown(id)).toBe(true);
+  expect((await own(ada)).warnings.map(({ measure }) => measure)).toEqual(['warning']);
+  expect((await log(moderator, `?kind=post&id=${id}`)).entries).toHaveLength(1);
 });
 
 test('hidden and restored ten times at once, the counters are those of the rows', async () => {
