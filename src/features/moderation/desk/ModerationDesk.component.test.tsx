@@ -115,10 +115,11 @@ test('one’s own text has no buttons, and what waits can be approved or refused
 });
 
 test('an appeal is decided with its own words next to it, and leaves the list', async () => {
-  const appeal = {
-    ...{ id: 9, measure: 'warning', reason: 'Be kind', text: 'I was joking', isOwnDecision: false },
+  const appeal: NonNullable<QueueItem['appeal']> = {
+    ...{ id: 9, reason: 'Be kind', text: 'I was joking', isOwnDecision: false },
+    measure: 'warning',
     ...{ appealedAt: '2026-11-21T10:00:00.000Z', warnedAt: '2026-11-20T10:00:00.000Z' },
-  } as const;
+  };
   const page = await open([item(1, { appeal })], '?part=appeals');
   expect((await card(page, 'Text 1')).textContent).toContain('I was joking');
   const sent = answer(`${AT}/appeals/9/decision`, { json: { done: true } });
