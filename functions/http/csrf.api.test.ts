@@ -39,6 +39,8 @@ const STUDY_GROUP = {
 
 const MONTH = new Date().toISOString().slice(0, 7);
 const WORKS = '/api/saved-work';
+/** A discussion of bob’s. */
+const THEIRS = 987_654;
 const WORK_ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
 const CALCULATION = {
   hourlyRate: 25,
@@ -142,13 +144,17 @@ const UNSAFE = [
   ['POST', '/api/moderation/reports', { kind: 'post', id: 1, reason: 'spam' }],
   ['POST', '/api/moderation/own/1/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/1/decision', { id: WORK_ID, outcome: 'withdrawn' }],
+  ['POST', `/api/forum/threads/${THEIRS}/reports`, {}],
+  ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
+  ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
+  ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],
   [
     'POST',
     '/api/moderation/actions',
-    { id: WORK_ID, action: 'hide', kind: 'post', target: 1, seen: 0, reason: 'Mallory' },
+    { id: WORK_ID, action: 'hide', kind: 'post', target: THEIRS, seen: 0, reason: 'Mallory' },
   ],
-  ['PUT', '/api/community/blocks/mallory', {}],
-  ['DELETE', '/api/community/blocks/mallory', undefined],
+  ['PUT', '/api/community/blocks/bob-of-demo', {}],
+  ['DELETE', '/api/community/blocks/bob-of-demo', undefined],
   ['POST', '/api/social/like', { targetType: 'post', targetId: 1, liked: true }],
   ['POST', '/api/study-groups', STUDY_GROUP],
   ['PATCH', '/api/study-groups/{group}', { weeklyGoal: 'Mallory' }],
@@ -239,6 +245,36 @@ const TYPES = [
   undefined,
 ];
 
+/** Ada moderates, bob wrote something, and both were warned. */
+async function moderated(ada: TestMember): Promise<{ warning: string; appeal: string }> {
+  const at = '2026-11-01T00:00:00Z';
+  const warning = worker.db.prepare(
+    `INSERT INTO warnings (member_id, kind, target_id, measure, reason, warned_at, request_id, appeal, appealed_at)
+     VALUES (?1, 'post', (SELECT coalesce(max(id), 0) + 1 FROM warnings), 'warning', 'Why', ?2, ?3, ?4, ?5) RETURNING id`,
+  );
+  const rows = (
+    await worker.db.batch<{ id: number }>([
+      worker.db
+        .prepare(`INSERT OR IGNORE INTO member_roles VALUES (?1, 'moderator', ?2)`)
+        .bind(ada.id, at),
+      worker.db
+        .prepare(
+          `INSERT OR IGNORE INTO community_members VALUES ('demo-bob', 'bob-of-demo', NULL, ?1)`,
+        )
+        .bind(at),
+      worker.db
+        .prepare(
+          `INSERT OR IGNORE INTO forum_posts (id, author_id, request_id, category_id, title, content, created_at)
+           VALUES (?1, 'demo-bob', ?2, 1, 'Bob', 'Bob', ?3)`,
+        )
+        .bind(THEIRS, randomUUID(), at),
+      warning.bind(ada.id, at, randomUUID(), null, null),
+      warning.bind('demo-bob', at, randomUUID(), 'No', at),
+    ])
+  ).map(({ results }) => String(results[0]?.id));
+  return { warning: rows[3] ?? '', appeal: rows[4] ?? '' };
+}
+
 /** Ada, with a completed lesson, a pending email change, and every kind of link in her inbox. */
 async function adaWithLinks() {
   const ada = await createMemberWithPassword(worker, 'ada');
@@ -284,6 +320,7 @@ async function adaWithLinks() {
     work,
     copy: randomUUID(),
     ...{ task, dropped },
+    ...(await moderated(ada)),
   };
   LINKS.forEach((purpose, i) => {
     known[purpose] = links[i] as string;

@@ -7,6 +7,7 @@ import { KIND_NAMES, type Measure } from '../rules/community/moderation.ts';
 import type { TextKind } from '../rules/community/reports.ts';
 import { followCase } from './hiding.ts';
 import { decidedMeanwhile, LAST_ACTION, type LastAction, record, wasRefused } from './record.ts';
+import { ONE_TEXT, type OneTextRow } from './texts.ts';
 
 interface WarningRow {
   member_id: string;
@@ -16,15 +17,12 @@ interface WarningRow {
   until: string | null;
   warned_by: string | null;
   appealed_at: string | null;
-  place: number | null;
   has_others: 0 | 1;
 }
 
 /** ?2 is the warning, ?3 the moderator. */
 const WARNING = `
   SELECT member_id, kind, target_id, measure, until, warned_by, appealed_at,
-    CASE kind WHEN 'reply' THEN (SELECT post_id FROM forum_replies WHERE id = target_id)
-      WHEN 'message' THEN (SELECT group_id FROM group_messages WHERE id = target_id) ELSE target_id END AS place,
     EXISTS (SELECT 1 FROM member_roles o WHERE o.role IN ('moderator', 'owner')
       AND o.member_id NOT IN (?3, warnings.member_id)) AS has_others
   FROM warnings WHERE id = ?2`;
@@ -88,7 +86,8 @@ export async function decideAppeal(
     const last = await db.prepare(LAST_ACTION).bind(null, kind, target).first<LastAction>();
     throw decidedMeanwhile(last ?? undefined);
   }
-  return { kind, place: warning.place ?? target };
+  const text = await db.prepare(ONE_TEXT[kind]).bind(null, target).first<OneTextRow>();
+  return { kind, place: text?.place ?? target };
 }
 
 function undo(

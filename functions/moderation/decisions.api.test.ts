@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createModerator, createTrusted } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { addGroup, addResource } from '../../src/testing/moderated-texts.ts';
 import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
+import { decide } from './decide.ts';
 import type { LogEntry } from './log.ts';
 import type { ownFrom } from './own.ts';
 import type { QueueItem } from './queue.ts';
@@ -163,6 +165,21 @@ test('of two moderators at once one decides, and the other hears who did what', 
   expect((await log(first, `?kind=post&id=${id}`)).entries).toHaveLength(1);
 });
 
+test('a decision that was made on an older state changes nothing at all', async () => {
+  const [ada, moderator] = [await createTrusted(worker, 'ada'), await createModerator(worker)];
+  const id = await written(ada);
+  // Both have read the text before the other decides.
+  const decision = (action: 'hide' | 'warn') => ({
+    ...{ requestId: randomUUID(), moderatorId: moderator.id, action, kind: 'post' as const },
+    ...{ target: id, authorId: ada.id, reason: 'Why', seen: 0, place: id },
+  });
+  await decide(worker.db, decision('warn'));
+  await expect(decide(worker.db, decision('hide'))).rejects.toMatchObject({ status: 409 });
+  expect(await isShown(id)).toBe(true);
+  expect((await own(ada)).warnings.map(({ measure }) => measure)).toEqual(['warning']);
+  expect((await log(moderator, `?kind=post&id=${id}`)).entries).toHaveLength(1);
+});
+
 test('hidden and restored ten times at once, the counters are those of the rows', async () => {
   const [ada, bob] = [await createTrusted(worker, 'ada'), await createTrusted(worker, 'bob')];
   const moderator = await createModerator(worker);
@@ -299,16 +316,10 @@ test('nobody decides about themselves, and only an owner about who moderates', a
 test('study groups and resources wait until they are approved, or refused with a reason', async () => {
   const ada = await createTrusted(worker, 'ada');
   const moderator = await createModerator(worker);
-  const at = new Date().toISOString();
-  const group = worker.db.prepare(
-    `INSERT INTO study_groups (id, owner_id, name, description, status, created_at) VALUES (?1, ?2, 'Early birds', 'At six', 'pending', ?3)`,
-  );
-  const resource = worker.db.prepare(
-    `INSERT INTO resources (id, author_id, title, description, created_at) VALUES (?1, ?2, 'A list', 'Of prices', ?3)`,
-  );
-  await worker.db.batch(
-    [41, 42].flatMap((id) => [group.bind(id, ada.id, at), resource.bind(id, ada.id, at)]),
-  );
+  for (const id of [41, 42]) {
+    await addGroup(worker.db, { id, authorId: ada.id, status: 'pending' });
+    await addResource(worker.db, { id, authorId: ada.id, status: 'pending' });
+  }
   const groups = await queue(moderator, '?part=groups');
   expect(groups.items.map(({ id, title }) => [id, title])).toEqual([
     [42, 'Early birds'],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTrusted } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { addGroup, addMessage, addResource } from '../../src/testing/moderated-texts.ts';
 import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
@@ -85,21 +86,9 @@ test('what a moderator has kept comes back to the queue, and is not hidden by re
 
 test('a group, its messages and a resource can be reported as well', async () => {
   const [ada, others] = [await createMember(worker, 'ada'), await trusted()];
-  const at = new Date().toISOString();
-  await worker.db.batch([
-    worker.db
-      .prepare(`INSERT INTO study_groups (id, owner_id, name, description, status, created_at)
-        VALUES (7, ?1, 'Group', 'About', 'shown', ?2)`)
-      .bind(ada.id, at),
-    worker.db
-      .prepare(`INSERT INTO group_messages (id, group_id, author_id, created_at, content)
-        VALUES (8, 7, ?1, ?2, 'Hello')`)
-      .bind(ada.id, at),
-    worker.db
-      .prepare(`INSERT INTO resources (id, author_id, title, description, status, created_at)
-        VALUES (9, ?1, 'File', 'About', 'shown', ?2)`)
-      .bind(ada.id, at),
-  ]);
+  await addGroup(worker.db, { id: 7, authorId: ada.id });
+  await addMessage(worker.db, { id: 8, groupId: 7, authorId: ada.id });
+  await addResource(worker.db, { id: 9, authorId: ada.id });
   for (const one of others)
     for (const [kind, id] of [
       ['group', 7],
