@@ -10,6 +10,7 @@ const PAGES = [
   ...['/micro-learning', '/learning-paths', '/achievements', '/community'],
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
   ...['/tools', '/saved-work', '/coaching'],
+  ...['/community/groups'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
     .flat()
