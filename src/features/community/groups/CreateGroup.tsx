@@ -84,7 +84,7 @@ export function CreateGroup({ open, onClose, template: asked, paths, zone }: Cre
         noValidate
         className="flex flex-col gap-4"
       >
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.94rem]">
+        <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-[0.94rem]">
           <span className="text-muted">Start from an idea:</span>
           {TEMPLATES.map((idea) => (
             <button
