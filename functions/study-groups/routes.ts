@@ -25,6 +25,7 @@ import {
   MAX_OWNED,
 } from '../rules/study-groups/vocabulary.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
+import { readGroupsAside } from './aside.ts';
 import { groupCalendar } from './calendar.ts';
 import { changeGroup, closeGroup } from './change.ts';
 import { checkIn } from './check-in.ts';
@@ -61,6 +62,11 @@ export const studyGroups = new Hono<AppEnv>()
         `You already look after ${MAX_OWNED} groups. Close one first.`,
       );
     return c.json({ id, status: 'pending' as const });
+  })
+  /** The reader's own group and three with room: what the forum shows next to its list. */
+  .get('/aside', async (c) => {
+    const member = await currentMember(c);
+    return c.json(await readGroupsAside(c.var.db, member?.id ?? null));
   })
   .get('/:id', async (c) => {
     const page = await readGroup(c.var.db, await currentMember(c), groupId(c));

@@ -352,7 +352,7 @@ test('a check-in is for this week, and can be changed', async () => {
   expect(results).toEqual([{ n: 1 }]);
 });
 
-test.each([
+test.each<[object, string]>([
   [{ ...GROUP, name: ' a ' }, 'Please give the group a name of at least 3 characters'],
   [{ ...GROUP, name: 'x'.repeat(61) }, 'At most 60 characters'],
   [{ ...GROUP, description: '' }, 'Please say what the group is for'],
@@ -371,7 +371,7 @@ test.each([
       [
         { ...GROUP, meeting: { ...MEETING, joinLink } },
         'A link to a meeting begins with https://',
-      ] as const,
+      ] as [object, string],
   ),
   [{ ...GROUP, pathId: 'nobody-wrote-this' }, 'We don’t have that path.'],
   [{ ...GROUP, status: 'shown' }, 'That request has a field we don’t know'],

@@ -12,6 +12,8 @@ const PAGES = [
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
   ...['/tools', '/saved-work', '/coaching', '/search'],
   ...['/tools', '/saved-work', '/coaching', '/notifications'],
+  ...['/tools', '/saved-work', '/coaching'],
+  ...['/community/groups'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
     .flat()

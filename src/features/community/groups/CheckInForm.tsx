@@ -3,6 +3,7 @@ import { MAX_LINE } from '../../../../functions/rules/study-groups/vocabulary.ts
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { type CheckIn, messageOf, saveCheckIn } from './groups.ts';
+import { useSending } from './use-sending.ts';
 
 interface Props {
   groupId: number;
@@ -16,13 +17,12 @@ interface Props {
 export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
   const [isEditing, setEditing] = useState(own === null);
   const [isStuck, setStuck] = useState(own?.stuck ?? false);
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   const [failure, setFailure] = useState('');
   const [note, setNote] = useState('');
 
-  async function save(checkIn: CheckIn) {
-    if (busy) return;
-    setBusy(true);
+  const save = (checkIn: CheckIn) => send(() => store(checkIn));
+  async function store(checkIn: CheckIn) {
     setFailure('');
     try {
       await saveCheckIn(groupId, { week, ...checkIn });
@@ -33,8 +33,6 @@ export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
       setFailure(
         messageOf(error, 'That wasn’t saved. Please check your connection and try again.'),
       );
-    } finally {
-      setBusy(false);
     }
   }
 

@@ -19,6 +19,7 @@ import { MeetingFields } from './MeetingFields.tsx';
 import { PathField } from './PathField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { type GroupTemplate, TEMPLATES } from './templates.ts';
+import { useSending } from './use-sending.ts';
 
 export interface CreateGroupProps {
   open: boolean;
@@ -31,7 +32,7 @@ export interface CreateGroupProps {
 /** Keeps what was typed until the group is created. */
 export function CreateGroup({ open, onClose, template: asked, paths, zone }: CreateGroupProps) {
   const [chosen, setChosen] = useState<GroupTemplate | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   const [failure, setFailure] = useState<{ text: string; fields: Record<string, string> } | null>(
     null,
   );
@@ -39,12 +40,8 @@ export function CreateGroup({ open, onClose, template: asked, paths, zone }: Cre
   const template = chosen ?? asked;
   const errors = failure?.fields ?? {};
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
+  async function create(fields: FormData) {
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    setBusy(true);
     setFailure(null);
     try {
       const name = text('name');
@@ -60,7 +57,6 @@ export function CreateGroup({ open, onClose, template: asked, paths, zone }: Cre
       });
       location.assign(groupAddress({ id, name }));
     } catch (error) {
-      setBusy(false);
       setFailure({
         text: messageOf(
           error,
@@ -80,11 +76,15 @@ export function CreateGroup({ open, onClose, template: asked, paths, zone }: Cre
     >
       <form
         key={template?.name ?? ''}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          void send(() => create(fields));
+        }}
         noValidate
         className="flex flex-col gap-4"
       >
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.94rem]">
+        <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-[0.94rem]">
           <span className="text-muted">Start from an idea:</span>
           {TEMPLATES.map((idea) => (
             <button

@@ -26,7 +26,9 @@ export function EmptyRoom({ isFiltered, isMember, hasOwn, isEnd, onCreate }: Pro
         text="Try another filter, or start the group you were looking for."
         action={
           isMember ? (
-            <Button onClick={() => onCreate(null)}>Create Group</Button>
+            <Button kind="outline" onClick={() => onCreate(null)}>
+              Create Group
+            </Button>
           ) : (
             <a href="/community/groups" className="text-link">
               Show all groups
@@ -40,11 +42,20 @@ export function EmptyRoom({ isFiltered, isMember, hasOwn, isEnd, onCreate }: Pro
       <EmptyState
         title="The room is still empty"
         text="Somebody has to put out the first chairs. Two other people and a fixed half hour are enough."
-        action={isMember && <Button onClick={() => onCreate(null)}>Create Group</Button>}
+        action={
+          isMember && (
+            <Button kind="outline" onClick={() => onCreate(null)}>
+              Create Group
+            </Button>
+          )
+        }
       />
       {isMember && (
         <section aria-labelledby="ideas" className="mx-auto max-w-2xl">
-          <h3 id="ideas" className="font-mono text-[0.85rem] text-muted">
+          <h3
+            id="ideas"
+            className="font-mono font-normal text-[0.85rem] text-muted tracking-normal"
+          >
             Or start from an idea
           </h3>
           <ul className="mt-2 border-ink border-t-[1.5px]">

@@ -21,6 +21,7 @@ import {
 import { MeetingFields } from './MeetingFields.tsx';
 import { PathField } from './PathField.tsx';
 import { TextArea } from './TextArea.tsx';
+import { useSending } from './use-sending.ts';
 
 export interface SettingsProps {
   group: StudyGroup;
@@ -33,19 +34,15 @@ export interface SettingsProps {
 
 /** What the owner changes. The name of a group that others know stays. */
 export function GroupSettings({ group, inside, paths, open, onClose, onChanged }: SettingsProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   const [failure, setFailure] = useState<{ text: string; fields: Record<string, string> } | null>(
     null,
   );
   const errors = failure?.fields ?? {};
   const canRename = group.status === 'pending' || group.status === 'refused';
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
+  async function save(fields: FormData) {
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    setBusy(true);
     setFailure(null);
     try {
       await changeGroup(group.id, {
@@ -62,14 +59,20 @@ export function GroupSettings({ group, inside, paths, open, onClose, onChanged }
         text: messageOf(error, 'That wasn’t saved. Please check your connection and try again.'),
         fields: error instanceof ApiError ? error.fields : {},
       });
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
     <Dialog open={open} onClose={onClose} title="Change the group">
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <form
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          void send(() => save(fields));
+        }}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         {inside && (
           <Field
             label="Goal for this week"

@@ -44,7 +44,7 @@ export function GroupView({ page: first, paths, isMember, timeZone, now: readAt 
   });
 
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <GroupHead {...{ group, inside, zone, isMember, paths }} onChanged={readAgain} />
         <StatusNote group={group} />

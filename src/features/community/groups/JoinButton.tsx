@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import type { ButtonKind, ButtonSize } from '../../../components/button-style.ts';
 import { showToast } from '../../../components/toast.ts';
 import { joinGroup, messageOf, type StudyGroup } from './groups.ts';
+import { useSending } from './use-sending.ts';
 
 interface Props {
   group: Pick<StudyGroup, 'id' | 'name' | 'isJoined' | 'isWaiting' | 'memberCount' | 'capacity'>;
@@ -20,12 +21,12 @@ export interface Joined {
 
 /** Join, or wait when the group is full. Says which of both one has done already. */
 export function JoinButton({ group, kind = 'outline', size = 'small', onJoined }: Props) {
-  const [state, setState] = useState<'none' | 'busy' | 'joined' | 'waiting'>('none');
+  const [state, setState] = useState<'none' | 'joined' | 'waiting'>('none');
+  const { busy, send } = useSending();
   const name = <span className="sr-only"> {group.name}</span>;
   const isFull = group.memberCount >= group.capacity;
 
   async function join() {
-    setState('busy');
     try {
       const joined = await joinGroup(group.id);
       setState(joined.isJoined ? 'joined' : 'waiting');
@@ -43,7 +44,6 @@ export function JoinButton({ group, kind = 'outline', size = 'small', onJoined }
             },
       );
     } catch (error) {
-      setState('none');
       showToast({
         tone: 'destructive',
         title: 'That didn’t work',
@@ -65,7 +65,7 @@ export function JoinButton({ group, kind = 'outline', size = 'small', onJoined }
       </Button>
     );
   return (
-    <Button kind={kind} size={size} busy={state === 'busy'} onClick={() => void join()}>
+    <Button kind={kind} size={size} busy={busy} onClick={() => void send(join)}>
       {isFull ? 'Waitlist' : 'Join'}
       {name}
     </Button>

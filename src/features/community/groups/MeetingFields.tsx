@@ -27,7 +27,7 @@ export function MeetingFields({
   const lengths = LENGTHS.includes(meeting.minutes) ? LENGTHS : [meeting.minutes, ...LENGTHS];
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 border-ink border-b-[1.5px] pb-2 font-mono text-[0.85rem]">
+      <legend className="mb-3 w-full border-ink border-b-[1.5px] pb-2 font-mono text-[0.85rem]">
         You meet once a week
       </legend>
       <div className="grid gap-4 sm:grid-cols-3">

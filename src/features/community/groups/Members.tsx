@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { Initials, nameOf } from '../Initials.tsx';
 import type { GroupMember } from './groups.ts';
 
@@ -9,7 +9,11 @@ const since = (iso: string) =>
 export function Members({ members, capacity }: { members: GroupMember[]; capacity: number }) {
   return (
     <details className="group/members">
-      <summary className="flex min-h-11 cursor-pointer items-baseline gap-2 font-bold font-display text-[1.2rem]">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-bold font-display text-[1.2rem]">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 flex-none transition-[rotate] duration-150 group-open/members:rotate-90"
+        />
         Members{' '}
         <span className="font-mono font-normal text-[0.85rem] text-muted">
           {members.length} of {capacity}

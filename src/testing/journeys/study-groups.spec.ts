@@ -1,0 +1,64 @@
+// A group from its idea to its week: created, let through by a moderator, joined, and checked in.
+import AxeBuilder from '@axe-core/playwright';
+import { createMember } from '../members.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+test('cleo creates a group from an idea, bob joins it and says what he will finish', async ({
+  page,
+  platform,
+  comeAs,
+  browser,
+}) => {
+  const [cleo, bob] = [await createMember(platform, 'cleo'), await createMember(platform, 'bob')];
+  const violations = async () =>
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id);
+  /** With its islands at work: they wait until the browser is idle. */
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  };
+  await comeAs(cleo);
+  await open('/community/groups');
+  await page.getByRole('button', { name: 'Create Group' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Evening Starters' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Evening Starters');
+  await expect(dialog.getByLabel('Time zone')).toHaveValue('America/New_York');
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await expect(page.getByText('Your group waits for a moderator')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  expect(address).toMatch(/^\/community\/groups\/\d+\/evening-starters$/);
+  await platform.db
+    .prepare(`UPDATE study_groups SET status = 'shown' WHERE owner_id = ?1`)
+    .bind(cleo.id)
+    .run();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`${platform.url}${address}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Evening Starters');
+  await expect(visitor.getByText('New York time.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Log in to join' })).toBeVisible();
+
+  await comeAs(bob);
+  await open('/community/groups');
+  await page.getByRole('button', { name: 'Join Evening Starters' }).click();
+  await expect(
+    page.getByText("You've joined the study group successfully.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Joined Evening Starters' })).toBeVisible();
+  await open(address);
+  await page.getByLabel('What will you finish this week?').fill('One page');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('1 of 2 have checked in.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('study-group.ics');
+  expect(await violations()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
