@@ -195,6 +195,24 @@ test('a moderator opens what waits, and what was refused or hidden leaves at onc
   expect((await detail(id, bob)).status).toBe(404);
 });
 
+test('restoring what was hidden brings back what was approved, and not the version that waited', async () => {
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
+  const id = await share(ada, { file: CSV, name: 'a.csv' });
+  await hide(worker.db, id);
+  await show(worker.db, id);
+  expect((await detail(id, bob)).status).toBe(404);
+  await show(worker.db, id);
+  const next = await uploaded(ada, PDF, 'b.pdf');
+  await ada.fetch(`/api/resources/${id}/versions`, { json: { fileId: next.id } });
+  await hide(worker.db, id);
+  expect((await detail(id, bob)).status).toBe(404);
+  await show(worker.db, id);
+  expect((await list(ada))[0]).toMatchObject({ id, version: 1, waitingVersion: 2 });
+  expect(new Uint8Array(await (await download(id, bob)).arrayBuffer())).toEqual(CSV);
+  await show(worker.db, id);
+  expect(new Uint8Array(await (await download(id, bob)).arrayBuffer())).toEqual(PDF);
+});
+
 test('another member can change, replace, remove and use nothing of it', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const id = await share(ada, { file: CSV, name: 'a.csv' });
