@@ -9,6 +9,7 @@ import { productionEnvironment } from './doctor/environment.ts';
 import { operatorProblems } from './doctor/operator.ts';
 import { paymentProblems } from './doctor/payments.ts';
 import { sanityProblems } from './doctor/sanity.ts';
+import { uploadNotes } from './doctor/uploads.ts';
 import { whereFound } from './doctor/where-found.ts';
 
 const production = productionEnvironment();
@@ -25,7 +26,8 @@ const problems = await Promise.all([
   contentProblems(),
 ]).then((found) => found.flat());
 
-for (const note of await whatWaits(production.values.ORIGIN)) console.warn(`Note: ${note}`);
+for (const note of [...(await whatWaits(production.values.ORIGIN)), ...uploadNotes()])
+  console.warn(`Note: ${note}`);
 for (const problem of problems) console.error(`- ${problem}`);
 console.info(problems.length === 0 ? 'Ready for production.' : `\n${problems.length} problem(s).`);
 process.exitCode = problems.length === 0 ? 0 : 1;

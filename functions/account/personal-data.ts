@@ -151,7 +151,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'resources',
-    sql: `SELECT id, title, description, type, category_id, version, shown_version, likes_count, downloads_count, status,
+    sql: `SELECT id, title, description, type, category_id, version, shown_version, approved_version, likes_count, downloads_count, status,
             created_at, updated_at, deleted_at FROM resources WHERE author_id = ${CURRENT_MEMBER} ORDER BY id`,
   },
   {

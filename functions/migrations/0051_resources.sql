@@ -13,6 +13,8 @@ CREATE TABLE resources (
   -- The newest version, and the one that others get: NULL until a moderator has shown one. Triggers below keep it.
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   shown_version INTEGER,
+  -- The newest that a moderator has let through: what comes back when a hidden resource is restored.
+  approved_version INTEGER,
   likes_count INTEGER NOT NULL DEFAULT 0,
   downloads_count INTEGER NOT NULL DEFAULT 0,
   -- What a moderator says of the newest version; while it waits, others keep the one that they have.
@@ -107,11 +109,21 @@ BEGIN
   ON CONFLICT DO NOTHING;
 END;
 
--- Whoever sets the status, others get what was shown.
-CREATE TRIGGER resources_shown_now AFTER UPDATE OF status ON resources WHEN new.status = 'shown' AND old.status <> 'shown'
+-- Whoever sets the status, others get what was approved.
+CREATE TRIGGER resources_approved AFTER UPDATE OF status ON resources
+WHEN new.status = 'shown' AND old.status IN ('pending', 'refused')
 BEGIN
-  UPDATE resources SET shown_version = new.version,
+  UPDATE resources SET shown_version = new.version, approved_version = new.version,
     type = coalesce((SELECT type FROM resource_versions WHERE resource_id = new.id AND version = new.version), new.type)
+  WHERE id = new.id;
+END;
+
+-- What waited before it was hidden waits again: nobody has looked at it.
+CREATE TRIGGER resources_restored AFTER UPDATE OF status ON resources
+WHEN new.status = 'shown' AND old.status = 'hidden'
+BEGIN
+  UPDATE resources SET shown_version = approved_version,
+    status = CASE WHEN approved_version IS version THEN 'shown' ELSE 'pending' END
   WHERE id = new.id;
 END;
 

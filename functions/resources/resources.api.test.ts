@@ -117,9 +117,11 @@ test('a download that broke off continues, and HEAD tells the length without cou
 });
 
 test('each member counts once, however often and at the same time; the author not at all', async () => {
-  const [ada, bob, cleo] = await Promise.all(
-    (['ada', 'bob', 'cleo'] as const).map((name) => createMember(worker, name)),
-  );
+  const [ada, bob, cleo] = await Promise.all([
+    createMember(worker, 'ada'),
+    createMember(worker, 'bob'),
+    createMember(worker, 'cleo'),
+  ]);
   const file = await share(ada, { file: PDF, name: 'a.pdf' });
   const link = await share(ada, { url: 'https://a.example' });
   await Promise.all([show(worker.db, file), show(worker.db, link)]);
@@ -167,9 +169,11 @@ test('a new version waits while others keep the one before; then it is the only 
 });
 
 test('a moderator opens what waits, and what was refused or hidden leaves at once', async () => {
-  const [ada, bob, dan] = await Promise.all(
-    (['ada', 'bob', 'dan'] as const).map((name) => createMember(worker, name)),
-  );
+  const [ada, bob, dan] = await Promise.all([
+    createMember(worker, 'ada'),
+    createMember(worker, 'bob'),
+    createMember(worker, 'dan'),
+  ]);
   await worker.db
     .prepare(`INSERT INTO member_roles VALUES (?1, 'moderator', '2026-11-22T00:00:00Z')`)
     .bind(dan.id)
@@ -189,6 +193,24 @@ test('a moderator opens what waits, and what was refused or hidden leaves at onc
     expect((await bob.fetch(path)).status).toBe(404);
   expect((await patch(id, ada, FIELDS)).status).toBe(200);
   expect((await detail(id, bob)).status).toBe(404);
+});
+
+test('restoring what was hidden brings back what was approved, and not the version that waited', async () => {
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
+  const id = await share(ada, { file: CSV, name: 'a.csv' });
+  await hide(worker.db, id);
+  await show(worker.db, id);
+  expect((await detail(id, bob)).status).toBe(404);
+  await show(worker.db, id);
+  const next = await uploaded(ada, PDF, 'b.pdf');
+  await ada.fetch(`/api/resources/${id}/versions`, { json: { fileId: next.id } });
+  await hide(worker.db, id);
+  expect((await detail(id, bob)).status).toBe(404);
+  await show(worker.db, id);
+  expect((await list(ada))[0]).toMatchObject({ id, version: 1, waitingVersion: 2 });
+  expect(new Uint8Array(await (await download(id, bob)).arrayBuffer())).toEqual(CSV);
+  await show(worker.db, id);
+  expect(new Uint8Array(await (await download(id, bob)).arrayBuffer())).toEqual(PDF);
 });
 
 test('another member can change, replace, remove and use nothing of it', async () => {
@@ -228,6 +250,57 @@ test('visitors read, and write or download nothing', async () => {
     await upload(visitor, CSV, 'a.csv'),
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(401));
+});
+
+test('the page reads without a script, and shows a visitor neither controls nor where a link leads', async () => {
+  const ada = await createMember(worker, 'ada');
+  const id = await share(ada, { title: 'For the page', url: 'https://secret.example' });
+  await show(worker.db, id);
+  for (const path of ['/community/resources', `/community/resources/${id}/for-the-page`]) {
+    const visitors = await (await worker.visitor().fetch(path)).text();
+    expect(visitors).toContain('For the page');
+    expect(visitors).toMatch(/Log in to (<!-- -->)?open/);
+    expect(visitors).not.toContain('secret.example');
+    expect(visitors).not.toContain('Share Resource');
+    const members = await ada.fetch(path);
+    expect(members.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await members.text()).toContain('href="https://secret.example/"');
+  }
+  const elsewhere = await ada.fetch(`/community/resources/${id}/another-title`);
+  expect(elsewhere.headers.get('Location')).toBe(`/community/resources/${id}/for-the-page`);
+  const odd = await ada.fetch('/community/resources?type=exe');
+  expect(odd.headers.get('Location')).toBe('/community/resources');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</astro-island><script>alert(1)</script>',
+  "javascript:alert(1)//' onmouseover=alert(1) '",
+])('%s in every field stays text', async (attack) => {
+  const ada = await createMember(worker, 'ada');
+  const json = {
+    title: attack,
+    description: attack,
+    categoryId: 1,
+    url: 'https://a.example/"><b>',
+  };
+  const shared = await ada.fetch('/api/resources', { json });
+  const { id } = (await shared.json()) as { id: number };
+  await show(worker.db, id);
+  const note = { url: 'https://b.example', note: attack };
+  expect((await ada.fetch(`/api/resources/${id}/versions`, { json: note })).status).toBe(200);
+  const { pathname } = new URL(
+    (await ada.fetch(`/community/resources/${id}`)).headers.get('Location') ?? '',
+    worker.url,
+  );
+  for (const path of ['/community/resources', pathname]) {
+    const html = await (await ada.fetch(path)).text();
+    // Without what is in quotes, where it can do nothing.
+    const outside = html.replaceAll(/"[^"]*"/g, '""');
+    expect(outside).not.toMatch(/<script>alert|<img src=x|<b>|<[^>]*onmouseover/);
+    expect(html).not.toContain('href="javascript:');
+  }
 });
 
 test('pages continue after the last ID, and filters hold; a made-up cursor is refused', async () => {

@@ -28,7 +28,7 @@ export interface Resource {
   sha256: string | null;
   /** The one that this reader gets. */
   version: number;
-  /** For its author and moderators; others see what is shown. */
+  /** Of the version that this reader gets; others get only what is shown. */
   status: ResourceStatus;
   /** For its author: a newer version waits for a moderator. */
   waitingVersion: number | null;
@@ -51,11 +51,13 @@ export interface ResourceRow extends AuthorRow {
   newest: number;
   version: number;
   status: ResourceStatus;
+  is_shown: 0 | 1;
 }
 
 /** Columns of resources r, with RESOURCE_JOINS; ?1 is the reader or null. */
 export const RESOURCE = `r.id, r.title, r.description, v.type, r.created_at, r.likes_count, r.downloads_count, r.category_id,
-  v.url, v.file_name, v.bytes, v.sha256, v.version, r.version AS newest, r.status, ${AUTHOR},
+  v.url, v.file_name, v.bytes, v.sha256, v.version, r.version AS newest, r.status,
+  r.shown_version IS NOT NULL AS is_shown, ${AUTHOR},
   EXISTS (SELECT 1 FROM resource_likes l WHERE l.resource_id = r.id AND l.member_id = ?1) AS is_liked`;
 
 /** The version that a reader gets: what is shown, or the newest of what waits. */
@@ -88,7 +90,7 @@ export function resourceFrom(row: ResourceRow, reader: string | null): Resource 
     bytes: row.bytes,
     sha256: row.sha256,
     version: row.version,
-    status: row.status,
+    status: row.is_shown ? 'shown' : row.status,
     waitingVersion:
       isOwn && row.status === 'pending' && row.newest > row.version ? row.newest : null,
   };

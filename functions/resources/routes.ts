@@ -7,14 +7,13 @@ import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { LIMITS } from '../rules/community/trust.ts';
 import { findCategory } from '../rules/forum.ts';
 import { RESOURCE_TYPES } from '../rules/resources/kinds.ts';
+import { linksIn, RESOURCE_LIMITS } from '../rules/resources/resource.ts';
 import {
-  linksIn,
   NewResource,
   NewVersion,
   NoFields,
-  RESOURCE_LIMITS,
   ResourceEdit,
-} from '../rules/resources/resource.ts';
+} from '../rules/resources/resource-schemas.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
 import { deleteResource, editResource } from './change.ts';
 import { addVersion, createResource } from './create.ts';

@@ -138,7 +138,7 @@ describe('ZIP files', () => {
   const DAMAGED = /damaged, or it hides something/;
   const cases: readonly (readonly [what: string, file: Uint8Array, why: RegExp])[] = [
     ['a bomb', bomb(), /unpacks to far more/],
-    ['entries that share their data', overlapping(), /damaged|unpacks to far more/],
+    ['entries that share their data', overlapping(), /unpacks to far more/],
     [
       'more than 1,000 files',
       names(...Array.from({ length: 1001 }, (_, i) => `${i}.txt`)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { rangeOf } from './range.ts';
-import { linksIn, NewResource, NewVersion, resourceAddress, safeLink } from './resource.ts';
+import { linksIn, resourceAddress } from './resource.ts';
+import { NewResource, NewVersion, safeLink } from './resource-schemas.ts';
 
 const GOOD = {
   title: 'Prices',

@@ -60,13 +60,21 @@ export const CENTRAL = 'PK\x01\x02';
 export const LOCAL = 'PK\x03\x04';
 export const END = 'PK\x05\x06';
 
-/** Two entries of the table of contents that unpack the same data. */
+/** Two files whose packed data overlap: the second one, with its header, is the content of the first. */
 export function overlapping(): Uint8Array {
-  const file = Buffer.from(zip({ 'a.txt': 'hello', 'b.txt': 'hello' }));
-  const second = file.indexOf(CENTRAL, file.indexOf(CENTRAL) + 1, 'latin1');
-  // The second entry now has the name and the place of the first, under another name in one place.
-  file.writeUInt32LE(0, second + 42);
-  return new Uint8Array(file);
+  const inner = Buffer.from(zip({ 'b.txt': 'hello' }));
+  const innerCentral = inner.indexOf(CENTRAL, 0, 'latin1');
+  const outer = Buffer.from(
+    zipSync({ 'a.txt': [new Uint8Array(inner.subarray(0, innerCentral)), { level: 0 }] }),
+  );
+  const entry = Buffer.from(inner.subarray(innerCentral, inner.indexOf(END, 0, 'latin1')));
+  entry.writeUInt32LE(outer.indexOf(LOCAL, 1, 'latin1'), 42);
+  const at = outer.indexOf(END, 0, 'latin1');
+  const end = Buffer.from(outer.subarray(at));
+  end.writeUInt16LE(2, 8);
+  end.writeUInt16LE(2, 10);
+  end.writeUInt32LE(end.readUInt32LE(12) + entry.length, 12);
+  return joined(outer.subarray(0, at), entry, end);
 }
 
 /** Twenty kilobytes that unpack to twenty megabytes. */

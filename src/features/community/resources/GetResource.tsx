@@ -7,21 +7,24 @@ interface Props {
   resource: Pick<Resource, 'id' | 'title' | 'type' | 'url' | 'bytes'>;
   isMember: boolean;
   kind?: ButtonKind;
-  size?: 'normal' | 'small';
+  large?: boolean;
   /** Where a visitor comes back to. */
   from: string;
 }
 
 /** 'Download' or 'Open link'; both work without a script. */
-export function GetResource({ resource, isMember, kind = 'outline', size = 'small', from }: Props) {
+export function GetResource({ resource, isMember, kind = 'outline', large = false, from }: Props) {
   const { id, title, type, url, bytes } = resource;
-  const style = `${buttonStyle(kind, size)} whitespace-nowrap`;
-  const of = <span className="sr-only"> “{title}”</span>;
+  const style = `${buttonStyle(kind, large ? 'normal' : 'small')} whitespace-nowrap`;
+  const size = bytes === null ? '' : `, ${sizeOf(bytes)}`;
+  const of = (
+    <span className="sr-only">{` “${title}”${type === 'link' ? ', in a new tab' : size}`}</span>
+  );
   if (!isMember)
     return (
       <a href={`/login?redirect=${from}`} className="text-link inline-flex min-h-11 items-center">
         Log in to {type === 'link' ? 'open' : 'download'}
-        {of}
+        <span className="sr-only"> “{title}”</span>
       </a>
     );
   if (type === 'link')
@@ -36,7 +39,6 @@ export function GetResource({ resource, isMember, kind = 'outline', size = 'smal
         <ExternalLink aria-hidden="true" className="size-4.5" />
         Open link
         {of}
-        <span className="sr-only">, in a new tab</span>
       </a>
     ) : null;
   return (
@@ -44,7 +46,6 @@ export function GetResource({ resource, isMember, kind = 'outline', size = 'smal
       <Download aria-hidden="true" className="size-4.5" />
       Download
       {of}
-      {bytes !== null && <span className="sr-only">, {sizeOf(bytes)}</span>}
     </a>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   onChange: (filter: Filter) => void;
 }
 
-const SCROLL = '-mx-5 flex gap-2 overflow-x-auto px-5 [scrollbar-width:none]';
+const SCROLL = '-mx-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:px-0 [scrollbar-width:none]';
 
 /** Both filters are in the address and work without a script. */
 export function ResourceFilters({ filter, onChange }: Props) {

@@ -24,8 +24,7 @@ interface Props extends Filter {
 
 /** Its own that wait come first, so they do not count for the page. */
 const isWhole = (page: readonly Resource[]) =>
-  page.filter(({ status, waitingVersion }) => status === 'shown' || waitingVersion !== null)
-    .length < RESOURCES_PER_PAGE;
+  page.filter(({ status }) => status === 'shown').length < RESOURCES_PER_PAGE;
 
 /** The list of resources. Its first page is in the HTML; filters are in the address and work without a script. */
 export function ResourceList({ resources: first, isMember, canUpload, now, ...filter }: Props) {
@@ -60,12 +59,6 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...fi
   }
 
   const isFiltered = list.filter.categoryId !== null || list.filter.type !== null;
-  const share = (
-    <Button onClick={() => setSharing(true)} className="max-sm:w-full">
-      <Plus aria-hidden="true" className="size-5" />
-      Share Resource
-    </Button>
-  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -73,7 +66,10 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...fi
           Price lists, checklists, templates and links that members use in their own work.
         </p>
         {isMember ? (
-          share
+          <Button onClick={() => setSharing(true)} className="max-sm:w-full">
+            <Plus aria-hidden="true" className="size-5" />
+            Share Resource
+          </Button>
         ) : (
           <a
             href="/login?redirect=/community/resources"
@@ -109,7 +105,13 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...fi
                 ? 'If you made one, somebody is looking for it.'
                 : 'The checklist you made for yourself is what the next person needs.'
             }
-            action={isMember && share}
+            action={
+              isMember && (
+                <Button kind="outline" onClick={() => setSharing(true)}>
+                  {isFiltered ? 'Share yours' : 'Share the first one'}
+                </Button>
+              )
+            }
           />
         )}
         <p role="alert" className="py-4 empty:hidden">

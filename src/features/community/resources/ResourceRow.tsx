@@ -19,7 +19,6 @@ interface Props {
 
 export function ResourceRow({ resource, isMember, now }: Props) {
   const { title, description, type, bytes, createdAt, downloadsCount, status } = resource;
-  const isWaiting = resource.isOwn && (status !== 'shown' || resource.waitingVersion !== null);
   return (
     <li className="flex gap-4 border-line border-b border-dashed py-5 max-sm:gap-3">
       <TypeMark type={type} />
@@ -32,7 +31,7 @@ export function ResourceRow({ resource, isMember, now }: Props) {
         <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted">
           {description}
         </p>
-        {isWaiting && <Waiting resource={resource} />}
+        {resource.isOwn && <Waiting resource={resource} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.92rem] text-muted">
           <span className="min-w-0 flex-1 basis-60">
             <span className="font-mono text-[0.85rem]">
@@ -53,7 +52,7 @@ export function ResourceRow({ resource, isMember, now }: Props) {
               {downloadsCount}
               <span className="sr-only"> {type === 'link' ? 'opened it' : 'downloads'}</span>
             </span>
-            <LikeResource resource={resource} canLike={isMember && status !== 'hidden'} />
+            <LikeResource resource={resource} canLike={isMember && status === 'shown'} />
           </span>
           <GetResource resource={resource} isMember={isMember} from="/community/resources" />
         </div>

@@ -26,7 +26,7 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
   const { id, title, status, isOwn } = resource;
   const from = `/community/resources/${id}`;
   const readAgain = async () => setShown({ resource: await readResource(id), now: Date.now() });
-  const canAct = isMember && status !== 'hidden';
+  const canLike = isMember && status === 'shown';
 
   return (
     <div className="gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -40,9 +40,7 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
             {title}
           </h1>
         </div>
-        {(status !== 'shown' || resource.waitingVersion !== null) && (
-          <Waiting resource={resource} />
-        )}
+        <Waiting resource={resource} />
         <p className="mt-4 flex items-center gap-3 text-muted">
           <Initials author={resource.author} />
           <span>
@@ -56,14 +54,8 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
           <CommunityText body={resource.body} />
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <GetResource
-            resource={resource}
-            isMember={isMember}
-            kind="main"
-            size="normal"
-            from={from}
-          />
-          <LikeResource key={String(canAct)} resource={resource} canLike={canAct} />
+          <GetResource resource={resource} isMember={isMember} kind="main" large from={from} />
+          <LikeResource key={String(canLike)} resource={resource} canLike={canLike} />
           <span className="text-muted">{countOf(resource)}</span>
         </div>
         {isOwn && <OwnerActions resource={resource} canUpload={canUpload} onChanged={readAgain} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { resourceAddress } from '../../../../functions/rules/resources/resource.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -26,6 +26,11 @@ export function ShareDialog({ open, onClose, canUpload, onShared }: Props) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const request = useRef(crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -75,7 +80,12 @@ export function ShareDialog({ open, onClose, canUpload, onShared }: Props) {
       title="Share Resource"
       description="Something you made or use yourself. Leave out your customers’ names. A moderator looks at it before others see it."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         {canUpload ? (
           <Kinds kind={source.kind} onChange={source.setKind} />
         ) : (

@@ -27,7 +27,7 @@ export function Versions({ resource, now }: { resource: ResourceDetail; now: num
                   {relativeTime(createdAt, now)}
                 </time>
                 {bytes !== null && `, ${sizeOf(bytes)}`}
-                {version === current && ', this one you get'}
+                {version === current && ', the one you get'}
                 {version > current && ', waits for a moderator'}
               </span>
             </span>

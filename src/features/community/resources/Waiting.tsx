@@ -1,3 +1,4 @@
+import { CircleAlert, Clock } from 'lucide-react';
 import type { Resource } from './resources.ts';
 
 const SENTENCES = {
@@ -12,13 +13,15 @@ export function Waiting({
 }: {
   resource: Pick<Resource, 'status' | 'waitingVersion'>;
 }) {
-  if (status === 'shown') return null;
-  const isFine = status === 'pending';
+  if (status === 'shown' && waitingVersion === null) return null;
+  const isFine = status === 'pending' || status === 'shown';
+  const Icon = isFine ? Clock : CircleAlert;
   return (
     <p
-      className={`mt-2 inline-block rounded-control border-[1.5px] px-3 py-1.5 text-[0.92rem] ${isFine ? 'border-edge bg-mark text-on-mark' : 'border-coral bg-coral-tint'}`}
+      className={`mt-2 flex items-start gap-2 font-medium text-[0.94rem] ${isFine ? 'text-accent' : 'text-coral'}`}
     >
-      {waitingVersion === null
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+      {status !== 'shown'
         ? SENTENCES[status]
         : `Version ${waitingVersion} waits for a moderator. Until then members get the one before.`}
     </p>
