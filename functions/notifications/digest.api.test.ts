@@ -1,7 +1,12 @@
 // The digest through the real clock and a provider: written once, sent once, with one-click unsubscribe.
 import { afterAll, expect, test } from 'vitest';
 import { pretendResend } from '../../src/testing/email/pretend-resend.ts';
-import { EVERY_HOUR, EVERY_MINUTE, eventually, MINUTE } from '../../src/testing/email/queued-emails.ts';
+import {
+  EVERY_HOUR,
+  EVERY_MINUTE,
+  eventually,
+  MINUTE,
+} from '../../src/testing/email/queued-emails.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { nextDue } from '../rules/notifications/digest-due.ts';
@@ -19,7 +24,9 @@ test('cleo gets one email in the morning, and ends them from her mailbox', async
   resend.reset();
   const [cleo, bob] = [await createMember(worker, 'cleo'), await createMember(worker, 'bob')];
   await worker.db
-    .prepare(`UPDATE members SET email_verified_at = '2026', time_zone = 'America/Chicago' WHERE id = ?1`)
+    .prepare(
+      `UPDATE members SET email_verified_at = '2026', time_zone = 'America/Chicago' WHERE id = ?1`,
+    )
     .bind(cleo.id)
     .run();
   const asked = await cleo.fetch('/api/forum/posts', {
@@ -58,7 +65,8 @@ test('cleo gets one email in the morning, and ends them from her mailbox', async
   });
   expect(pressed.status).toBe(200);
   await bob.fetch(`/api/forum/threads/${post}/replies`, { json: { content: 'Again.' } });
-  for (const days of [1, 2]) await worker.scheduled(EVERY_MINUTE, morning + days * 24 * 60 * MINUTE);
+  for (const days of [1, 2])
+    await worker.scheduled(EVERY_MINUTE, morning + days * 24 * 60 * MINUTE);
   await worker.scheduled(EVERY_HOUR);
   expect(resend.taken).toHaveLength(1);
 });

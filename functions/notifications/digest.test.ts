@@ -26,11 +26,22 @@ beforeEach(() => {
     );
 });
 
-const tell = (key: string, event: Parameters<typeof notify>[1]['event'] = 'group', now = MONDAY_EVENING) =>
+const tell = (
+  key: string,
+  event: Parameters<typeof notify>[1]['event'] = 'group',
+  now = MONDAY_EVENING,
+) =>
   db.batch(
     notify(
       db,
-      { memberId: 'ada', event, key, text: `{actor} did ${key}`, href: '/community/groups/1', actorId: 'bob' },
+      {
+        memberId: 'ada',
+        event,
+        key,
+        text: `{actor} did ${key}`,
+        href: '/community/groups/1',
+        actorId: 'bob',
+      },
       new Date(now),
     ),
   );
@@ -116,7 +127,10 @@ test.each([
     `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, given_up_at, last_error)
      VALUES ('1', 'welcome', 'w', 'ada', 'ada@example.com', '{}', '2026', '2026', '2026', 'E_RECIPIENT_SUPPRESSED')`,
   ],
-  ['her account is being deleted', `INSERT INTO erasures (member_id, email, first_name, requested_at) VALUES ('ada', '', '', '2026')`],
+  [
+    'her account is being deleted',
+    `INSERT INTO erasures (member_id, email, first_name, requested_at) VALUES ('ada', '', '', '2026')`,
+  ],
 ])('no email while %s', async (_, sql) => {
   await tell('one');
   run(sql);
@@ -211,7 +225,9 @@ test('the newest 500 stay, and those of the last ninety days', async () => {
          strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-20', '+' || i || ' minutes'), '2026' FROM n`);
   await pass(MONDAY_EVENING, TUESDAY);
   const oldest = () =>
-    memory.rows<{ n: number; key: string }>('SELECT count(*) AS n, min(updated_at) AS at FROM notifications')[0];
+    memory.rows<{ n: number; key: string }>(
+      'SELECT count(*) AS n, min(updated_at) AS at FROM notifications',
+    )[0];
   expect(oldest()).toMatchObject({ n: 500 });
   expect(texts()).toHaveLength(1);
   await forgetOldNotifications(db, at('2027-02-18T08:00:00Z'));

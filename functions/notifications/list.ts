@@ -1,7 +1,8 @@
 // What a member was told, newest first.
-import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
 import type { NotificationEvent } from '../rules/notifications/events.ts';
 import { sentence } from '../rules/notifications/sentence.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export interface Notification {
   id: number;
@@ -57,7 +58,8 @@ const LIST = `
 
 /** One more than a page: whether there is another. Null for a cursor that is not ours. */
 export function listRead(before: string | undefined): MemberRead | null {
-  const [, at = '9', id = '0'] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,15})$/.exec(before ?? '') ?? [];
+  const [, at = '9', id = '0'] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,15})$/.exec(before ?? '') ?? [];
   if (before !== undefined && id === '0') return null;
   return { sql: LIST, values: [at, Number(id), PAGE + 1] };
 }

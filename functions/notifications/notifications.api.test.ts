@@ -9,7 +9,15 @@ const worker = testWorker();
 const AT = '/api/notifications';
 
 interface Page {
-  notifications: { id: number; event: string; text: string; href: string; isRead: boolean; threadId: number | null; isMuted: boolean }[];
+  notifications: {
+    id: number;
+    event: string;
+    text: string;
+    href: string;
+    isRead: boolean;
+    threadId: number | null;
+    isMuted: boolean;
+  }[];
   next: string | null;
   unread: number;
 }
@@ -23,14 +31,19 @@ async function ask(someone: TestMember, title = 'A price'): Promise<number> {
   return (await json<{ id: number }>(someone.fetch('/api/forum/posts', { json: post }))).id;
 }
 const reply = (someone: TestMember, post: number, content = 'So.', id: string = randomUUID()) =>
-  json<{ id: number }>(someone.fetch(`/api/forum/threads/${post}/replies`, { json: { id, content } }));
+  json<{ id: number }>(
+    someone.fetch(`/api/forum/threads/${post}/replies`, { json: { id, content } }),
+  );
 
 test('ada hears of a reply at the bell and in the list, until she opens the discussion', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const post = await ask(ada);
   expect(await bell(ada)).toMatchObject({ unreadNotifications: 0, unreadPlaces: [] });
   const { id } = await reply(bob, post);
-  expect(await bell(ada)).toMatchObject({ unreadNotifications: 1, unreadPlaces: [`/community/${post}`] });
+  expect(await bell(ada)).toMatchObject({
+    unreadNotifications: 1,
+    unreadPlaces: [`/community/${post}`],
+  });
   expect(await list(ada)).toEqual({
     notifications: [
       {
@@ -56,7 +69,9 @@ test('ada hears of a reply at the bell and in the list, until she opens the disc
 test('a double submit and parallel replies are counted right', async () => {
   const ada = await createMember(worker, 'ada');
   const post = await ask(ada);
-  const others = await Promise.all((['bob', 'cleo', 'dan'] as const).map((name) => createMember(worker, name)));
+  const others = await Promise.all(
+    (['bob', 'cleo', 'dan'] as const).map((name) => createMember(worker, name)),
+  );
   await Promise.all(
     others.flatMap((someone) => {
       const id = randomUUID();
@@ -68,7 +83,9 @@ test('a double submit and parallel replies are counted right', async () => {
     .bind(ada.id)
     .all();
   expect(rows.results).toEqual([{ count: 3 }]);
-  expect((await list(ada)).notifications[0]?.text).toMatch(/^\w+ \w\. and 2 others replied in “A price”$/);
+  expect((await list(ada)).notifications[0]?.text).toMatch(
+    /^\w+ \w\. and 2 others replied in “A price”$/,
+  );
 });
 
 test('a discussion is muted and followed again from its notification', async () => {
@@ -84,14 +101,18 @@ test('a discussion is muted and followed again from its notification', async () 
   await mute('following');
   await reply(bob, post, 'And again');
   expect((await list(ada)).notifications).toMatchObject([{ isRead: false, isMuted: false }]);
-  for (const id of [post + 1000, 0, -1, '1e3', 'x']) expect((await mute('muted', id)).status).toBe(404);
+  for (const id of [post + 1000, 0, -1, '1e3', 'x'])
+    expect((await mute('muted', id)).status).toBe(404);
   expect((await mute('loudly')).status).toBe(400);
 });
 
 test('whom a member blocked or is, tells them nothing', async () => {
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const post = await ask(ada);
-  await worker.db.prepare(`INSERT INTO member_blocks VALUES (?1, ?2, '2026')`).bind(ada.id, bob.id).run();
+  await worker.db
+    .prepare(`INSERT INTO member_blocks VALUES (?1, ?2, '2026')`)
+    .bind(ada.id, bob.id)
+    .run();
   await reply(bob, post);
   await reply(ada, post);
   expect((await list(ada)).notifications).toEqual([]);
@@ -121,20 +142,27 @@ test('the list is read in pages, and no page is shown twice', async () => {
   expect((await bell(ada)).unreadNotifications).toBe(99);
 });
 
-test.each(['x', '1', '', '2026-11-20T00:00:00.000Z_0', "2026-11-20T00:00:00.000Z_1' OR 1=1", '%00', '9'.repeat(400)])(
-  'the cursor %o is refused politely',
-  async (cursor) => {
-    const ada = await createMember(worker, 'ada');
-    const response = await ada.fetch(`${AT}?before=${encodeURIComponent(cursor)}`);
-    expect([response.status, (await response.json()) as object]).toEqual([
-      400,
-      expect.objectContaining({ code: 'invalid_cursor' }),
-    ]);
-  },
-);
+test.each([
+  'x',
+  '1',
+  '',
+  '2026-11-20T00:00:00.000Z_0',
+  "2026-11-20T00:00:00.000Z_1' OR 1=1",
+  '%00',
+  '9'.repeat(400),
+])('the cursor %o is refused politely', async (cursor) => {
+  const ada = await createMember(worker, 'ada');
+  const response = await ada.fetch(`${AT}?before=${encodeURIComponent(cursor)}`);
+  expect([response.status, (await response.json()) as object]).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid_cursor' }),
+  ]);
+});
 
 test('another member’s notifications can be neither read nor marked', async () => {
-  const [ada, bob, eve] = await Promise.all((['ada', 'bob', 'cleo'] as const).map((name) => createMember(worker, name)));
+  const [ada, bob, eve] = await Promise.all(
+    (['ada', 'bob', 'cleo'] as const).map((name) => createMember(worker, name)),
+  );
   if (!ada || !bob || !eve) return expect.unreachable();
   await reply(bob, await ask(ada));
   const [mine] = (await list(ada)).notifications;
@@ -149,11 +177,15 @@ test('visitors are asked to sign in', async () => {
   const visitor = worker.visitor();
   for (const path of ['', '/settings']) expect((await visitor.fetch(AT + path)).status).toBe(401);
   expect((await visitor.fetch(`${AT}/read`, { json: { all: true } })).status).toBe(401);
-  const put = (path: string, body: object) => visitor.fetch(AT + path, { method: 'PUT', json: body });
+  const put = (path: string, body: object) =>
+    visitor.fetch(AT + path, { method: 'PUT', json: body });
   expect((await put('/settings', { event: 'like', inApp: false, email: 'off' })).status).toBe(401);
   expect((await put('/threads/1', { follows: 'muted' })).status).toBe(401);
   const page = await visitor.fetch('/notifications');
-  expect([page.status, page.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fnotifications']);
+  expect([page.status, page.headers.get('Location')]).toEqual([
+    303,
+    '/login?redirect=%2Fnotifications',
+  ]);
 });
 
 test('settings are kept while they differ from the defaults', async () => {
@@ -167,7 +199,9 @@ test('settings are kept while they differ from the defaults', async () => {
         .all()
     ).results;
   const like = { event: 'like', inApp: false, email: 'weekly' };
-  expect(await json(put(like))).toMatchObject({ settings: { like: { inApp: false, email: 'weekly' } } });
+  expect(await json(put(like))).toMatchObject({
+    settings: { like: { inApp: false, email: 'weekly' } },
+  });
   expect(await json(ada.fetch(`${AT}/settings`))).toMatchObject({
     settings: { like: { inApp: false, email: 'weekly' }, reply: { inApp: true, email: 'daily' } },
     emailVerified: false,
@@ -175,7 +209,12 @@ test('settings are kept while they differ from the defaults', async () => {
   expect(await stored()).toEqual([{ event: 'like', in_app: 0, email: 'weekly' }]);
   await put({ event: 'like', inApp: true, email: 'off' });
   expect(await stored()).toEqual([]);
-  for (const wrong of [{ ...like, event: 'x' }, { ...like, memberId: 'x' }, { ...like, event: 'moderation' }, {}])
+  for (const wrong of [
+    { ...like, event: 'x' },
+    { ...like, memberId: 'x' },
+    { ...like, event: 'moderation' },
+    {},
+  ])
     expect((await put(wrong)).status).toBe(400);
   expect(await stored()).toEqual([]);
 });
@@ -186,36 +225,46 @@ async function withDigest(): Promise<{ ada: TestMember; at: string }> {
   const ada = await createMember(worker, 'ada');
   const token = TOKEN(randomUUID());
   await worker.db
-    .prepare(`INSERT INTO digest_state (member_id, due_at, unsubscribe_token) VALUES (?1, NULL, ?2)`)
+    .prepare(
+      `INSERT INTO digest_state (member_id, due_at, unsubscribe_token) VALUES (?1, NULL, ?2)`,
+    )
     .bind(ada.id, token)
     .run();
   return { ada, at: `${AT}/unsubscribe/${token}` };
 }
 const emailsOf = async (someone: TestMember) => {
-  const { settings } = await json<{ settings: Record<string, { email: string }> }>(someone.fetch(`${AT}/settings`));
+  const { settings } = await json<{ settings: Record<string, { email: string }> }>(
+    someone.fetch(`${AT}/settings`),
+  );
   return new Set(Object.values(settings).map(({ email }) => email));
 };
 
 test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
-])('an email provider unsubscribes ada from elsewhere, as %s, as often as it likes', async (type, body) => {
-  const { ada, at } = await withDigest();
-  for (const _ of [1, 2]) {
-    const response = await rawRequest(worker.url, at, {
-      method: 'POST',
-      headers: {
-        'Content-Type': type,
-        Origin: 'https://mail.example',
-        'Sec-Fetch-Site': 'cross-site',
-      },
-      body,
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers['set-cookie']).toBeUndefined();
-  }
-  expect(await emailsOf(ada)).toEqual(new Set(['off']));
-});
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])(
+  'an email provider unsubscribes ada from elsewhere, as %s, as often as it likes',
+  async (type, body) => {
+    const { ada, at } = await withDigest();
+    for (const _ of [1, 2]) {
+      const response = await rawRequest(worker.url, at, {
+        method: 'POST',
+        headers: {
+          'Content-Type': type,
+          Origin: 'https://mail.example',
+          'Sec-Fetch-Site': 'cross-site',
+        },
+        body,
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await emailsOf(ada)).toEqual(new Set(['off']));
+  },
+);
 
 test('opening the link changes nothing: it asks first, without a script, and tells no other site its address', async () => {
   const { ada, at } = await withDigest();
@@ -238,8 +287,12 @@ test('a link that is none of ours is not found, and a link of an account that is
   const before = await everything(worker.db);
   for (const token of ['x', 'A'.repeat(32), '%00', 'f'.repeat(33)])
     for (const method of ['GET', 'POST'])
-      expect((await worker.visitor().fetch(`${AT}/unsubscribe/${token}`, { method })).status).toBe(404);
-  const gone = await worker.visitor().fetch(`${AT}/unsubscribe/${'f'.repeat(32)}`, { method: 'POST' });
+      expect((await worker.visitor().fetch(`${AT}/unsubscribe/${token}`, { method })).status).toBe(
+        404,
+      );
+  const gone = await worker
+    .visitor()
+    .fetch(`${AT}/unsubscribe/${'f'.repeat(32)}`, { method: 'POST' });
   expect(gone.status).toBe(200);
   expect(await everything(worker.db)).toBe(before);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { InMemory } from '../../src/testing/d1-in-memory.ts';
 import { createPost, createReply } from '../forum/create.ts';
-import { textOf, NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow } from './list.ts';
+import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
 import { notify } from './notify.ts';
 import { markRead } from './read.ts';
 
@@ -33,7 +33,12 @@ let minute = 0;
 const later = () => new Date(Date.UTC(2026, 10, 22, 8) + minute++ * 60_000);
 const ask = (id: Who, content = 'How?', title = 'A price') =>
   createPost(db, person(id), { requestId: randomUUID(), title, content, categoryId: 1 }, later());
-const reply = async (id: Who, postId: number, content = 'So.', more: { parentId?: number } = {}) => {
+const reply = async (
+  id: Who,
+  postId: number,
+  content = 'So.',
+  more: { parentId?: number } = {},
+) => {
   const made = { requestId: randomUUID(), postId, content, ...more };
   return (await createReply(db, person(id), made, later())) ?? expect.unreachable();
 };
@@ -80,10 +85,26 @@ test('each member hears once of a reply, by what concerns them most', async () =
 test.each<[string, string, string[]]>([
   ['muted the discussion', `INSERT INTO thread_readings VALUES ('dan', 1, 0, '2026', 'muted')`, []],
   ['blocked the author', `INSERT INTO member_blocks VALUES ('dan', 'cleo', '2026')`, []],
-  ['is blocked by the author', `INSERT INTO member_blocks VALUES ('cleo', 'dan', '2026')`, ['mention']],
-  ['turned mentions off', `INSERT INTO notification_settings VALUES ('dan', 'mention', 0, 'off')`, ['thread']],
-  ['wants mentions by email only', `INSERT INTO notification_settings VALUES ('dan', 'mention', 0, 'daily')`, ['mention']],
-  ['turned followed discussions off', `INSERT INTO notification_settings VALUES ('dan', 'thread', 0, 'off')`, ['mention']],
+  [
+    'is blocked by the author',
+    `INSERT INTO member_blocks VALUES ('cleo', 'dan', '2026')`,
+    ['mention'],
+  ],
+  [
+    'turned mentions off',
+    `INSERT INTO notification_settings VALUES ('dan', 'mention', 0, 'off')`,
+    ['thread'],
+  ],
+  [
+    'wants mentions by email only',
+    `INSERT INTO notification_settings VALUES ('dan', 'mention', 0, 'daily')`,
+    ['mention'],
+  ],
+  [
+    'turned followed discussions off',
+    `INSERT INTO notification_settings VALUES ('dan', 'thread', 0, 'off')`,
+    ['mention'],
+  ],
 ])('dan, who %s, hears accordingly', async (_, sql, events) => {
   const post = await ask('ada');
   run(`INSERT INTO thread_readings VALUES ('dan', ${post}, 0, '2026', 'following')`);
@@ -101,7 +122,10 @@ test('a retry tells nobody twice, also after it was read', async () => {
   const post = await ask('ada');
   const request = { requestId: randomUUID(), postId: post, content: 'So, @dan.' };
   for (const _ of [1, 2]) await createReply(db, person('bob'), request, later());
-  const once = ['ada: reply: Bob R. replied in “A price”', 'dan: mention: Bob R. mentioned you in “A price”'];
+  const once = [
+    'ada: reply: Bob R. replied in “A price”',
+    'dan: mention: Bob R. mentioned you in “A price”',
+  ];
   expect(heard()).toEqual(once);
   await markRead(db, 'ada', { all: true });
   const rows = () => run('SELECT * FROM notifications ORDER BY id');
@@ -160,18 +184,27 @@ test('writing follows, but never unmutes', async () => {
 
 test('a mention in a question is told once, and a long title is cut', async () => {
   const request = {
-    ...{ requestId: randomUUID(), title: 'x'.repeat(140), content: '@bob @ada @nobody', categoryId: 1 },
+    ...{
+      requestId: randomUUID(),
+      title: 'x'.repeat(140),
+      content: '@bob @ada @nobody',
+      categoryId: 1,
+    },
   };
   for (const _ of [1, 2]) await createPost(db, person('ada'), request, later());
   expect(heard()).toEqual([`bob: mention: Ada L. mentioned you in “${'x'.repeat(79)}…”`]);
-  expect(run('SELECT member_id, due_at FROM digest_state')).toEqual([{ member_id: 'bob', due_at: '' }]);
+  expect(run('SELECT member_id, due_at FROM digest_state')).toEqual([
+    { member_id: 'bob', due_at: '' },
+  ]);
 });
 
 test('at most 500 followers hear of a reply', async () => {
   const post = await ask('ada');
   run(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
        INSERT INTO members (id, email, email_key, joined_at) SELECT 'm' || i, 'm' || i || '@e', 'm' || i, '2026' FROM n`);
-  run(`INSERT INTO thread_readings SELECT id, ${post}, 0, '2026', 'following' FROM members WHERE id LIKE 'm%'`);
+  run(
+    `INSERT INTO thread_readings SELECT id, ${post}, 0, '2026', 'following' FROM members WHERE id LIKE 'm%'`,
+  );
   await reply('bob', post);
   const [told] = memory.rows<{ n: number }>('SELECT count(*) AS n FROM notifications');
   expect(told?.n).toBeLessThanOrEqual(501);
@@ -190,9 +223,24 @@ const ACCEPTED = {
 test.each<[string, Partial<Parameters<typeof notify>[1]>, string, string[]]>([
   ['what somebody did', {}, '', ['ada: accepted: Bob R. accepted your reply']],
   ['nothing that she did herself', { actorId: 'ada' }, '', []],
-  ['what nobody in particular did', { actorId: null, text: 'Approved' }, '', ['ada: accepted: Approved']],
-  ['nothing of whom she blocked', {}, `INSERT INTO member_blocks VALUES ('ada', 'bob', '2026')`, []],
-  ['nothing that she turned off', {}, `INSERT INTO notification_settings VALUES ('ada', 'accepted', 0, 'off')`, []],
+  [
+    'what nobody in particular did',
+    { actorId: null, text: 'Approved' },
+    '',
+    ['ada: accepted: Approved'],
+  ],
+  [
+    'nothing of whom she blocked',
+    {},
+    `INSERT INTO member_blocks VALUES ('ada', 'bob', '2026')`,
+    [],
+  ],
+  [
+    'nothing that she turned off',
+    {},
+    `INSERT INTO notification_settings VALUES ('ada', 'accepted', 0, 'off')`,
+    [],
+  ],
   [
     'what a moderator decided, always',
     { event: 'moderation', text: 'Your post was hidden' },
@@ -213,6 +261,9 @@ test('IDs of other members’ notifications mark nothing as read', async () => {
   await db.batch(notify(db, ACCEPTED, later()));
   const [row] = memory.rows<{ id: number }>('SELECT id FROM notifications');
   await markRead(db, 'bob', { ids: [row?.id ?? 0] });
-  expect(await markRead(db, 'bob', { all: true })).toEqual({ unreadNotifications: 0, unreadPlaces: [] });
+  expect(await markRead(db, 'bob', { all: true })).toEqual({
+    unreadNotifications: 0,
+    unreadPlaces: [],
+  });
   expect(run('SELECT read_at FROM notifications')).toEqual([{ read_at: null }]);
 });

@@ -5,11 +5,11 @@ import { jsonBody } from '../http/json-body.ts';
 import { FollowChange, ReadRequestBody, SettingChange } from '../rules/notifications/changes.ts';
 import { type SettingRow, settingsFrom } from '../rules/notifications/events.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
+import { UNREAD, unreadFrom } from '../session/unread.ts';
 import { followThread } from './follow.ts';
 import { listRead, type NotificationRow, pageFrom } from './list.ts';
 import { markRead } from './read.ts';
 import { changeSetting, SETTINGS } from './settings.ts';
-import { UNREAD, unreadFrom } from '../session/unread.ts';
 
 export const notifications = new Hono<AppEnv>()
   /** Newest first, 30 at a time: `?before=` the `next` of the page before continues. */

@@ -33,7 +33,9 @@ test('eva can stop all of them, or choose, from the email itself', async () => {
 
 test('a title with markup stays text', async () => {
   const { html } = await read('community-digest', {
-    entries: [{ text: '<img src=x onerror=alert(1)> & “so”', href: '/community/1', at: '2026-11-21' }],
+    entries: [
+      { text: '<img src=x onerror=alert(1)> & “so”', href: '/community/1', at: '2026-11-21' },
+    ],
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; “so”');

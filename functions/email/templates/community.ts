@@ -2,14 +2,15 @@ import type { Templates } from '../email-data.ts';
 import { shortTimeOf } from '../when-and-where.ts';
 
 export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
-  'community-digest': (
-    { entries, more, timeZone, unsubscribeToken },
-    { productName, origin },
-  ) => {
+  'community-digest': ({ entries, more, timeZone, unsubscribeToken }, { productName, origin }) => {
     const count = entries.length + more;
     return {
-      subject: count === 1 ? 'Something new for you in the community' : `${count} new things for you in the community`,
-      preheader: count === 1 ? 'A short note on what you missed.' : 'A short list of what you missed.',
+      subject:
+        count === 1
+          ? 'Something new for you in the community'
+          : `${count} new things for you in the community`,
+      preheader:
+        count === 1 ? 'A short note on what you missed.' : 'A short list of what you missed.',
       paragraphs: [
         count === 1
           ? 'This happened in the community since your last visit:'

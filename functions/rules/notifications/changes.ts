@@ -23,7 +23,9 @@ export const ReadRequestBody = v.union(
   [
     v.strictObject({
       ids: v.pipe(
-        v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
+        v.array(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+        ),
         v.minLength(1),
         v.maxLength(100),
       ),

@@ -3,7 +3,14 @@ import { fc } from '../../../src/testing/seed.ts';
 import { cadencesDue, knownZone, nextDue } from './digest-due.ts';
 
 const ZONES = [
-  ...['America/Chicago', 'America/St_Johns', 'Europe/Berlin', 'Asia/Kathmandu', 'Asia/Tokyo', 'UTC'],
+  ...[
+    'America/Chicago',
+    'America/St_Johns',
+    'Europe/Berlin',
+    'Asia/Kathmandu',
+    'Asia/Tokyo',
+    'UTC',
+  ],
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe', 'America/Sao_Paulo'],
   ...['Africa/Cairo', 'Atlantic/Azores', 'America/Havana', 'Asia/Gaza'],
 ];

@@ -10,7 +10,9 @@ const AT_MOST_LATE_MS = 12 * HOUR_MS;
 /** The zone itself, or UTC for one that this runtime does not know. */
 export function knownZone(timeZone: string): string {
   try {
-    return timeZone ? new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone : 'UTC';
+    return timeZone
+      ? new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+      : 'UTC';
   } catch {
     return 'UTC';
   }
@@ -51,8 +53,8 @@ function offsetAt(time: number, timeZone: string): number {
   const part = (name: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === name)?.value);
   const local = Date.UTC(
-    ...[part('year'), part('month') - 1, part('day')] as [number, number, number],
-    ...[part('hour'), part('minute'), part('second')] as [number, number, number],
+    ...([part('year'), part('month') - 1, part('day')] as [number, number, number]),
+    ...([part('hour'), part('minute'), part('second')] as [number, number, number]),
   );
   return local - Math.floor(time / 1000) * 1000;
 }

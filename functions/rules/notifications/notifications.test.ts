@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { ReadRequestBody, SettingChange } from './changes.ts';
 import { DEFAULT_SETTINGS, EVENTS, settingsFrom } from './events.ts';
 import { placeOf, threadOf } from './place.ts';
@@ -35,7 +35,9 @@ test.each([
 
 test('only the beginning of a sentence is a name: a title may say what it likes', () => {
   const title = quoted('{actor} $& $1');
-  expect(sentence(`{actor} replied in ${title}`, keisha)).toBe('Keisha W. replied in “{actor} $& $1”');
+  expect(sentence(`{actor} replied in ${title}`, keisha)).toBe(
+    'Keisha W. replied in “{actor} $& $1”',
+  );
   expect(sentence('Your post {actor} is back', keisha)).toBe('Your post {actor} is back');
 });
 
@@ -53,7 +55,10 @@ test.each([
   ['Write to eva@evil.example', 'Write to …'],
   ['evil。com', '…'],
   ['One\n\ttwo\u202e three', 'One two three'],
-  ['Deposit from a relative: awkward or normal? 3.5 hours, e.g. mine. And/or yours.', 'Deposit from a relative: awkward or normal? 3.5 hours, e.g. mine. And/or yours.'],
+  [
+    'Deposit from a relative: awkward or normal? 3.5 hours, e.g. mine. And/or yours.',
+    'Deposit from a relative: awkward or normal? 3.5 hours, e.g. mine. And/or yours.',
+  ],
 ])('in an email, %o becomes %o', (text, expected) => {
   expect(withoutLinks(text)).toBe(expected);
 });

@@ -40,10 +40,10 @@ export function NotificationSettings() {
             <th scope="col" className="py-2 font-semibold">
               When
             </th>
-            <th scope="col" className="w-28 py-2 font-semibold">
+            <th scope="col" className="w-26 py-2 font-semibold">
               In the app
             </th>
-            <th scope="col" className="w-36 py-2 font-semibold">
+            <th scope="col" className="w-30 py-2 font-semibold">
               By email
             </th>
           </tr>
@@ -92,9 +92,7 @@ function Row({ event, setting, onChange }: RowProps) {
             checked={setting.inApp}
             aria-checked={setting.inApp}
             disabled={event === 'moderation'}
-            onChange={({ currentTarget }) =>
-              onChange({ ...setting, inApp: currentTarget.checked })
-            }
+            onChange={({ currentTarget }) => onChange({ ...setting, inApp: currentTarget.checked })}
           />
         </label>
       </td>
@@ -130,7 +128,9 @@ function EmailNote({ emailVerified, timeZone }: SettingsOverview) {
   );
   if (!emailVerified)
     return (
-      <p>Your email address isn’t confirmed yet, so we don’t send these. Confirm it in {account}.</p>
+      <p>
+        Your email address isn’t confirmed yet, so we don’t send these. Confirm it in {account}.
+      </p>
     );
   return (
     <p className="text-muted">

@@ -2,12 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReadRequest } from '../../../functions/rules/notifications/events.ts';
 import { showToast } from '../../components/toast.ts';
 import { failure } from '../../lib/form.ts';
-import {
-  followThread,
-  listNotifications,
-  markAsRead,
-  type Notification,
-} from './notifications.ts';
+import { followThread, listNotifications, markAsRead, type Notification } from './notifications.ts';
 
 type State = 'loading' | 'failed' | 'ready';
 
@@ -86,7 +81,8 @@ export function useNotifications() {
 
   const read = (request: ReadRequest) => {
     const isMeant = ({ id }: Notification) => !('ids' in request) || request.ids.includes(id);
-    const count = 'ids' in request ? all.filter((one) => isMeant(one) && !one.isRead).length : unread;
+    const count =
+      'ids' in request ? all.filter((one) => isMeant(one) && !one.isRead).length : unread;
     return change(
       (one) => (isMeant(one) ? { ...one, isRead: true } : one),
       Math.max(0, unread - count),
