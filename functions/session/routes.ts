@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { UNREAD, unreadFrom } from './unread.ts';
 import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
 import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from '../rules/credentials.ts';
 import { isExpired } from '../rules/entitlement.ts';
@@ -19,6 +18,7 @@ import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { signIn } from './signing-in.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
+import { UNREAD, unreadFrom } from './unread.ts';
 
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {

@@ -65,6 +65,12 @@ test('opening what it is about marks it as read, with one request', async () => 
   expect(sent).toEqual([{ href: '/community/12' }]);
 });
 
+test('the list itself marks nothing as read', async () => {
+  await open('/notifications', 1, ['/notifications']);
+  await new Promise((done) => setTimeout(done));
+  expect(name()).toBe('Notifications, 1 new');
+});
+
 test('a page opened in the background is read when it is looked at', async () => {
   const sent = answer('/api/notifications/read', {
     json: { unreadNotifications: 0, unreadPlaces: [] },
