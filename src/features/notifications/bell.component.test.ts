@@ -1,4 +1,4 @@
-// The bell: filled by the bar's script, kept right by bell.ts.
+// The bell: filled on every page, kept right by bell.ts on members' pages.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../testing/component-page.ts';
 import { answer } from '../../testing/network.ts';
@@ -34,6 +34,7 @@ async function open(path: string, unreadNotifications: number, unreadPlaces: str
     json: { firstName: 'Ada', tier: 'free', unreadNotifications, unreadPlaces },
   });
   await import('../session/navigation.ts');
+  await import('./fill-bell.ts');
   await import('./bell.ts');
   await until(() => expect(document.querySelector('header')?.dataset.session).toBe('member'));
   return asked;
