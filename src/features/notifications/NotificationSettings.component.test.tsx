@@ -31,8 +31,11 @@ const show = () =>
   });
 const likes = async (page: Page) => {
   const inApp = await until(() => page.getByRole('switch', { name: 'Likes, in the app' }));
-  const email = page.getByRole('combobox', { name: 'Likes, by email' }) as HTMLSelectElement;
-  return { inApp: inApp as HTMLInputElement, email };
+  const email = page.getByRole('combobox', { name: 'Likes, by email' });
+  return {
+    inApp: inApp as unknown as HTMLInputElement,
+    email: email as unknown as HTMLSelectElement,
+  };
 };
 
 test('every event has a row with both its choices, and moderators are always heard', async () => {

@@ -7,18 +7,20 @@ const BAR = `<header data-navigation data-session="visitor">
   <a href="/notifications">Notifications<span data-user-news></span></a><b data-user-unread></b><b data-user-unread></b>
   <details><summary>Menu</summary></details></header>`;
 
-const listeners: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
+/** Removed after each test: they belong to a page that is gone. */
+const listeners: [EventTarget, string, never][] = [];
+function remember(target: EventTarget) {
+  const add = target.addEventListener.bind(target) as (...given: never[]) => void;
+  const noted = (name: string, listener: never, ...more: never[]) => {
+    listeners.push([target, name, listener]);
+    add(name as never, listener, ...more);
+  };
+  vi.spyOn(target, 'addEventListener').mockImplementation(noted as never);
+}
 beforeEach(() => {
   vi.resetModules();
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (name: string, listener: never, more: never) => {
-        listeners.push([target, name, listener]);
-        add(name as never, listener, more);
-      },
-    );
-  }
+  remember(window);
+  remember(document);
 });
 afterEach(() => {
   for (const [target, name, listener] of listeners.splice(0))
