@@ -181,6 +181,9 @@ const UNSAFE = [
   ['DELETE', '/api/resources/{resource}', undefined],
   // Takes a file’s bytes: tested with the uploads.
   ['POST', '/api/uploads/files', undefined],
+  ['POST', '/api/notifications/read', { all: true }],
+  ['PUT', '/api/notifications/settings', { event: 'like', inApp: false, email: 'off' }],
+  ['PUT', '/api/notifications/threads/{post}', { follows: 'muted' }],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
@@ -412,6 +415,8 @@ const PROTECTED_OTHERWISE = [
   // Stripe and Sanity sign what they send.
   'POST /api/stripe/webhook',
   'POST /api/hooks/sanity',
+  // Email providers post from elsewhere (RFC 8058); the token in the address is the key.
+  'POST /api/notifications/unsubscribe/:token',
   // On this machine only, and in no production build.
   'ALL ?localStripe/*',
   // These always return 404.

@@ -257,6 +257,11 @@ test.each<[string, Partial<Parameters<typeof notify>[1]>, string, string[]]>([
   );
 });
 
+test('a sentence that is too long is cut, and does not end the batch of its cause', async () => {
+  await db.batch(notify(db, { ...ACCEPTED, text: '🦄'.repeat(500) }, later()));
+  expect(memory.rows('SELECT length(text) AS n FROM notifications')).toEqual([{ n: 400 }]);
+});
+
 test('IDs of other members’ notifications mark nothing as read', async () => {
   await db.batch(notify(db, ACCEPTED, later()));
   const [row] = memory.rows<{ id: number }>('SELECT id FROM notifications');

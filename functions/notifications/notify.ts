@@ -101,11 +101,11 @@ export function notify(
   ];
 }
 
-/** Without a row in the settings, everything is in the app (DEFAULT_SETTINGS). ?1 is the member, ?6 the actor or null. */
+/** Without a row in the settings, everything is in the app (DEFAULT_SETTINGS). A long name must not end the batch. ?1 is the member, ?6 the actor or null. */
 const TELL = `
   INSERT INTO notifications
     (member_id, event, key, text, href, actor_id, created_at, updated_at, place, thread_id, in_app)
-  SELECT m.id, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, CASE WHEN ?2 = 'moderation' THEN 1 ELSE coalesce(s.in_app, 1) END
+  SELECT m.id, ?2, ?3, substr(?4, 1, 400), ?5, ?6, ?7, ?7, ?8, ?9, CASE WHEN ?2 = 'moderation' THEN 1 ELSE coalesce(s.in_app, 1) END
   FROM members m LEFT JOIN notification_settings s ON s.member_id = m.id AND s.event = ?2
   WHERE m.id = ?1
     AND (s.event IS NULL OR s.in_app = 1 OR s.email <> 'off' OR ?2 = 'moderation')

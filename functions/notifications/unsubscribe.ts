@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { notFoundPage } from '../http/assets.ts';
+import { ApiError } from '../http/errors.ts';
 import { unsubscribe } from './settings.ts';
 
 type Render = (c: Context<AppEnv>, request?: Request) => Promise<Response>;
@@ -14,14 +14,14 @@ const shown = new AsyncLocalStorage<{ isDone: boolean }>();
 /** For the page; undefined outside the functions below. */
 export const shownUnsubscribe = () => shown.getStore();
 
-export const unsubscribePage = (render: Render) => async (c: Context<AppEnv>) =>
-  tokenOf(c) ? page(c, render, false) : notFoundPage(c);
+export const unsubscribePage = (render: Render) => async (c: Context<AppEnv>) => {
+  tokenOf(c);
+  return page(c, render, false);
+};
 
 /** 200 and no redirect, as the RFC asks, also for the second time and after the account is gone. */
 export const oneClickUnsubscribe = (render: Render) => async (c: Context<AppEnv>) => {
-  const token = tokenOf(c);
-  if (!token) return notFoundPage(c);
-  await unsubscribe(c.var.db, token);
+  await unsubscribe(c.var.db, tokenOf(c));
   return page(c, render, true);
 };
 
@@ -33,6 +33,12 @@ function page(c: Context<AppEnv>, render: Render, isDone: boolean): Promise<Resp
   return shown.run({ isDone }, () => render(c, request));
 }
 
-function tokenOf(c: Context<AppEnv>): string | null {
-  return /^[0-9a-f]{32}$/.exec(c.req.param('token') ?? '')?.[0] ?? null;
+function tokenOf(c: Context<AppEnv>): string {
+  const token = c.req.param('token') ?? '';
+  if (/^[0-9a-f]{32}$/.test(token)) return token;
+  throw new ApiError(
+    404,
+    'no_link',
+    'That link isn’t complete. Open it again from the email, or sign in and choose what you hear about.',
+  );
 }

@@ -54,6 +54,12 @@ test.each([
   expect(new Date(nextDue(Date.parse(now), 'America/Chicago')).toISOString()).toBe(due);
 });
 
+test('in Los Angeles the clocks change between midnight UTC’s eight o’clock and its own', () => {
+  const due = (now: string) => nextDue(Date.parse(now), 'America/Los_Angeles');
+  expect(due('2026-03-08T08:30:00Z')).toBe(Date.parse('2026-03-08T15:00:00Z'));
+  expect(due('2026-11-01T08:30:00Z')).toBe(Date.parse('2026-11-01T16:00:00Z'));
+});
+
 test.each([
   ['', 'UTC'],
   ['Mars/Olympus', 'UTC'],

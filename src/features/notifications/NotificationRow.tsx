@@ -15,22 +15,17 @@ const ACTION = 'text-link inline-flex min-h-11 items-center text-[0.9rem]';
 export function NotificationRow({ notification, now, onRead, onMute }: Props) {
   const { event, text, href, at, isRead, threadId, isMuted } = notification;
   return (
-    <li className="relative border-line border-b border-dashed py-2.5 pl-5">
+    <li className="relative border-line border-b border-dashed py-1.5 pl-5">
       {!isRead && (
-        <span
-          aria-hidden="true"
-          className="absolute top-6.5 left-0 size-2 rounded-full bg-accent"
-        />
+        <span aria-hidden="true" className="absolute top-6 left-0 size-2 rounded-full bg-accent" />
       )}
       <a
         href={href}
         onClick={() => !isRead && onRead()}
-        className={`flex min-h-11 items-center wrap-anywhere leading-snug hover:text-accent ${isRead ? 'text-muted' : 'font-semibold'}`}
+        className={`block py-2.5 wrap-anywhere leading-snug hover:text-accent ${isRead ? 'text-muted' : 'font-semibold'}`}
       >
-        <span>
-          {!isRead && <span className="sr-only">New: </span>}
-          <span dir="auto">{text}</span>
-        </span>
+        {!isRead && <span className="sr-only">New: </span>}
+        <bdi>{text}</bdi>
       </a>
       <div className="flex flex-wrap items-center gap-x-5">
         <span className="font-mono text-[0.78rem] text-muted">
@@ -43,7 +38,8 @@ export function NotificationRow({ notification, now, onRead, onMute }: Props) {
         )}
         {threadId !== null && (
           <button type="button" className={ACTION} onClick={() => onMute(!isMuted)}>
-            {isMuted ? 'Unmute' : 'Mute'} this discussion<span className="sr-only">: {text}</span>
+            {isMuted ? 'Unmute' : 'Mute'}
+            <span className="sr-only"> this discussion: {text}</span>
           </button>
         )}
       </div>

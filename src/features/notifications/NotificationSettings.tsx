@@ -40,10 +40,10 @@ export function NotificationSettings() {
             <th scope="col" className="py-2 font-semibold">
               When
             </th>
-            <th scope="col" className="w-28 py-2 font-semibold">
+            <th scope="col" className="w-26 py-2 font-semibold">
               In the app
             </th>
-            <th scope="col" className="w-36 py-2 font-semibold">
+            <th scope="col" className="w-30 py-2 font-semibold">
               By email
             </th>
           </tr>
@@ -81,7 +81,7 @@ function Row({ event, setting, onChange }: RowProps) {
         <span className="block text-[0.9rem] text-muted">{text}</span>
       </th>
       <td>
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
           <span className="text-[0.94rem] sm:sr-only">
             <span className="sr-only">{title}, </span>in the app
           </span>
@@ -97,7 +97,7 @@ function Row({ event, setting, onChange }: RowProps) {
         </label>
       </td>
       <td>
-        <label className="inline-flex min-h-11 items-center gap-3">
+        <label className="inline-flex min-h-11 items-center gap-2">
           <span className="text-[0.94rem] sm:sr-only">
             <span className="sr-only">{title}, </span>by email
           </span>
@@ -106,7 +106,7 @@ function Row({ event, setting, onChange }: RowProps) {
             onChange={({ currentTarget }) =>
               onChange({ ...setting, email: currentTarget.value as Cadence })
             }
-            className="min-h-11 rounded-control border-[1.5px] border-ink/60 bg-sheet px-3 py-1.5 text-ink"
+            className="min-h-11 rounded-control border-[1.5px] border-ink/60 bg-sheet px-2 py-1.5 text-ink"
           >
             {CADENCES.map((cadence) => (
               <option key={cadence} value={cadence}>

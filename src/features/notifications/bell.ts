@@ -10,7 +10,8 @@ let askedAt = Date.now();
 
 async function readHere({ unreadPlaces }: Pick<User, 'unreadPlaces'>): Promise<void> {
   const href = placeOf(location.pathname);
-  if (!unreadPlaces.includes(href)) return;
+  // In the list, each is marked where it is.
+  if (href === '/notifications' || !unreadPlaces.includes(href)) return;
   const response = await fetch('/api/notifications/read', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

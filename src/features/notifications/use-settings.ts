@@ -26,7 +26,6 @@ export function useSettings() {
       () => setOverview('failed'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(load, []);
 
   const show = (event: NotificationEvent, setting: Setting) =>

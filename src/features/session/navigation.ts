@@ -1,5 +1,4 @@
-// Adds behavior to the navigation bar without React: the signed-in member, what they have not read, and a
-// shadow once the page is scrolled.
+// Adds behavior to the navigation bar without React: the signed-in member, and a shadow once the page is scrolled.
 // The build inlines it into every page, because it shares no import with an island: no request, and nothing that
 // delays the first paint on a slow connection.
 import { forgetDrafts } from './forget-drafts.ts';
@@ -13,11 +12,6 @@ if (bar) {
   const fill = (name: string, text: string) => {
     for (const place of bar.querySelectorAll(`[data-user-${name}]`)) place.textContent = text;
   };
-  const showUnread = (count = 0) => {
-    fill('unread', count > 98 ? '99+' : `${count || ''}`);
-    fill('news', count ? `, ${count} new` : '');
-  };
-  addEventListener('unread', (event) => showUnread((event as CustomEvent<number>).detail));
   const isMembersPage = bar.dataset.session === 'loading';
   /** `undefined`: no answer. A page that only members get may then be a stored copy, read without a connection. */
   const show = (user: User | null | undefined) => {
@@ -31,7 +25,6 @@ if (bar) {
     if (user) {
       fill('name', user.firstName || 'User');
       fill('tier', tierLabel(user.tier, JSON.parse(bar.dataset.tierLabels ?? '{}')));
-      showUnread(user.unreadNotifications);
     }
   };
   // The readable `signed_in` cookie saves visitors the request, and the wait for its response.
@@ -60,14 +53,6 @@ if (bar) {
     menu.querySelector('summary')?.focus();
   });
 }
-
-// On the window, so that a search dialog in the page, which listens on the document, has the first say.
-addEventListener('keydown', (event) => {
-  const isSearch = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-  if (!isSearch || event.defaultPrevented) return;
-  event.preventDefault();
-  location.href = '/search';
-});
 
 /** 401 means nobody is signed in; any other error leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null | undefined> {

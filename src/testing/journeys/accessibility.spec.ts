@@ -58,6 +58,7 @@ for (const path of [
   '/business-plans',
   '/market-research',
   '/saved-work',
+  '/notifications',
   '/pricing-calculator',
   '/client-finder',
   '/automation',

@@ -22,6 +22,7 @@ const PAGES = {
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',
   '/saved-work': 'Everything',
+  '/notifications': 'What you hear about',
   '/pricing-calculator': 'What should you charge?',
   '/onboarding': 'Let’s start',
   '/dashboard-free': 'Start here',
