@@ -100,6 +100,10 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)
        SELECT id, ?1, request_id, 'Mine', created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_likes SELECT id, ?1, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO forum_reply_likes SELECT id, ?1, created_at FROM forum_replies WHERE author_id = ?1`,
+    `INSERT INTO forum_revisions (post_id, reply_id, author_id, title, content, written_at, replaced_at)
+       SELECT id, 0, ?1, 'Mine', '=1+1/7', created_at, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO thread_readings SELECT ?1, id, 1, created_at, 'muted' FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
   ];
   await worker.db.batch([...sold, ...firstWeek].map((sql) => worker.db.prepare(sql).bind(dan.id)));
@@ -143,6 +147,7 @@ const WHOSE: Record<string, string> = {
   members: 'id = ?1',
   forum_posts: 'author_id = ?1',
   forum_replies: 'author_id = ?1',
+  forum_revisions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
