@@ -24,6 +24,7 @@ import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
+import { discussionsSitemap } from './forum/sitemap.ts';
 import { threads } from './forum/thread-routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { ApiError, onError } from './http/errors.ts';
@@ -157,6 +158,7 @@ app
   .all('/tutorials/*', notFoundPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/community', communityPage(rendered))
+  .get('/community/sitemap.xml', discussionsSitemap)
   .get('/community/:id/:slug?', threadPage(rendered))
   // Rendered on request: what a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))

@@ -360,3 +360,29 @@ test('fields of ours cannot be written, and odd values change nothing', async ()
     expect((await send(ada, method, path, json)).status, JSON.stringify(json)).toBe(400);
   expect(JSON.stringify(await read(post))).toBe(before);
 });
+
+test('search engines find discussions that somebody answered, and no others', async () => {
+  const [ada, bob] = (await cast('ada', 'bob')) as [TestMember, TestMember];
+  const [alone, own, example, hidden, open] = [
+    ...[await ask(ada), await ask(ada), await ask(ada), await ask(ada), await ask(ada)],
+  ] as [number, number, number, number, number];
+  await reply(ada, own);
+  for (const post of [example, hidden, open]) await reply(bob, post);
+  await worker.db.batch([
+    worker.db.prepare('UPDATE forum_posts SET is_example = 1 WHERE id = ?1').bind(example),
+    worker.db.prepare(`UPDATE forum_posts SET hidden_at = '2026-11-01' WHERE id = ?1`).bind(hidden),
+  ]);
+  const sitemap = await (await worker.visitor().fetch('/community/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/\/community\/(\d+)\/what-do-you-charge</g)].map(([, id]) =>
+    Number(id),
+  );
+  expect(listed).toContain(open);
+  for (const post of [alone, own, example, hidden]) expect(listed).not.toContain(post);
+  for (const post of [alone, own, example, open]) {
+    const page = await (
+      await worker.visitor().fetch(`/community/${post}/what-do-you-charge`)
+    ).text();
+    expect(page.includes('name="robots" content="noindex"'), String(post)).toBe(post !== open);
+    expect(page.includes('"@type":"QAPage"'), String(post)).toBe(post === open);
+  }
+});
