@@ -217,6 +217,9 @@ test('who asked accepts an answer; others find no such button', async () => {
   await expectToast(page, 'Accepted', 'It’s the first thing');
   expect(sent).toEqual([{ replyId: 3 }]);
   expect(names(page)[0]).toBe('Reply of Tom T.');
+  // The others are not offered any more; the menu still has it.
+  expect(page.queryByRole('button', { name: /^Accept answer/ })).toBeNull();
+  expect(page.getAllByRole('button', { name: 'Accept as the answer', hidden: true })).toHaveLength(3);
 });
 
 test('the next page comes in place, once, and a failure offers another try', async () => {
