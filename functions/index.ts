@@ -28,6 +28,7 @@ import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { communityPage, threadPage } from './forum/pages.ts';
 import { forum, social } from './forum/routes.ts';
+import { discussionsSitemap } from './forum/sitemap.ts';
 import { threads } from './forum/thread-routes.ts';
 import { forumVisits } from './forum/visits.ts';
 import { asset, notFoundPage } from './http/assets.ts';
@@ -196,6 +197,7 @@ app
   .get('/community/groups/:id/:slug?', groupPage(rendered))
   .get('/community/resources', resourcesPage(rendered))
   .get('/community/resources/:id/:slug?', resourcePage(rendered))
+  .get('/community/sitemap.xml', discussionsSitemap)
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))

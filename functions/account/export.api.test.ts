@@ -114,6 +114,10 @@ async function danWithHistory(): Promise<TestMember> {
        SELECT id, ?1, request_id, created_at, 'Mine' FROM study_groups WHERE owner_id = ?1`,
     `INSERT INTO group_checkins
        SELECT id, ?1, '2026-11-02', 'Mine', 0, 1, 'Prices', created_at FROM study_groups WHERE owner_id = ?1`,
+    `INSERT INTO forum_reply_likes SELECT id, ?1, created_at FROM forum_replies WHERE author_id = ?1`,
+    `INSERT INTO forum_revisions (post_id, reply_id, author_id, title, content, written_at, replaced_at)
+       SELECT id, 0, ?1, 'Mine', '=1+1/7', created_at, created_at FROM forum_posts WHERE author_id = ?1`,
+    `INSERT INTO thread_readings SELECT ?1, id, 1, created_at, 'muted' FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO resources (author_id, request_id, title, description, type, category_id, created_at, updated_at)
        VALUES (?1, lower(hex(randomblob(18))), 'Mine', 'Mine', 'link', 1, '2026-11-01', '2026-11-01')`,
@@ -180,6 +184,7 @@ const WHOSE: Record<string, string> = {
   study_groups: 'owner_id = ?1',
   group_messages: 'author_id = ?1',
   moderation_actions: 'author_id = ?1',
+  forum_revisions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
   resources: 'author_id = ?1',

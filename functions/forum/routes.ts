@@ -4,7 +4,8 @@ import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { publish } from '../live/publish.ts';
-import { FORUM_CATEGORIES, Like, NewPost, PostEdit } from '../rules/forum.ts';
+import { FORUM_CATEGORIES } from '../rules/forum.ts';
+import { Like, NewPost, PostEdit } from '../rules/forum-schemas.ts';
 import { requireMember } from '../session/current-member.ts';
 import { createPost } from './create.ts';
 import { deletePost } from './delete.ts';
@@ -23,7 +24,7 @@ export const forum = new Hono<AppEnv>()
   .post('/posts', jsonBody(NewPost), async (c) => {
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), ...post } = c.req.valid('json');
-    checkText(writer.standing, post.content);
+    checkText(writer.standing, `${post.title}\n${post.content}`);
     await countWriting(c, writer, 'post', { requestId, text: `${post.title}\n\n${post.content}` });
     const id = await createPost(c.var.db, writer, { requestId, ...post });
     publish(c, 'forum', { type: 'post', id, categoryId: post.categoryId });
@@ -32,7 +33,7 @@ export const forum = new Hono<AppEnv>()
   .patch('/posts/:id', jsonBody(PostEdit), async (c) => {
     const writer = await requireWriter(c);
     const post = c.req.valid('json');
-    checkText(writer.standing, post.content);
+    checkText(writer.standing, `${post.title}\n${post.content}`);
     await countEdit(c.var.db, writer);
     const version = await editPost(c.var.db, writer.id, { ...post, id: idIn(c) });
     publish(c, `thread/${idIn(c)}`, { type: 'changed' });

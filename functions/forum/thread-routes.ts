@@ -6,7 +6,14 @@ import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { publish } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
-import { Acceptance, Following, NewReply, Reading, ReplyEdit, Report } from '../rules/forum.ts';
+import {
+  Acceptance,
+  Following,
+  NewReply,
+  Reading,
+  ReplyEdit,
+  Report,
+} from '../rules/forum-schemas.ts';
 import { currentMember, requireMember } from '../session/current-member.ts';
 import { accept } from './accepted.ts';
 import { createReply } from './create.ts';

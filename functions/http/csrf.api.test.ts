@@ -132,7 +132,7 @@ const UNSAFE = [
     { title: 'Mallory', content: 'Mallory', categoryId: 1, version: 1 },
   ],
   ['PATCH', '/api/forum/threads/{post}/replies/{reply}', { content: 'Mallory', version: 1 }],
-  ['PUT', '/api/forum/threads/{post}/accepted', { replyId: 1 }],
+  ['PUT', '/api/forum/threads/{post}/accepted', { replyId: '{#reply}' }],
   ['DELETE', '/api/forum/threads/{post}/accepted', undefined],
   ['PUT', '/api/forum/threads/{post}/follow', { follows: 'muted' }],
   ['POST', '/api/forum/threads/{post}/reading', { lastReplyId: 1 }],
@@ -328,7 +328,9 @@ async function adaWithLinks() {
   LINKS.forEach((purpose, i) => {
     known[purpose] = links[i] as string;
   });
-  const filled = (text: string) => text.replaceAll(/\{([\w-]+)\}/g, (_, name) => known[name] ?? '');
+  // `{#reply}` is a number in JSON.
+  const filled = (text: string) =>
+    text.replaceAll(/"\{#(\w+)\}"|\{([\w-]+)\}/g, (_, number, name) => known[number ?? name] ?? '');
   return { ada, filled };
 }
 

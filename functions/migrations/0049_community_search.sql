@@ -12,9 +12,6 @@ CREATE VIRTUAL TABLE forum_reply_search USING fts5(
 -- The words themselves, with the number of posts that have them: for typos.
 CREATE VIRTUAL TABLE forum_post_words USING fts5vocab('forum_post_search', 'row');
 
--- A statement whose triggers write makes SQLite look for rows that refer to a new post: without this it would read them all.
-CREATE INDEX IF NOT EXISTS thread_readings_of_post ON thread_readings (post_id);
-
 -- Replies may be there before their post, when a backup is read. No `OR REPLACE`: in a trigger, the conflict clause of the
 -- statement that fires it would count instead.
 CREATE TRIGGER forum_posts_search_insert AFTER INSERT ON forum_posts

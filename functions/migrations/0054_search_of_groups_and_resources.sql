@@ -1,7 +1,3 @@
--- Only until 0050 and 0051 make them.
-CREATE TABLE IF NOT EXISTS study_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL, closed_at TEXT) STRICT;
-CREATE TABLE IF NOT EXISTS resources (id INTEGER PRIMARY KEY, author_id TEXT, title TEXT NOT NULL, description TEXT NOT NULL, status TEXT NOT NULL, shown_version INTEGER, created_at TEXT NOT NULL, deleted_at TEXT) STRICT;
-
 -- Study groups and resources in the search, as 0049 has posts: what a moderator has let through, and is still open.
 CREATE VIRTUAL TABLE study_group_search USING fts5(
   title, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fc } from '../../src/testing/seed.ts';
-import { cleanText, cleanTitle, NewPost, NewReply, threadAddress, threadSlug } from './forum.ts';
+import { cleanText, cleanTitle, threadAddress, threadSlug } from './forum.ts';
+import { NewPost, NewReply } from './forum-schemas.ts';
 
 const POST = { title: 'Prices', content: 'What?', categoryId: 2 };
 const errorOf = (schema: v.GenericSchema, value: unknown) =>

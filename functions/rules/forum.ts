@@ -1,6 +1,4 @@
-// What can be written in the forum.
-import * as v from 'valibot';
-
+// The forum: what can be written, how much of it, and where it is. For the browser as well, so without schemas.
 /** Specification, section 3: id, name, color. An ID is stored with each post and never changes its meaning. */
 export const FORUM_CATEGORIES = [
   { id: 1, name: 'Getting started', color: 'accent' },
@@ -30,20 +28,6 @@ export function findCategory(id: number): ForumCategory | undefined {
   return FORUM_CATEGORIES.find((category) => category.id === id);
 }
 
-const UNKNOWN = 'That request has a field we don’t know';
-const NO_TEXT = 'That isn’t a text that can be liked';
-/** Made by the browser, so that a retry posts once. */
-const id = v.pipe(v.string('That isn’t a valid ID'), v.uuid('That isn’t a valid ID'));
-const number = (message: string) =>
-  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
-const written = (what: string, max: number, clean: (text: string) => string) =>
-  v.pipe(
-    v.string(`Please write ${what}`),
-    v.transform(clean),
-    v.check(isVisible, `Please write ${what}`),
-    v.check((text) => [...text].length <= max, `At most ${max.toLocaleString('en-US')} characters`),
-  );
-
 /** One line, without control characters and without those that turn the direction of what follows. */
 export function cleanTitle(text: string): string {
   return text
@@ -61,60 +45,6 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     .trim();
 }
-
-/** Has something to see: zero-width characters alone are no text. */
-const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-
-const post = {
-  title: written('a title', MAX_POST_TITLE, cleanTitle),
-  content: written('your question or story', MAX_POST, cleanText),
-  categoryId: v.pipe(
-    v.number('Please choose a category'),
-    v.check((one) => findCategory(one) !== undefined, 'Please choose a category'),
-  ),
-};
-const reply = { content: written('your reply', MAX_REPLY, cleanText) };
-/** The version that was edited: another one in the meantime is a conflict. */
-const version = number('Please say which version you edited');
-
-export const NewPost = v.strictObject({ id: v.optional(id), ...post }, UNKNOWN);
-export const PostEdit = v.strictObject({ version, ...post }, UNKNOWN);
-export const NewReply = v.strictObject(
-  {
-    id: v.optional(id),
-    ...reply,
-    /** The reply that it answers. */
-    parentId: v.optional(number('That isn’t a reply')),
-  },
-  UNKNOWN,
-);
-export const ReplyEdit = v.strictObject({ version, ...reply }, UNKNOWN);
-
-/** `liked` says what it should be, so that a retry changes nothing; without it the like is toggled. */
-export const Like = v.strictObject(
-  {
-    targetType: v.picklist(['post', 'reply'], NO_TEXT),
-    targetId: number(NO_TEXT),
-    liked: v.optional(v.boolean()),
-  },
-  UNKNOWN,
-);
-
-export const Acceptance = v.strictObject({ replyId: number('That isn’t a reply') }, UNKNOWN);
-/** How far the thread was shown; 0 without a reply. */
-export const Reading = v.strictObject(
-  { lastReplyId: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) },
-  UNKNOWN,
-);
-export const Following = v.strictObject(
-  { follows: v.nullable(v.picklist(['following', 'muted'], 'Please choose one of the three')) },
-  UNKNOWN,
-);
-
-export const Report = v.strictObject(
-  { replyId: v.optional(number('That isn’t a reply')) },
-  UNKNOWN,
-);
 
 /** The readable part of a thread's address; it may be empty. */
 export function threadSlug(title: string): string {

@@ -43,6 +43,7 @@ test('keisha’s question is answered by a member in another browser, and she ac
 
   await comeAs(ada);
   await page.goto(address);
+  await awake(page);
   await page.getByRole('button', { name: /^Accept answer/ }).click();
   const accepted = page.getByRole('region', { name: 'Accepted answer' });
   await expect(accepted).toContainText('Ada’s pick');
@@ -96,6 +97,7 @@ test(`${HOSTILE_TEXTS.length} hostile titles, posts and replies stay text`, asyn
     void dialog.dismiss();
   });
   await page.goto(thread);
+  await awake(page);
   await page.getByRole('link', { name: /^Show \d+ more replies/ }).click();
   await expect(page.getByRole('article', { name: /^Reply of/ })).toHaveCount(HOSTILE_TEXTS.length);
   await expectQuiet(page);
@@ -107,6 +109,10 @@ test(`${HOSTILE_TEXTS.length} hostile titles, posts and replies stay text`, asyn
   await expectQuiet(page);
   expect(dialogs).toEqual([]);
 });
+
+/** Before that, links lead to the next page, and buttons wait. */
+const awake = (page: Page) =>
+  page.locator('astro-island:not([ssr]):has(#replies)').waitFor({ state: 'attached' });
 
 async function store(db: D1Database, author: string, title: string, content: string) {
   const row = await db

@@ -9,7 +9,7 @@ const STATES = {
   neither: {
     label: 'Follow',
     Icon: Bell,
-    text: 'Hear about new replies in the app. If you reply, you follow along by yourself.',
+    text: 'Hear about new replies in the app. You follow it automatically once you reply.',
   },
 } as const;
 

@@ -35,9 +35,11 @@ export function ReplyText({ reply, isAccepted = false, isNew = false, onReply }:
   const quote = () =>
     context.quote(selectedIn(text.current) || quotable(reply.content), reply.author.handle);
   const accept = () => void context.accept(isAccepted ? null : reply.id);
+  // On every reply while the one who asked has not chosen yet; then it would only be in the way.
+  const offersAccept = canAccept && thread.post.isOwn && !thread.accepted;
   const menu: MenuItem[] = [
     ...(canAccept && isAccepted ? [{ label: 'No longer the answer', onPress: accept }] : []),
-    ...(canAccept && !isAccepted && !thread.post.isOwn
+    ...(canAccept && !isAccepted && !offersAccept
       ? [{ label: 'Accept as the answer', onPress: accept }]
       : []),
     ...(reply.isOwn && !reply.isHidden ? [{ label: 'Edit', onPress: () => setStep('edit') }] : []),
@@ -76,7 +78,7 @@ export function ReplyText({ reply, isAccepted = false, isNew = false, onReply }:
           href={`${address}#reply-${reply.id}`}
           onQuote={canQuote ? quote : undefined}
           onReply={canQuote ? onReply : undefined}
-          onAccept={canAccept && thread.post.isOwn && !isAccepted ? accept : undefined}
+          onAccept={offersAccept ? accept : undefined}
           menu={menu}
         >
           <LikeToggle kind="reply" of={of} isMember={isMember && !reply.isHidden} {...reply} />

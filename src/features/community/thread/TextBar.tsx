@@ -35,7 +35,7 @@ export function TextBar({ of, children, href, onQuote, onReply, onAccept, menu }
       {onQuote && (
         <button type="button" onClick={onQuote} className={ACTION}>
           <Quote aria-hidden="true" className="size-4.5" />
-          <span className="max-[21rem]:sr-only">Quote</span>
+          <span className={onAccept ? 'max-sm:sr-only' : 'max-[21rem]:sr-only'}>Quote</span>
           <span className="sr-only"> {of}</span>
         </button>
       )}
@@ -52,7 +52,7 @@ export function TextBar({ of, children, href, onQuote, onReply, onAccept, menu }
       {onAccept && (
         <button type="button" onClick={onAccept} className={`${ACTION} text-accent`}>
           <Check aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:sr-only">Accept answer</span>
+          Accept<span className="max-sm:sr-only"> answer</span>
           <span className="sr-only">: {of}</span>
         </button>
       )}

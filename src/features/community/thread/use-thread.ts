@@ -134,7 +134,8 @@ export function useThread(given: Given): ThreadStore {
       }
     },
     async loadThrough(reply) {
-      if (latest.current.replies.some((one) => one.id === reply)) return true;
+      const { replies, thread } = latest.current;
+      if (thread.accepted?.id === reply || replies.some(({ id }) => id === reply)) return true;
       if (!latest.current.end) return false;
       const page = await pages(id, latest.current.end.id, reply);
       if (!page.replies.some((one) => one.id === reply)) return false;
@@ -146,6 +147,8 @@ export function useThread(given: Given): ThreadStore {
       try {
         const reply = await sendReply(id, text);
         add([reply]);
+        // Who writes follows.
+        setShown((old) => following(old));
         say('Your reply is posted.');
         return reply;
       } finally {
@@ -153,6 +156,13 @@ export function useThread(given: Given): ThreadStore {
       }
     },
   };
+}
+
+/** A member who muted the thread is left alone. */
+function following(shown: Shown): Shown {
+  const { thread } = shown;
+  if (!thread.reader || thread.reader.follows) return shown;
+  return { ...shown, thread: { ...thread, reader: { ...thread.reader, follows: 'following' } } };
 }
 
 /** Up to 500 replies at a time, until that one is among them. */
