@@ -50,6 +50,7 @@ export async function startTargets(): Promise<{ targets: Target[]; stop(): Promi
     overrides: {
       ratelimits: {
         REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+        SEARCH_LIMIT: { namespace_id: '2', simple: { limit: 1_000_000_000, period: 60 } },
       },
     },
   });

@@ -77,6 +77,7 @@ async function openForum(texts: number): Promise<Forum & { close(): Promise<void
     overrides: {
       ratelimits: {
         REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+        SEARCH_LIMIT: { namespace_id: '2', simple: { limit: 1_000_000_000, period: 60 } },
       },
     },
   });

@@ -25,6 +25,7 @@ const OPTIONS = {
 const UNLIMITED = {
   ratelimits: {
     REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
+    SEARCH_LIMIT: { namespace_id: '2', simple: { limit: 1_000_000_000, period: 60 } },
   },
 };
 

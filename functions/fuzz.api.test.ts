@@ -139,6 +139,7 @@ const filledIn = fc.oneof(
   fc.record({ id: fc.uuid(), content: nasty }),
   fc.record({ messageId: fc.oneof(number, fc.constant(1)) }),
   fc.record({ kind: fc.constantFrom('post', 'reply'), id: number, reason: nasty, note: nasty }),
+  fc.record({
     event: fc.oneof(wild, fc.constant('like')),
     inApp: choice,
     email: fc.constantFrom('off', 'x'),

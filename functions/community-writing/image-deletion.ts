@@ -11,6 +11,8 @@ const CHECK_AGAIN_DAYS = 7;
 const USED = `
   EXISTS (SELECT 1 FROM forum_posts t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.content, i.id) > 0)
   OR EXISTS (SELECT 1 FROM forum_replies t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.content, i.id) > 0)
+  OR EXISTS (SELECT 1 FROM group_messages t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.content, i.id) > 0)
+  OR EXISTS (SELECT 1 FROM resources t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.description, i.id) > 0)
   OR EXISTS (SELECT 1 FROM community_drafts t WHERE t.member_id = i.member_id AND instr(t.content, i.id) > 0)`;
 
 const DUE = `

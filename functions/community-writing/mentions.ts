@@ -33,6 +33,14 @@ const IN_THREAD = `
     SELECT author_id FROM forum_posts WHERE id = ?3 AND deleted_at IS NULL AND hidden_at IS NULL) AND +${FOUND}
   ORDER BY handle LIMIT 8`;
 
+/** ?3 is the group, for its members only. */
+const IN_GROUP = `
+  SELECT ${NAMED} FROM community_members cm JOIN members m ON m.id = cm.member_id
+  WHERE cm.member_id IN (SELECT g.member_id FROM study_group_members g WHERE g.group_id = ?3 AND g.state = 'member'
+    AND EXISTS (SELECT 1 FROM study_group_members o WHERE o.group_id = ?3 AND o.state = 'member'
+      AND o.member_id = ${CURRENT_MEMBER})) AND +${FOUND}
+  ORDER BY handle LIMIT 8`;
+
 /** Everybody has written something: the first text gives a handle. */
 const ANYWHERE = `
   SELECT ${NAMED} FROM community_members cm JOIN members m ON m.id = cm.member_id
@@ -41,12 +49,14 @@ const ANYWHERE = `
 /** Members only. `q` is the beginning of a handle; without it, only who takes part here. At most eight. */
 export async function findMentions(
   c: Context<AppEnv>,
-  { q = '', postId = '' }: Record<string, string>,
+  { q = '', postId = '', groupId = '' }: Record<string, string>,
 ): Promise<Mentionable[]> {
   const start = asHandle(q);
   const read = await readWithMember(
     c,
-    { sql: IN_THREAD, values: [start ?? '-', /^[1-9]\d{0,14}$/.test(postId) ? Number(postId) : 0] },
+    groupId
+      ? { sql: IN_GROUP, values: [start ?? '-', idFrom(groupId)] }
+      : { sql: IN_THREAD, values: [start ?? '-', idFrom(postId)] },
     // Nothing begins with "-".
     { sql: ANYWHERE, values: [start || '-'] },
   );
@@ -61,6 +71,9 @@ export async function findMentions(
       .map((row) => ({ ...named(row), isHere: false })),
   ].slice(0, MAX);
 }
+
+/** 0, which nothing has, for anything but a positive whole number. */
+const idFrom = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 interface Row {
   handle: string;

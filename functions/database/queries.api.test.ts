@@ -1,12 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '../../scripts/database.ts';
 import { everything } from '../../src/testing/rows.ts';
-import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
-beforeAll(() => standInTables(worker.db));
 
 const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
 const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;

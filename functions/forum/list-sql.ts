@@ -47,15 +47,9 @@ export const POSTS_OF_READER = `
     AND (?5 IS NULL OR p.category_id = ?5)
   ORDER BY p.id DESC LIMIT ?3`;
 
-/**
- * Of the newest posts those whose title or text has every word of ?5, a JSON list; ?6 the category or null, ?7 the
- * filter. Bounded: no search reads more.
- */
+/** Those with the words of ?5, an FTS5 match, which may name a category; ?6 is the filter. */
 export const POSTS_FOUND = `
-  SELECT ${LISTED} FROM forum_posts p ${LISTED_JOINS}
-  WHERE p.id IN (SELECT id FROM forum_posts WHERE deleted_at IS NULL AND hidden_at IS NULL AND id < ?2
-    ORDER BY id DESC LIMIT 2000)
-    AND NOT EXISTS (SELECT 1 FROM json_each(?5) w WHERE instr(lower(p.title || ' ' || p.content), w.value) = 0)
-    AND (?6 IS NULL OR p.category_id = ?6)
-    AND (?7 = 'latest' OR ?7 = 'mine' AND p.author_id IS ?1 OR ?7 = 'unanswered' AND p.replies_count = 0)
-  ORDER BY p.id DESC LIMIT ?3`;
+  SELECT ${LISTED} FROM forum_post_search s CROSS JOIN forum_posts p ON p.id = s.rowid ${LISTED_JOINS}
+  WHERE s.forum_post_search MATCH ?5 AND s.rowid < ?2 AND p.deleted_at IS NULL AND p.hidden_at IS NULL
+    AND (?6 = 'latest' OR ?6 = 'mine' AND p.author_id IS ?1 OR ?6 = 'unanswered' AND p.replies_count = 0)
+  ORDER BY s.rowid DESC LIMIT ?3`;

@@ -1,5 +1,6 @@
 // The forum's list, newest first. What was deleted or hidden is not in it.
 import type { Context } from 'hono';
+import { postsMatch } from '../community-search/find-posts.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { POSTS_PER_PAGE } from '../rules/forum.ts';
@@ -7,6 +8,12 @@ import { excerptOf } from '../rules/forum-excerpt.ts';
 import { type ListWanted, listWanted } from '../rules/forum-list.ts';
 import { newSince } from '../rules/forum-visit.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
+import {
+  type GroupsAsideShown,
+  groupsAsideFrom,
+  groupsAsideReads,
+  readGroupsAside,
+} from '../study-groups/aside.ts';
 import {
   POSTS,
   POSTS_FOUND,
@@ -31,7 +38,11 @@ export interface ForumList {
   posts: ListedPost[];
   /** "3 new since yesterday"; null for visitors. */
   news: string | null;
+  /** For the page; empty for the API. */
+  groups: GroupsAsideShown;
 }
+
+const NO_GROUPS: GroupsAsideShown = { own: null, withRoom: [] };
 
 type ListedRow = PostRow & { is_unread: 0 | 1 };
 
@@ -49,22 +60,41 @@ export async function forumList(c: Context<AppEnv>) {
 }
 
 /** One round trip, for members as well. */
-export async function readForum(c: Context<AppEnv>, wanted: ListWanted): Promise<ForumList> {
+export async function readForum(
+  c: Context<AppEnv>,
+  wanted: ListWanted,
+  { withGroups = false } = {},
+): Promise<ForumList> {
   const now = Date.now();
   const page = listStatement(wanted, now);
   const found = await readWithMember(
     c,
     { sql: forCurrentMember(page.sql), values: page.values },
     { sql: forCurrentMember(NEW_POSTS), values: [visitLimit(now)] },
+    ...(withGroups ? groupsAsideReads(now) : []).map(({ sql, values }) => ({
+      sql: forCurrentMember(sql),
+      values,
+    })),
   );
-  if (!found) return { member: null, posts: await readAsVisitor(c.var.db, wanted), news: null };
+  if (!found) {
+    const [posts, groups] = await Promise.all([
+      readAsVisitor(c.var.db, wanted),
+      withGroups ? readGroupsAside(c.var.db, null) : NO_GROUPS,
+    ]);
+    return { member: null, posts, news: null, groups };
+  }
   const { member, rows } = found;
-  const [posts = [], news = []] = rows as [ListedRow[], { id: number | null; since: string }[]];
+  const [posts = [], news = [], ...groups] = rows as [
+    ListedRow[],
+    { id: number | null; since: string }[],
+    ...unknown[][],
+  ];
   const count = news.filter(({ id }) => id !== null).length;
   return {
     member,
     posts: posts.map((row) => listedFrom(row, member.id)),
     news: newSince(count, news[0]?.since ?? null, now, member.timeZone),
+    groups: groupsAsideFrom(groups, member.id, now),
   };
 }
 
@@ -88,8 +118,8 @@ interface Statement {
 function listStatement(wanted: ListWanted, now: number): Statement {
   const { categoryId, filter, words, before } = wanted;
   const page = [before ?? Number.MAX_SAFE_INTEGER, POSTS_PER_PAGE, visitLimit(now)];
-  const query = searchQuery(words);
-  if (query) return { sql: POSTS_FOUND, values: [...page, query, categoryId, filter] };
+  const match = postsMatch(words, categoryId);
+  if (match) return { sql: POSTS_FOUND, values: [...page, match, filter] };
   if (filter === 'mine') return { sql: POSTS_OF_READER, values: [...page, categoryId] };
   const isUnanswered = filter === 'unanswered';
   return categoryId === null
@@ -109,10 +139,4 @@ function listedFrom(row: ListedRow, reader: string | null): ListedPost {
     excerpt: excerptOf(row.content),
     isUnread: row.is_unread === 1,
   };
-}
-
-/** A JSON list of at most eight words in lower case; empty without a word. */
-function searchQuery(words: string): string {
-  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return parts.length > 0 ? JSON.stringify(parts.slice(0, 8)) : '';
 }

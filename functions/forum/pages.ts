@@ -3,11 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
+import { numberOf } from '../http/number-of.ts';
 import { threadAddress } from '../rules/forum.ts';
 import { type ListWanted, listWanted } from '../rules/forum-list.ts';
 import { currentMember } from '../session/current-member.ts';
+import type { GroupsAsideShown } from '../study-groups/aside.ts';
 import { type ListedPost, readForum } from './list.ts';
-import { numberOf } from './request.ts';
 import { readThread, type Thread } from './thread.ts';
 
 export interface ForumPage {
@@ -16,6 +17,7 @@ export interface ForumPage {
   posts: Omit<ListedPost, 'content'>[];
   news: string | null;
   isMember: boolean;
+  aside: GroupsAsideShown & { isMember: boolean; timeZone: string | null };
 }
 
 export interface ThreadPage {
@@ -36,13 +38,18 @@ type Render = (c: Context<AppEnv>) => Promise<Response>;
 /** What makes no sense in the address is left out. */
 export const communityPage = (render: Render) => async (c: Context<AppEnv>) => {
   const { wanted } = listWanted(c.req.query());
-  const { member, posts, news } = await readForum(c, wanted);
+  const { member, posts, news, groups } = await readForum(c, wanted, { withGroups: true });
   const shown = {
     // A visitor has none of their own: they see the newest.
     wanted: member || wanted.filter !== 'mine' ? wanted : { ...wanted, filter: 'latest' as const },
     posts: posts.map(({ content: _, ...post }) => post),
     news,
     isMember: member !== null,
+    aside: {
+      ...groups,
+      isMember: member !== null,
+      timeZone: !member?.timeZone || member.timeZone === 'UTC' ? null : member.timeZone,
+    },
   };
   return forumShown.run(shown, () => ownPage(c, render));
 };

@@ -2,16 +2,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { numberOf } from '../http/number-of.ts';
 
 export const done = { done: true } as const;
 
 export function gone(): never {
   throw new ApiError(404, 'no_post', 'That post isn’t here any more.');
-}
-
-/** Null for anything but a positive whole number. */
-export function numberOf(text: string | undefined): number | null {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 }
 
 /** 0, which no text has, for anything else. */

@@ -4,6 +4,7 @@ import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { publish } from '../live/publish.ts';
+import { likeResource } from '../resources/likes.ts';
 import { FORUM_CATEGORIES } from '../rules/forum.ts';
 import { Like, NewPost, PostEdit } from '../rules/forum-schemas.ts';
 import { requireMember } from '../session/current-member.ts';
@@ -13,9 +14,7 @@ import { editPost } from './edit.ts';
 import { countEdit } from './edit-limit.ts';
 import { likePost, likeReply } from './likes.ts';
 import { forumList } from './list.ts';
-import { done, gone, idIn, numberOf } from './request.ts';
-
-export { numberOf };
+import { done, gone, idIn } from './request.ts';
 
 export const forum = new Hono<AppEnv>()
   .get('/categories', (c) => c.json(FORUM_CATEGORIES))
@@ -46,7 +45,7 @@ export const forum = new Hono<AppEnv>()
     return c.json(done);
   });
 
-const LIKES = { post: likePost, reply: likeReply } as const;
+const LIKES = { post: likePost, reply: likeReply, resource: likeResource } as const;
 
 export const social = new Hono<AppEnv>().post('/like', jsonBody(Like), async (c) => {
   const member = await requireMember(c);

@@ -4,6 +4,7 @@ import { checkText, countWriting } from '../community/limits.ts';
 import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { numberOf } from '../http/number-of.ts';
 import { publish } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import {
@@ -23,7 +24,7 @@ import { countEdit } from './edit-limit.ts';
 import { revisionsOf } from './history.ts';
 import { follow, recordReading } from './readings.ts';
 import { report } from './reports.ts';
-import { done, gone, idIn, numberOf } from './request.ts';
+import { done, gone, idIn } from './request.ts';
 import { readReplies, readThread } from './thread.ts';
 
 const REPORTS_AN_HOUR: Limit = { name: 'forum-reports', max: 10, windowSeconds: 3600 };

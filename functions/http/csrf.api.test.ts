@@ -124,7 +124,6 @@ const UNSAFE = [
   ['DELETE', '/api/forum/posts/{post}', undefined],
   ['POST', '/api/forum/threads/{post}/replies', { content: 'Mallory' }],
   ['DELETE', '/api/forum/threads/{post}/replies/{reply}', undefined],
-  ['POST', '/api/forum/threads/{post}/reports', {}],
   ['POST', '/api/forum/visits', {}],
   [
     'PATCH',
@@ -141,9 +140,6 @@ const UNSAFE = [
   ['POST', '/api/community/preview', { content: 'Mallory' }],
   // Takes an image’s bytes: tested with the uploads.
   ['POST', '/api/uploads/images', undefined],
-  ['POST', '/api/moderation/reports', { kind: 'post', id: 1, reason: 'spam' }],
-  ['POST', '/api/moderation/own/1/appeal', { text: 'Mallory' }],
-  ['POST', '/api/moderation/appeals/1/decision', { id: WORK_ID, outcome: 'withdrawn' }],
   ['POST', `/api/forum/threads/${THEIRS}/reports`, {}],
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],

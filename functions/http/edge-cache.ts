@@ -6,7 +6,8 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';
 
 /** What visitors read as well. */
-const READ_BY_ALL = /^\/(community|api\/forum|api\/study-groups|api\/resources)(\/|$)/;
+const READ_BY_ALL =
+  /^\/(community|search|api\/search|api\/forum|api\/study-groups|api\/resources)(\/|$)/;
 
 /** For GET by visitors only: what members get is their own. EDGE_CACHE_SECONDS=0 switches it off. */
 export const keptForVisitors = createMiddleware<AppEnv>(async (c, next) => {

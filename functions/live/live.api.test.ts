@@ -64,7 +64,7 @@ test('a reply reaches everybody who has the thread open, and nobody in another o
     const { text } = await ear.next('text');
     expect(text).toMatchObject({
       content: 'Ninety-five.',
-      author: { firstName: 'Bob', lastName: 'L' },
+      author: { firstName: 'Bob', lastName: 'L.' },
     });
     expect(JSON.stringify(text)).not.toMatch(/Lindqvist|@example|[0-9a-f]{8}-[0-9a-f]{4}/);
   }

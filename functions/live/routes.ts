@@ -13,7 +13,9 @@ const THREAD_IS_OPEN = `
 
 /** ?2 is the group. */
 const IN_GROUP = `
-  SELECT 1 FROM study_group_members WHERE group_id = ?2 AND state = 'member' AND member_id = ${CURRENT_MEMBER}`;
+  SELECT 1 FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
+  WHERE own.group_id = ?2 AND own.state = 'member' AND own.member_id = ${CURRENT_MEMBER}
+    AND g.closed_at IS NULL AND g.status IN ('pending', 'shown')`;
 
 export const live = new Hono<AppEnv>()
   .get('/forum', (c) => enter(c, 'forum'))

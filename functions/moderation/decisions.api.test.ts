@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createModerator, createTrusted } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { addGroup, addResource } from '../../src/testing/moderated-texts.ts';
-import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { decide } from './decide.ts';
 import type { LogEntry } from './log.ts';
@@ -11,7 +10,6 @@ import type { ownFrom } from './own.ts';
 import type { QueueItem } from './queue.ts';
 
 const worker = testWorker();
-beforeAll(() => standInTables(worker.db));
 
 type Sender = Pick<TestMember, 'fetch'>;
 

@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTrusted } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { addGroup, addMessage, addResource } from '../../src/testing/moderated-texts.ts';
-import { standInTables } from '../../src/testing/stand-in-tables.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
-beforeAll(() => standInTables(worker.db));
 
 const CAST = ['bob', 'cleo', 'dan'] as const;
 const newMembers = () => Promise.all(CAST.map((name) => createMember(worker, name)));

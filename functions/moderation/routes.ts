@@ -3,6 +3,7 @@ import { readWriter, requireModerator } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { numberOf } from '../http/number-of.ts';
 import { publish } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { QUEUE_PARTS } from '../rules/community/moderation.ts';
@@ -116,9 +117,4 @@ export const moderation = new Hono<AppEnv>()
 function tellRoom(c: Context<AppEnv>, kind: TextKind, place: number): void {
   if (kind === 'post' || kind === 'reply') publish(c, `thread/${place}`, { type: 'changed' });
   if (kind === 'message' || kind === 'group') publish(c, `group/${place}`, { type: 'changed' });
-}
-
-/** Null for anything but a positive whole number. */
-function numberOf(text: string | undefined): number | null {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 }

@@ -4,7 +4,7 @@ import { writeBatch } from '../database/write.ts';
 /** Null if others do not see it, or not any more. `liked` undefined toggles. */
 export async function likeResource(
   db: D1Database,
-  memberId: string,
+  { id: memberId }: { id: string },
   { id, liked }: { id: number; liked: boolean | undefined },
 ): Promise<{ liked: boolean; likesCount: number } | null> {
   const before =

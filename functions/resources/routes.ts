@@ -3,6 +3,7 @@ import { requireWriter, type Writer } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { numberOf } from '../http/number-of.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { LIMITS } from '../rules/community/trust.ts';
 import { findCategory } from '../rules/forum.ts';
@@ -121,8 +122,3 @@ const sharedADay = ({ standing }: Writer): Limit => ({
 
 const gone = () => new ApiError(404, 'no_resource', 'That resource isn’t here any more.');
 const idOf = (c: Context<AppEnv>) => numberOf(c.req.param('id')) ?? 0;
-
-/** Null for anything but a positive whole number. */
-function numberOf(text: string | undefined): number | null {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
-}

@@ -54,7 +54,7 @@ export const ReplyEdit = v.strictObject({ version, ...reply }, UNKNOWN);
 /** `liked` says what it should be, so that a retry changes nothing; without it the like is toggled. */
 export const Like = v.strictObject(
   {
-    targetType: v.picklist(['post', 'reply'], NO_TEXT),
+    targetType: v.picklist(['post', 'reply', 'resource'], NO_TEXT),
     targetId: number(NO_TEXT),
     liked: v.optional(v.boolean()),
   },

@@ -44,44 +44,42 @@ const CHECKINS_OF_OWN = `
 
 const SHOWN = 3;
 
-/** For a batch; their results go to `groupsAsideFrom`. A visitor has no group. */
-export function groupsAsideStatements(
-  db: D1Database,
-  memberId: string | null,
-  now = Date.now(),
-): D1PreparedStatement[] {
-  const withRoom = db
-    .prepare(GROUPS_WITH_ROOM)
-    .bind(memberId, Number.MAX_SAFE_INTEGER, SHOWN, null);
-  if (memberId === null) return [withRoom];
-  return [
-    withRoom,
-    db.prepare(OWN_GROUPS).bind(memberId),
-    db.prepare(CHECKINS_OF_OWN).bind(memberId, addDays(dayIn(now, 'UTC'), -8)),
-  ];
-}
+/** ?1 is the reader in each of them, the values begin at ?2. A visitor needs the first only. */
+export const groupsAsideReads = (now = Date.now()) => [
+  { sql: GROUPS_WITH_ROOM, values: [Number.MAX_SAFE_INTEGER, SHOWN, null] },
+  { sql: OWN_GROUPS, values: [] },
+  { sql: CHECKINS_OF_OWN, values: [addDays(dayIn(now, 'UTC'), -8)] },
+];
 
 export function groupsAsideFrom(
-  [withRoom, own, checkIns]: readonly D1Result[],
+  [withRoom = [], own = [], checkIns = []]: readonly (readonly unknown[])[],
   memberId: string | null,
   now = Date.now(),
 ): GroupsAsideShown {
-  const groups = ((own?.results ?? []) as GroupRow[])
+  const groups = (own as GroupRow[])
     .map((row) => groupFrom(row, memberId, now))
     .filter(({ isJoined, status }) => isJoined && status === 'shown');
   const soonest = groups.toSorted((a, b) => nextOf(a).localeCompare(nextOf(b)))[0];
   return {
-    own: soonest ? shownOf(soonest, (checkIns?.results ?? []) as Row[], now) : null,
-    withRoom: ((withRoom?.results ?? []) as GroupRow[]).map((row) => groupFrom(row, memberId, now)),
+    own: soonest ? shownOf(soonest, checkIns as Row[], now) : null,
+    withRoom: (withRoom as GroupRow[]).map((row) => groupFrom(row, memberId, now)),
   };
 }
 
-/** In one round trip, where there is no batch to join. */
-export const readGroupsAside = async (
+/** In one round trip, where there is no other read to join. */
+export async function readGroupsAside(
   db: D1Database,
   memberId: string | null,
-): Promise<GroupsAsideShown> =>
-  groupsAsideFrom(await db.batch(groupsAsideStatements(db, memberId)), memberId);
+): Promise<GroupsAsideShown> {
+  const reads = groupsAsideReads().slice(0, memberId === null ? 1 : undefined);
+  const found = await db.batch(
+    reads.map(({ sql, values }) => db.prepare(sql).bind(memberId, ...values)),
+  );
+  return groupsAsideFrom(
+    found.map(({ results }) => results),
+    memberId,
+  );
+}
 
 const nextOf = ({ meeting }: StudyGroup) => meeting.next[0] ?? '';
 

@@ -58,20 +58,3 @@ export async function leaveGroup(db: D1Database, memberId: string, groupId: numb
       .bind(groupId, memberId),
   ]);
 }
-
-/** For the live room of a group's feed: nobody else may listen. */
-export async function isInGroup(
-  db: D1Database,
-  memberId: string,
-  groupId: number,
-): Promise<boolean> {
-  const row = await db
-    .prepare(
-      `SELECT 1 FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
-       WHERE own.group_id = ?1 AND own.member_id = ?2 AND own.state = 'member'
-         AND g.closed_at IS NULL AND g.status IN ('pending', 'shown')`,
-    )
-    .bind(groupId, memberId)
-    .first();
-  return row !== null;
-}

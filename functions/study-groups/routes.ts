@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { allPaths } from '../catalogue/catalogue.ts';
+import { checkText, countWriting } from '../community/limits.ts';
 import { requireWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
-import { numberOf } from '../forum/routes.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { publish } from '../live/publish.ts';
+import { numberOf } from '../http/number-of.ts';
+import { publish, turnOut } from '../live/publish.ts';
 import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
 import { readText } from '../rules/community/text.ts';
 import { isThisWeekSomewhere } from '../rules/study-groups/meeting.ts';
@@ -53,6 +54,7 @@ export const studyGroups = new Hono<AppEnv>()
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), ...group } = c.req.valid('json');
     knownPath(group.pathId);
+    checkText(writer.standing, group.description);
     await countAttempt(c.var.db, [{ limit: GROUPS_A_DAY, subject: writer.id }]);
     const id = await createGroup(c.var.db, writer, { requestId, ...group });
     if (id === null)
@@ -77,6 +79,7 @@ export const studyGroups = new Hono<AppEnv>()
     const writer = await requireWriter(c);
     const change = c.req.valid('json');
     knownPath(change.pathId ?? null);
+    checkText(writer.standing, change.description ?? '');
     const changed = await changeGroup(c.var.db, writer.id, groupId(c), change);
     if (changed === 'not yours') throw gone();
     if (changed === 'named')
@@ -110,6 +113,7 @@ export const studyGroups = new Hono<AppEnv>()
   .post('/:id/leave', jsonBody(Nothing), async (c) => {
     const { id } = await requireMember(c);
     await leaveGroup(c.var.db, id, groupId(c));
+    turnOut(c, `group/${groupId(c)}`, id);
     await tellMoved(c.var.db);
     publish(c, `group/${groupId(c)}`, { type: 'changed' });
     return c.json(done);
@@ -139,7 +143,9 @@ export const studyGroups = new Hono<AppEnv>()
   .post('/:id/messages', jsonBody(NewMessage), async (c) => {
     const writer = await requireWriter(c);
     const { id: requestId = crypto.randomUUID(), content } = c.req.valid('json');
+    checkText(writer.standing, content);
     await countAttempt(c.var.db, [{ limit: MESSAGES_AN_HOUR, subject: writer.id }]);
+    await countWriting(c, writer, 'reply', { requestId, text: content });
     const now = new Date();
     const id = await createMessage(
       c.var.db,
@@ -156,15 +162,20 @@ export const studyGroups = new Hono<AppEnv>()
         parentId: null,
         content,
         body: readText(content),
-        author: { firstName, lastName: lastName.slice(0, 1), handle: standing.handle },
+        author: {
+          firstName,
+          lastName: lastName && `${lastName.slice(0, 1)}.`,
+          handle: standing.handle,
+        },
         createdAt: now.toISOString(),
       },
     });
     return c.json({ ...done, id });
   })
   .patch('/:id/messages/:message', jsonBody(ChangedMessage), async (c) => {
-    const { id } = await requireWriter(c);
+    const { id, standing } = await requireWriter(c);
     const message = { groupId: groupId(c), id: messageId(c), ...c.req.valid('json') };
+    checkText(standing, message.content);
     if (!(await editMessage(c.var.db, id, message))) throw noMessage();
     publish(c, `group/${groupId(c)}`, { type: 'changed' });
     return c.json(done);

@@ -118,11 +118,6 @@ export async function deletePost(id: number): Promise<void> {
   await dataOf(api.forum.posts[':id'].$delete({ param: { id: String(id) } }));
 }
 
-export async function reportText(postId: number, replyId?: number): Promise<void> {
-  const json = replyId === undefined ? {} : { replyId };
-  await dataOf(api.forum.threads[':id'].reports.$post({ param: { id: String(postId) }, json }));
-}
-
 export const likeText = (targetType: 'post' | 'reply', targetId: number, liked: boolean) =>
   dataOf(api.social.like.$post({ json: { targetType, targetId, liked } }));
 

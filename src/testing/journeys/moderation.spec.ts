@@ -1,5 +1,4 @@
 import { createModerator, createTrusted } from '../community-members.ts';
-import { standInTables } from '../stand-in-tables.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a reported discussion is hidden with a reason by a moderator, on a phone and by keyboard', async ({
@@ -8,7 +7,6 @@ test('a reported discussion is hidden with a reason by a moderator, on a phone a
   comeAs,
   complaints,
 }) => {
-  await standInTables(platform.db);
   const [ada, bob] = [await createTrusted(platform, 'ada'), await createTrusted(platform, 'bob')];
   const title = 'Only twelve places left';
   const posted = await ada.fetch('/api/forum/posts', {

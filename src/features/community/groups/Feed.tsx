@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '../../../../functions/rules/study-groups/vocabulary
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 import type { Live } from '../use-live.ts';
-import { Composer, type ComposerHandle } from '../writing/Composer.tsx';
+import { type ComposerHandle, LazyComposer } from '../writing/LazyComposer.tsx';
 import {
   type GroupInside,
   type GroupMessage,
@@ -20,7 +20,7 @@ interface Props {
   /** Milliseconds since 1970: when it was read. */
   now: number;
   live: Live;
-  composer: Ref<ComposerHandle>;
+  composer: Ref<LazyComposerHandle>;
   onChanged: () => Promise<void>;
 }
 

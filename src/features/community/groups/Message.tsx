@@ -3,9 +3,10 @@ import { relativeTime } from '../../../../functions/rules/relative-time.ts';
 import { MAX_MESSAGE } from '../../../../functions/rules/study-groups/vocabulary.ts';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Initials, nameOf } from '../Initials.tsx';
 import { CommunityText } from '../writing/CommunityText.tsx';
-import { Composer } from '../writing/Composer.tsx';
+import { LazyComposer } from '../writing/LazyComposer.tsx';
 import { deleteMessage, editMessage, type GroupMessage, messageOf } from './groups.ts';
 
 interface Props {
@@ -56,7 +57,7 @@ export function Message({ groupId, message, now, isFirstNew, onChanged }: Props)
       </p>
       {step === 'editing' ? (
         <div className="mt-3">
-          <Composer
+          <LazyComposer
             place={`group/${groupId}/message/${id}`}
             label="Your message"
             submit="Save"
@@ -106,6 +107,7 @@ export function Message({ groupId, message, now, isFirstNew, onChanged }: Props)
           </p>
         )
       )}
+      {!isOwn && <ReportButton kind="message" id={id} of={`the message of ${nameOf(author)}`} />}
     </li>
   );
 }

@@ -39,6 +39,14 @@ export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
   useSlash(hasKeys, field);
   useEffect(() => (isMember ? whenSeen(() => void recordVisit()) : undefined), [isMember]);
 
+  // The search leads here with what was looked for in vain.
+  useEffect(() => {
+    const title = isMember ? new URLSearchParams(location.search).get('ask') : null;
+    if (title === null) return;
+    setWriting({ isOpen: true, title });
+    history.replaceState(null, '', location.pathname);
+  }, [isMember]);
+
   const write = () =>
     setWriting({
       isOpen: true,

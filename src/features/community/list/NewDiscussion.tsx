@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { showToast } from '../../../components/toast.ts';
-import { Composer } from '../writing/Composer.tsx';
+import { LazyComposer } from '../writing/LazyComposer.tsx';
 import { type Missing, missingIn, postDiscussion } from './post-discussion.ts';
 import { Similar } from './Similar.tsx';
 
@@ -100,7 +100,7 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
         </Select>
       </div>
       <div className="mt-5">
-        <Composer
+        <LazyComposer
           place="new"
           label="Your question or story"
           submit="Post it"

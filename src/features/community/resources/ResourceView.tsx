@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { relativeTime } from '../../../../functions/rules/relative-time.ts';
 import { Badge } from '../../../components/Badge.tsx';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Initials, nameOf } from '../Initials.tsx';
 import { CommunityText } from '../writing/CommunityText.tsx';
 import { GetResource } from './GetResource.tsx';
@@ -57,6 +58,9 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
           <GetResource resource={resource} isMember={isMember} kind="main" large from={from} />
           <LikeResource key={String(canLike)} resource={resource} canLike={canLike} />
           <span className="text-muted">{countOf(resource)}</span>
+          {isMember && !isOwn && (
+            <ReportButton kind="resource" id={resource.id} of={`“${resource.title}”`} />
+          )}
         </div>
         {isOwn && <OwnerActions resource={resource} canUpload={canUpload} onChanged={readAgain} />}
         <Versions resource={resource} now={now} />

@@ -65,10 +65,8 @@ export async function likeResource(
   targetId: number,
   liked: boolean,
 ): Promise<{ liked: boolean; likesCount: number }> {
-  const json = { targetType: 'resource', targetId, liked } as unknown as Parameters<
-    typeof api.social.like.$post
-  >[0]['json'];
-  return dataOf(api.social.like.$post({ json })) as Promise<{ liked: boolean; likesCount: number }>;
+  const json = { targetType: 'resource', targetId, liked } as const;
+  return dataOf(api.social.like.$post({ json }));
 }
 
 export const downloadOf = (id: number, version?: number) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { levelOf } from '../../../../functions/rules/community/trust.ts';
 import { relativeTime } from '../../../../functions/rules/relative-time.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import type { ForumReply } from '../forum.ts';
@@ -15,13 +16,14 @@ interface Props {
 
 /** Who wrote it and when. "edited" opens what it said before. */
 export function AuthorLine({ author, createdAt, editedAt, now, onHistory, children }: Props) {
+  const level = levelOf(author);
   return (
     <div className="flex items-center gap-3">
       <Initials author={author} />
       <p className="min-w-0 flex-1 leading-snug">
         <span className="flex flex-wrap items-center gap-x-2">
           <bdi className="wrap-anywhere font-semibold">{nameOf(author)}</bdi>
-          {author.isModerator && <Badge>Moderator</Badge>}
+          {level && <Badge>{level}</Badge>}
           {children}
         </span>
         <span className="text-[0.9rem] text-muted">

@@ -5,7 +5,7 @@ export function HiddenNote({ isOwn }: { isOwn: boolean }) {
       {isOwn ? (
         <>
           This is hidden, and only you and the moderators can read it.{' '}
-          <a href="/notifications" className="text-link">
+          <a href="/notifications#moderation" className="text-link">
             See why, and appeal
           </a>
         </>

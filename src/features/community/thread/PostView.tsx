@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { deletePost } from '../forum.ts';
 import { AuthorLine } from './AuthorLine.tsx';
+import { blockItem } from './block-item.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { EditPost } from './EditPost.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
@@ -31,6 +32,7 @@ export function PostView() {
     ...(isMember && !post.isOwn
       ? [{ label: 'Report', onPress: () => context.openReport('post', post.id, 'this post') }]
       : []),
+    ...blockItem(context, post),
   ];
   return (
     <article

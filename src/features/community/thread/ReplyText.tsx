@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { deleteReply, type ForumReply } from '../forum.ts';
 import { nameOf } from '../Initials.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
+import { blockItem } from './block-item.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { EditReply } from './EditReply.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
@@ -48,6 +49,7 @@ export function ReplyText({ reply, isAccepted = false, isNew = false, onReply }:
     ...(isMember && !reply.isOwn
       ? [{ label: 'Report', onPress: () => context.openReport('reply', reply.id, of) }]
       : []),
+    ...blockItem(context, reply),
   ];
 
   return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { threadAddress } from '../../../../functions/rules/forum.ts';
 import { recordReading, type Thread } from '../forum.ts';
+import { nameOf } from '../Initials.tsx';
 import type { ComposerHandle } from '../writing/Composer.tsx';
 import { AcceptedAnswer } from './AcceptedAnswer.tsx';
 import { PostView } from './PostView.tsx';
@@ -40,6 +41,9 @@ export function ThreadView(given: Props) {
     ...{ thread, target, readAgain, accept, openHistory, openReport, now: store.now },
     address: threadAddress(post),
     isMember: reader !== null,
+    openBlock: ({ handle, ...author }: typeof post.author) => {
+      if (handle) dialogs.openBlock(handle, nameOf(author), () => void readAgain());
+    },
     mayAccept: post.isOwn || reader?.isModerator === true,
     isClosed: post.isRemoved || post.isHidden,
     post: store.post,

@@ -20,6 +20,8 @@ export interface ThreadContext {
   accept(replyId: number | null): Promise<void>;
   openHistory(replyId: number | null): void;
   openReport(kind: 'post' | 'reply', id: number, of: string): void;
+  /** Asks first. */
+  openBlock(author: ForumReply['author']): void;
   readAgain(): Promise<void>;
   /** After a reply is gone: the focus goes to the list’s heading. */
   deleted(): Promise<void>;

@@ -32,13 +32,22 @@ export function useTextDialogs(postId: number) {
       }),
     openReport: (kind: 'post' | 'reply', id: number, of: string) =>
       void open(async () => {
-        const { ReportDialog } = await import('./ReportDialog.tsx');
+        const { ReportDialog } = await import('../../moderation/ReportDialog.tsx');
         const sent = () => {
           close();
           showToast({ title: 'Thank you', text: 'A moderator will look at it.' });
         };
-        const text = { postId, kind, id, of };
-        return <ReportDialog {...text} open onClose={close} onSent={sent} />;
+        return <ReportDialog {...{ kind, id, of }} open onClose={close} onSent={sent} />;
+      }),
+    openBlock: (handle: string, name: string, blocked: () => void) =>
+      void open(async () => {
+        const { BlockDialog } = await import('../../moderation/BlockDialog.tsx');
+        const done = () => {
+          close();
+          blocked();
+          showToast({ title: `You’ve blocked ${name}`, text: 'Their texts are folded for you.' });
+        };
+        return <BlockDialog {...{ handle, name }} open onClose={close} onBlocked={done} />;
       }),
   };
 }
