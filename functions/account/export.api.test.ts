@@ -118,7 +118,6 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO forum_revisions (post_id, reply_id, author_id, title, content, written_at, replaced_at)
        SELECT id, 0, ?1, 'Mine', '=1+1/7', created_at, created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO thread_readings SELECT ?1, id, 1, created_at, 'muted' FROM forum_posts WHERE author_id = ?1`,
-    `INSERT INTO forum_reports SELECT ?1, id, 0, created_at FROM forum_posts WHERE author_id = ?1`,
     `INSERT INTO resources (author_id, request_id, title, description, type, category_id, created_at, updated_at)
        VALUES (?1, lower(hex(randomblob(18))), 'Mine', 'Mine', 'link', 1, '2026-11-01', '2026-11-01')`,
     `INSERT INTO resource_versions (resource_id, version, request_id, type, url, created_at)

@@ -11,10 +11,13 @@ const COOKIE = 'bookmark';
 const MAX_AGE_SECONDS = 600;
 /** As D1 writes them: anything else is refused by D1 with an error. */
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/;
+/** Characters of the session cookie: a copy may not know the session of a later sign-in yet. */
+const TAIL = 6;
 
 /** Pages and lists that everybody reads, and that change all the time. */
-const COMMUNITY = /^\/(community|search|api\/(forum|study-groups|resources|search))(\/|$)/;
-const READS = ['GET', 'HEAD'];
+const READS = /^\/(community|search|api\/(forum|study-groups|resources|search))(\/|$)/;
+const WRITES =
+  /^\/api\/(forum|social|study-groups|resources|community|moderation|notifications|uploads)(\/|$)/;
 
 export interface OpenDatabase {
   db: D1Database;
@@ -24,30 +27,29 @@ export interface OpenDatabase {
 
 export function databaseFor(c: Context<AppEnv>): OpenDatabase {
   const { DB } = c.env;
-  const isRead = READS.includes(c.req.method);
-  const isMember = getCookie(c, 'session', 'host') !== undefined;
-  const isCommunityRead = isRead && COMMUNITY.test(c.req.path);
-  const isPlain = !isCommunityRead && (isRead || !isMember);
-  if (isPlain || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
-  const before = bookmarkOf(c);
-  const from = isMember ? 'first-primary' : 'first-unconstrained';
-  const session = DB.withSession(isCommunityRead ? (before ?? from) : 'first-primary');
+  const member = getCookie(c, 'session', 'host');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isCommunity = isRead ? READS.test(c.req.path) : member && WRITES.test(c.req.path);
+  if (!isCommunity || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
+  const before = bookmarkOf(c, member);
+  const from = member ? 'first-primary' : 'first-unconstrained';
+  const session = DB.withSession(isRead ? (before ?? from) : 'first-primary');
   return {
     db: withDeadline(session as unknown as D1Database),
     remember() {
       const now = session.getBookmark();
-      if (isMember && now && now !== before) rememberBookmark(c, now);
+      if (member && now && now !== before) rememberBookmark(c, now, member);
     },
   };
 }
 
-function bookmarkOf(c: Context<AppEnv>): string | undefined {
-  const bookmark = getCookie(c, COOKIE, 'host');
-  return bookmark && BOOKMARK.test(bookmark) ? bookmark : undefined;
+function bookmarkOf(c: Context<AppEnv>, member: string | undefined): string | undefined {
+  const [bookmark = '', tail] = getCookie(c, COOKIE, 'host')?.split('.') ?? [];
+  return BOOKMARK.test(bookmark) && tail === member?.slice(-TAIL) ? bookmark : undefined;
 }
 
-function rememberBookmark(c: Context<AppEnv>, bookmark: string): void {
-  setCookie(c, COOKIE, bookmark, {
+function rememberBookmark(c: Context<AppEnv>, bookmark: string, member: string): void {
+  setCookie(c, COOKIE, `${bookmark}.${member.slice(-TAIL)}`, {
     prefix: 'host',
     path: '/',
     httpOnly: true,

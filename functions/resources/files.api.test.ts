@@ -86,7 +86,7 @@ test('a resource that is removed is gone at once, and its files follow', async (
   const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
   const id = await share(ada, { file: CSV, name: 'a.csv' });
   await show(worker.db, id);
-  await likeResource(worker.db, bob.id, { id, liked: true });
+  await likeResource(worker.db, bob, { id, liked: true });
   const [key = ''] = await keysOf(id);
   for (const _ of [1, 2])
     expect((await ada.fetch(`/api/resources/${id}`, { method: 'DELETE' })).status).toBe(200);
@@ -114,7 +114,7 @@ test('a deleted account leaves no file, no resource and no count behind', async 
   await Promise.all([show(worker.db, own), show(worker.db, others)]);
   await uploaded(ada, PNG, 'waiting.png');
   await (await download(others, ada)).arrayBuffer();
-  await likeResource(worker.db, ada.id, { id: others, liked: true });
+  await likeResource(worker.db, ada, { id: others, liked: true });
   const before = worker.db.prepare(
     'SELECT likes_count, downloads_count FROM resources WHERE id = ?1',
   );
@@ -169,7 +169,7 @@ test('likes at the same time are counted once each; what waits cannot be liked',
   const ada = await createMember(worker, 'ada');
   const id = await share(ada, { url: 'https://a.example' });
   const like = (memberId: string, liked?: boolean) =>
-    likeResource(worker.db, memberId, { id, liked });
+    likeResource(worker.db, { id: memberId }, { id, liked });
   expect(await like(ada.id, true)).toBeNull();
   await show(worker.db, id);
   const members = await Promise.all(

@@ -64,6 +64,8 @@ export function inlineHashes(html: string): string[] {
 /** Only the Worker serves these, with the policy from its configuration. */
 const isMembersFile = (file: string) =>
   file.startsWith('members/') ||
+  file.startsWith('community/') ||
+  file === 'moderation.html' ||
   [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
     (page) => file === `${page.slice(1)}.html`,
   );

@@ -20,7 +20,7 @@ interface Props {
   /** Milliseconds since 1970: when it was read. */
   now: number;
   live: Live;
-  composer: Ref<LazyComposerHandle>;
+  composer: Ref<ComposerHandle>;
   onChanged: () => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function Feed({ groupId, inside, now, live, composer, onChanged }: Props)
           `${live.typing.join(' and ')} ${live.typing.length === 1 ? 'is' : 'are'} writing…`}
       </p>
       <div className="mt-3">
-        <Composer
+        <LazyComposer
           ref={composer}
           place={`group/${groupId}`}
           label="Write to the group"

@@ -41,8 +41,8 @@ export function ThreadView(given: Props) {
     ...{ thread, target, readAgain, accept, openHistory, openReport, now: store.now },
     address: threadAddress(post),
     isMember: reader !== null,
-    openBlock: ({ handle, ...author }: typeof post.author) => {
-      if (handle) dialogs.openBlock(handle, nameOf(author), () => void readAgain());
+    openBlock: (author: typeof post.author) => {
+      if (author.handle) dialogs.openBlock(author.handle, nameOf(author), () => void readAgain());
     },
     mayAccept: post.isOwn || reader?.isModerator === true,
     isClosed: post.isRemoved || post.isHidden,
