@@ -28,6 +28,10 @@ const PATHS = [
   '/ai-chat',
   '/coaching',
   '/community',
+  '/community/groups',
+  '/community/resources',
+  '/search?q=price',
+  '/notifications',
   '/onboarding',
   '/business-model-content',
 ];

@@ -97,6 +97,9 @@ test('the policy names every inline script and style of every page, and no other
       all.add(hash);
       const isMembers =
         file.startsWith('members/') ||
+        // The Worker serves these too: wrangler.toml's run_worker_first.
+        file.startsWith('community/') ||
+        file === 'moderation.html' ||
         [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
           (page) => `${page}.html` === `/${file}`,
         );

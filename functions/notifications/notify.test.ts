@@ -40,7 +40,7 @@ const reply = async (
   more: { parentId?: number } = {},
 ) => {
   const made = { requestId: randomUUID(), postId, content, ...more };
-  return (await createReply(db, person(id), made, later())) ?? expect.unreachable();
+  return ((await createReply(db, person(id), made, later())) ?? expect.unreachable()).id;
 };
 const heard = () =>
   memory
@@ -65,13 +65,13 @@ test('each member hears once of a reply, by what concerns them most', async () =
   const post = await ask('ada');
   const above = await reply('bob', post);
   memory.empty('notifications');
-  await reply('cleo', post, '@ada and @bob and @dan and @bob, and @cleo', { parentId: above?.id });
+  await reply('cleo', post, '@ada and @bob and @dan and @bob, and @cleo', { parentId: above });
   expect(heard()).toEqual([
     'ada: mention: Cleo D. mentioned you in “A price”',
     'bob: mention: Cleo D. mentioned you in “A price”',
     'dan: mention: Cleo D. mentioned you in “A price”',
   ]);
-  await reply('eli', post, 'To Bob', { parentId: above?.id });
+  await reply('eli', post, 'To Bob', { parentId: above });
   expect(heard()).toEqual([
     'ada: mention: Cleo D. mentioned you in “A price”',
     'ada: reply: Eli G. replied in “A price”',

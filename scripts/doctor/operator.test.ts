@@ -8,7 +8,7 @@ const TERMS = 'terms-of-service does not say who runs the site';
 
 test('the content as shipped has no real address and names no operator', () => {
   expect(operatorProblems(documents)).toEqual([
-    'support@aimoneymasters.example reaches nobody: put an address of yours into faq-tools-6, privacy-policy, terms-of-service, siteSettings',
+    'support@aimoneymasters.example reaches nobody: put an address of yours into faq-tools-6, code-of-conduct, privacy-policy, terms-of-service, siteSettings',
     expect.stringContaining(PRIVACY),
     expect.stringContaining(TERMS),
   ]);

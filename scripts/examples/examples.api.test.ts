@@ -99,7 +99,9 @@ test('removing takes the examples with all that hangs on them, and nothing else'
   });
   await bob.fetch(`/api/forum/threads/${example}/reports`, { json: {} });
   await worker.db
-    .prepare(`INSERT INTO thread_readings VALUES (?1, ?2, 0, '2026-11-20', NULL)`)
+    .prepare(
+      `INSERT INTO thread_readings VALUES (?1, ?2, 0, '2026-11-20', NULL) ON CONFLICT DO NOTHING`,
+    )
     .bind(bob.id, example)
     .run();
   const gone = await removeExamples(worker.db);

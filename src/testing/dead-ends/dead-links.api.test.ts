@@ -8,7 +8,15 @@ import { idsIn, kindOf, linksIn } from './links.ts';
 
 const worker = testWorker();
 const WHO: readonly (Cast | 'visitor')[] = ['visitor', 'ada', 'bob', 'cleo', 'eli', 'dan'];
-const STARTS = ['/', '/plans', '/help', '/community', '/dashboard', ...MEMBER_PAGES];
+const STARTS = [
+  '/',
+  '/plans',
+  '/help',
+  '/community',
+  '/search?q=price',
+  '/dashboard',
+  ...MEMBER_PAGES,
+];
 /** Ends the session, or begins one. */
 const LEFT_ALONE = /^\/api\/(logout|auth)/;
 /** Drawn by islands: the account, and for members the landing page’s parts, whose links only visitors see. */

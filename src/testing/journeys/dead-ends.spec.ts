@@ -9,7 +9,7 @@ import { expect, type Page, test } from './fixtures.ts';
 
 const VISITORS = [
   ...['/', '/plans', '/help', '/login', '/signup', '/forgot-password', '/cookie-settings'],
-  ...['/terms-of-service', '/privacy-policy', '/sample-lesson', '/sample-path'],
+  ...['/terms-of-service', '/privacy-policy', '/code-of-conduct', '/sample-lesson', '/sample-path'],
 ];
 const MEMBERS = [
   '/',
@@ -19,6 +19,9 @@ const MEMBERS = [
   '/business-model-ai-content-writing',
   '/tutorials/first-twenty-minutes-with-a-chat-tool',
   '/community',
+  '/community/groups',
+  '/community/resources',
+  '/search?q=price',
   '/plans',
   '/help',
 ];

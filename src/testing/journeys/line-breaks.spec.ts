@@ -29,6 +29,11 @@ const MEMBER_PAGES = [
   '/ai-chat',
   '/coaching',
   '/community',
+  '/community/groups',
+  '/community/resources',
+  '/community/achievements',
+  '/notifications',
+  '/search',
   '/business-model-content',
   '/tutorials/run-a-week-with-three-clients',
 ];

@@ -35,6 +35,9 @@ const PAGES = {
   '/ai-chat': 'Questions to begin with',
   '/coaching': 'Live coaching',
   '/community': 'All Categories',
+  '/community/groups': 'Create Group',
+  '/community/resources': 'Share Resource',
+  '/search?q=price': 'Search',
   '/business-model-content': 'Your seven steps',
   '/tutorials': 'Quick Start',
 };

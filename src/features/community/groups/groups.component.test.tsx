@@ -88,6 +88,10 @@ async function openGroup(
     inside: inside && { ...INSIDE, ...inside },
   };
   answer(`${BY_ID}/reading`, { json: { done: true } });
+  // Of the composer.
+  const draft = { draft: null, canUpload: false, version: 0, done: true };
+  for (const place of ['group/3', 'group/3/message/7'])
+    answer(`/api/community/drafts/${place}`, { json: draft });
   return openPage({ at: '/community/groups/3/evening-starters' }, async () => {
     const { GroupView } = await import('./GroupView.tsx');
     return (

@@ -25,12 +25,14 @@ async function openDialog(given: { title?: string; categoryId?: number | null } 
       </>
     );
   });
+  await until(() => expect(submitButton(page).getAttribute('aria-disabled')).not.toBe('true'));
   return { page, told };
 }
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const text = (page: Page) => page.getByRole('textbox', { name: /question or story/ });
-const submit = (page: Page) => hands().click(page.getByRole('button', { name: 'Post it' }));
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Post it' });
+const submit = (page: Page) => hands().click(submitButton(page));
 
 test('a title, a category and a text are posted once, with one ID', async () => {
   const { page, told } = await openDialog({ categoryId: 2 });

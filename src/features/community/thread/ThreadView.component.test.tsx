@@ -183,6 +183,6 @@ test('the author of a hidden post finds why, and where to appeal', async () => {
   const { page } = await openThread(threadOf([], { post: { isHidden: true, isOwn: true } }));
   expect(page.getByText(/only you and the moderators/)).toBeTruthy();
   expect(page.getByRole('link', { name: 'See why, and appeal' }).getAttribute('href')).toBe(
-    '/notifications',
+    '/notifications#moderation',
   );
 });
