@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
+import { UNREAD, unreadFrom } from '../../functions/session/unread.ts';
 
 interface Bindings {
   DB: D1Database;
@@ -41,8 +42,9 @@ export default new Hono<{ Bindings: Bindings }>()
   })
   .get('/api/auth/user', async (c) => {
     const key = getCookie(c, 'session') ?? '';
-    const [session] = await c.env.DB.batch<Record<string, string>>([
+    const [session, unread] = await c.env.DB.batch<Record<string, string>>([
       c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, new Date().toISOString()),
+      c.env.DB.prepare(UNREAD.sql).bind(key),
     ]);
     const row = session?.results[0];
     if (!row) return c.json({ message: 'nobody' }, 401);
@@ -59,5 +61,6 @@ export default new Hono<{ Bindings: Bindings }>()
       status: 'active',
       isExpired: false,
       expiresAt: endsAt,
+      ...unreadFrom(unread?.results ?? []),
     });
   });

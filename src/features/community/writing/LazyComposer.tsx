@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComposerProps } from './composer-props.ts';
 import { PlainComposer } from './PlainComposer.tsx';
 
@@ -10,7 +10,11 @@ const Composer = lazy(() => import('./Composer.tsx'));
 export function LazyComposer(props: ComposerProps) {
   const [typed, setTyped] = useState(props.typed ?? '');
   const heldFocus = useRef(false);
+  // Not on the server: React would send what is late by an inline script, which no policy of ours allows.
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
   const plain = <PlainComposer {...props} {...{ typed, heldFocus }} onTyped={setTyped} />;
+  if (!isBrowser) return plain;
   return (
     <Suspense fallback={plain}>
       <Composer {...props} {...{ typed, heldFocus }} />
