@@ -25,10 +25,14 @@ const OWN_REFUSALS = `
   FROM moderation_actions c ${TEXT_JOINS}
   WHERE c.author_id = ${CURRENT_MEMBER} AND c.action = 'refuse' ORDER BY c.id DESC LIMIT 10`;
 
+const OWN_ROLE = `
+  SELECT 1 FROM member_roles WHERE member_id = ${CURRENT_MEMBER} AND role IN ('moderator', 'owner')`;
+
 export const OWN: MemberRead[] = [
   { sql: OWN_WARNINGS },
   { sql: OWN_HIDDEN },
   { sql: OWN_REFUSALS },
+  { sql: OWN_ROLE },
 ];
 
 interface About {
@@ -66,8 +70,9 @@ type OwnRow = TextRow & {
   refused_at: string;
 };
 
-export function ownFrom([warnings = [], hidden = [], refusals = []]: unknown[][]) {
+export function ownFrom([warnings = [], hidden = [], refusals = [], roles = []]: unknown[][]) {
   return {
+    isModerator: roles.length > 0,
     warnings: (warnings as OwnRow[]).map(
       (row): OwnWarning => ({
         ...aboutOf(row),

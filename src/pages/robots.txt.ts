@@ -7,6 +7,8 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /api/',
       'Disallow: /members/',
       `Sitemap: ${new URL('sitemap-index.xml', site)}`,
+      // From the database: what members discuss.
+      `Sitemap: ${new URL('community/sitemap.xml', site)}`,
       '',
     ].join('\n'),
   );

@@ -25,37 +25,48 @@ export function OwnWarnings() {
   useEffect(() => void load(), []);
 
   if (failure) return <p role="alert">{failure}</p>;
-  if (!own || own.warnings.length + own.hidden.length + own.refused.length === 0) return null;
+  if (!own) return null;
+  const desk = own.isModerator && (
+    <p className="mb-4">
+      <a href="/moderation" className="text-link inline-flex min-h-11 items-center">
+        Go to moderation
+      </a>
+    </p>
+  );
+  if (own.warnings.length + own.hidden.length + own.refused.length === 0) return desk || null;
   return (
-    <section id="moderation" aria-labelledby="moderation-title" className="scroll-mt-6">
-      <h2 id="moderation-title" className="text-[1.25rem]">
-        From the moderators
-      </h2>
-      <ul className="mt-4 flex flex-col gap-5">
-        {own.hidden.map((text) => (
-          <li key={`hidden ${text.id}`} className="ledger p-4 sm:p-6">
-            <h3 className="text-[1.05rem]">Your {KIND_NAMES[text.kind]} is hidden for now</h3>
-            <p className="mt-1">
-              Members reported it. A moderator will look at it and write to you.
-            </p>
-            <Excerpt title={text.title} excerpt={text.excerpt} />
-          </li>
-        ))}
-        {own.warnings.map((warning) => (
-          <li key={warning.id}>
-            <OwnWarningCard warning={warning} onAppealed={() => void load()} />
-          </li>
-        ))}
-        {own.refused.map((text) => (
-          <li key={`refused ${text.id}`} className="ledger p-4 sm:p-6">
-            <h3 className="text-[1.05rem]">Your {KIND_NAMES[text.kind]} wasn’t approved</h3>
-            <p dir="auto" className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">
-              {text.reason}
-            </p>
-            <Excerpt title={text.title} excerpt={text.excerpt} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {desk}
+      <section id="moderation" aria-labelledby="moderation-title" className="scroll-mt-6">
+        <h2 id="moderation-title" className="text-[1.25rem]">
+          From the moderators
+        </h2>
+        <ul className="mt-4 flex flex-col gap-5">
+          {own.hidden.map((text) => (
+            <li key={`hidden ${text.id}`} className="ledger p-4 sm:p-6">
+              <h3 className="text-[1.05rem]">Your {KIND_NAMES[text.kind]} is hidden for now</h3>
+              <p className="mt-1">
+                Members reported it. A moderator will look at it and write to you.
+              </p>
+              <Excerpt title={text.title} excerpt={text.excerpt} />
+            </li>
+          ))}
+          {own.warnings.map((warning) => (
+            <li key={warning.id}>
+              <OwnWarningCard warning={warning} onAppealed={() => void load()} />
+            </li>
+          ))}
+          {own.refused.map((text) => (
+            <li key={`refused ${text.id}`} className="ledger p-4 sm:p-6">
+              <h3 className="text-[1.05rem]">Your {KIND_NAMES[text.kind]} wasn’t approved</h3>
+              <p dir="auto" className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">
+                {text.reason}
+              </p>
+              <Excerpt title={text.title} excerpt={text.excerpt} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -2,7 +2,9 @@
 // left for a minute asks again when it is back. No polling, and no request while nothing is unread.
 import { placeOf } from '../../../functions/rules/notifications/place.ts';
 import type { User } from '../session/user.ts';
-import { showUnread } from './show-unread.ts';
+
+/** As in show-unread.ts, which islands share: what shares nothing is inline in the page. */
+const showUnread = (count: number) => dispatchEvent(new CustomEvent('unread', { detail: count }));
 
 const ASK_AGAIN_AFTER_MS = 60_000;
 
@@ -11,7 +13,7 @@ let askedAt = Date.now();
 async function readHere({ unreadPlaces }: Pick<User, 'unreadPlaces'>): Promise<void> {
   const href = placeOf(location.pathname);
   // In the list, each is marked where it is.
-  if (href === '/notifications' || !unreadPlaces.includes(href)) return;
+  if (href === '/notifications' || !unreadPlaces?.includes(href)) return;
   const response = await fetch('/api/notifications/read', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -57,6 +57,7 @@ const open = async (as?: null) => {
     listen(type, listener, { signal }),
   );
   const page = await openPage({ at: '/achievements', ...(as === null && { as }) }, async () => {
+    await import('./open-when-wanted.ts');
     await import('./shortcut.ts');
     vi.mocked(document.addEventListener).mockRestore();
     return (

@@ -1,15 +1,29 @@
 // Ctrl-K or Cmd-K, and links to /search, open the search as a dialog, which is fetched at its first use. On /search itself
-// they lead to its field.
+// they lead to its field. Inline in every members' page, so it imports nothing.
+
+/** False until the dialog's script is there: see open-when-wanted.ts. */
+const isOpened = () => !document.dispatchEvent(new Event('search-wanted', { cancelable: true }));
+/** Without a connection, the page says so. */
+const openPage = () => location.assign('/search');
+let isLoading = false;
+
 async function openSearch(event: Event): Promise<void> {
   event.preventDefault();
   const ownField = document.querySelector<HTMLInputElement>('#search-field');
   if (ownField) return ownField.select();
+  if (isLoading || isOpened()) return;
+  isLoading = true;
   try {
-    (await import('./open.tsx')).openSearch();
+    const response = await fetch('/search/dialog');
+    if (!response.ok) throw response;
+    const parts = document.createRange().createContextualFragment(await response.text());
+    for (const script of parts.querySelectorAll('script')) script.onerror = openPage;
+    document.addEventListener('search-ready', isOpened, { once: true });
+    document.body.appendChild(parts);
   } catch {
-    // Without a connection, the page says so.
-    location.assign('/search');
+    openPage();
   }
+  isLoading = false;
 }
 
 document.addEventListener('keydown', (event) => {

@@ -63,6 +63,7 @@ test('robots.txt excludes what is not a page, and names the sitemap', async () =
   const robots = await (await worker.visitor().fetch('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap-index.xml', site)}`);
+  expect(robots).toContain(`Sitemap: ${new URL('/community/sitemap.xml', site)}`);
   for (const { path } of pagesForSearch) {
     const rules = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, rule = '']) => rule);
     expect(rules.filter((rule) => path.startsWith(rule))).toEqual([]);

@@ -33,8 +33,13 @@ const rememberCompleted = () => {
 
 const isKnownAsCompleted = () => {
   // A dashboard brings the account's state along.
-  const data = document.getElementById('dashboard-data')?.textContent;
-  return kept(COMPLETED) || (data && JSON.parse(data).tutorial.hasCompletedTutorial);
+  try {
+    const data = document.getElementById('dashboard-data')?.textContent;
+    return kept(COMPLETED) || (data && JSON.parse(data).tutorial.hasCompletedTutorial);
+  } catch {
+    // The page was left before all of it had arrived.
+    return true;
+  }
 };
 
 const fetchDialog = async () => {

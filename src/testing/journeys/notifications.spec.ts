@@ -35,5 +35,5 @@ test('cleo hears of a reply, reads it, and turns the emails down', async ({
   await expect(page.getByText('All read')).toBeVisible();
   await expect(setting).toHaveValue('weekly');
   await page.keyboard.press('Control+k');
-  await page.waitForURL('**/search');
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
 });

@@ -26,6 +26,10 @@ test('keisha’s question is answered by a member in another browser, and she ac
   await expect(reader.getByRole('link', { name: 'Log in to answer' })).toBeVisible();
   await other.close();
 
+  await comeAs(ada);
+  await page.goto(address);
+  await awake(page);
+
   const bobs = await browser.newContext({ baseURL: platform.url });
   await rememberChoice(bobs);
   const [name = '', value = ''] = bob.cookie.split('=');
@@ -41,9 +45,8 @@ test('keisha’s question is answered by a member in another browser, and she ac
   await expect(bobsPage.getByRole('article', { name: /^Reply of Bob/ })).toHaveCount(1);
   await bobs.close();
 
-  await comeAs(ada);
-  await page.goto(address);
-  await awake(page);
+  // Told by the room: Ada’s page is not loaded again.
+  await expect(page.getByRole('article', { name: /^Reply of Bob/ })).toHaveCount(1);
   await page.getByRole('button', { name: /^Accept answer/ }).click();
   const accepted = page.getByRole('region', { name: 'Accepted answer' });
   await expect(accepted).toContainText('Ada’s pick');
