@@ -15,6 +15,8 @@ import {
 const worker = testWorker();
 
 const SIZES = [1_000, 40_000];
+/** Twenty posts with what belongs to each. */
+const PAGE_ROWS = 100;
 const READER = 'crowd-7';
 const PAGE = [READER, Number.MAX_SAFE_INTEGER, 20, '2026-01-01'];
 
@@ -42,7 +44,8 @@ test('a list reads the same rows of a forum forty times as large', async () => {
           .prepare(sql)
           .bind(...values)
           .all();
-        if (!name.startsWith('unanswered') && name !== 'mine')
+        // In the small forum, fewer have both words.
+        if (['list', 'a category', 'a common word'].includes(name))
           expect(results, `${name}, ${size}`).toHaveLength(20);
         return [name, meta.rows_read] as const;
       }),
@@ -51,6 +54,7 @@ test('a list reads the same rows of a forum forty times as large', async () => {
   }
   const [few = {}, many = {}] = read;
   expect(few.list).toBeGreaterThan(20);
+  // One's own twenty are not all there in the small one: then a page is a page.
   for (const [name, rows] of Object.entries(many))
-    expect(rows, name).toBeLessThanOrEqual(1.3 * (few[name] ?? 0) + 20);
+    expect(rows, name).toBeLessThanOrEqual(Math.max(1.3 * (few[name] ?? 0), PAGE_ROWS));
 });
