@@ -337,7 +337,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'notifications.thread_id': 'the page of the link, again',
   'notifications.since_id': 'a number of ours',
   'notifications.source_id': 'a number of ours',
-  'digest_state.unsubscribe_token': 'a secret: whoever has it can turn the emails off',
+  'digest_state.unsubscribe_token': 'a secret: it can turn the emails off',
   'member_blocks.blocked_id': 'another member; exported as the name they are mentioned by',
   'forum_replies.author_id': 'the member, again',
   'forum_posts.request_id': 'a random number of one request',

@@ -109,7 +109,7 @@ BEGIN
   ON CONFLICT DO NOTHING;
 END;
 
--- Whoever sets the status, others get what was approved.
+-- When the status is set, others get what was approved.
 CREATE TRIGGER resources_approved AFTER UPDATE OF status ON resources
 WHEN new.status = 'shown' AND old.status IN ('pending', 'refused')
 BEGIN

@@ -38,7 +38,7 @@ export async function storeUpload(
   const file = { id, name: cleanFileName(name, kind), type, bytes: bytes.length };
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const limits = RESOURCE_LIMITS[standing.trust];
-  // Never the member’s own ID: whoever sees a bucket’s list learns nothing.
+  // Never the member’s own ID: a bucket’s list tells nothing.
   const key = `files/${crypto.randomUUID()}`;
   const [, read, taken] = await writeBatch(db, [
     db

@@ -28,7 +28,7 @@ export const TEMPLATES: readonly GroupTemplate[] = [
     name: 'Lunch Break Builders',
     pitch: 'Wednesdays at lunch, half an hour. Bring what you have and finish one piece of it.',
     description:
-      'Half an hour on a lunch break. Ten minutes to say where we are, ten to work quietly, ten to help whoever is stuck.',
+      'Half an hour on a lunch break. Ten minutes to say where we are, ten to work quietly, ten to help anyone who is stuck.',
     category: 'habit',
     weekday: 3,
     minute: 12 * 60 + 15,
