@@ -110,7 +110,8 @@ async function pressed(page: Page, name: string): Promise<boolean> {
   try {
     return await press(page, name);
   } catch (error) {
-    if (!/Execution context was destroyed/.test(String(error))) throw error;
+    // Between the two, the control of the page before is gone.
+    if (!/Execution context was destroyed|waiting for locator/.test(String(error))) throw error;
     await page.waitForLoadState('load');
     await calm(page);
     return press(page, name);
