@@ -8,9 +8,12 @@ import { sharedPage } from './achievements/shared.ts';
 import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
+import { artifacts } from './artifacts/routes.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { modelPage } from './business-models/pages.ts';
+import { verifyPage } from './certificates/pages.ts';
+import { certificates } from './certificates/routes.ts';
 import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
@@ -46,6 +49,11 @@ import {
 } from './http/pipeline.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
+import { learningGoals } from './learning-goals/routes.ts';
+import { learningPathPage } from './learning-paths/pages.ts';
+import { learningPaths } from './learning-paths/routes.ts';
+import { lessonAnswers } from './lesson-answers/routes.ts';
+import { lessonNotes } from './lesson-notes/routes.ts';
 import { live } from './live/routes.ts';
 import { MARKET_RULES_FILE, marketRulesFile } from './market-research/rules-file.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
@@ -63,6 +71,8 @@ import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
 import { ownFigures } from './own-figures/routes.ts';
 import { pageViews } from './page-views/routes.ts';
+import { portfolioPage } from './portfolio/pages.ts';
+import { portfolio } from './portfolio/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { promptMarks } from './prompt-marks/routes.ts';
@@ -105,6 +115,13 @@ const api = new Hono<AppEnv>()
   .route('/', signInNavigations)
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)
+  .route('/learning-paths', learningPaths)
+  .route('/lesson-notes', lessonNotes)
+  .route('/lesson-answers', lessonAnswers)
+  .route('/artifacts', artifacts)
+  .route('/learning-goals', learningGoals)
+  .route('/certificates', certificates)
+  .route('/portfolio', portfolio)
   .route('/account', account)
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)
@@ -156,7 +173,6 @@ const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
   .route('/api', health)
   .use(configuredOnly, keptForVisitors, openDatabase)
-  .use(configuredOnly, openDatabase)
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
   .use('/api/notifications/unsubscribe/*', smallBodies, coarseRateLimit)
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
@@ -177,6 +193,9 @@ app
   // Brings the member’s time zone and checks along, as a dashboard does.
   .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
+  .get('/learning-paths/:slug', learningPathPage)
+  .get('/verify/:id', verifyPage(rendered))
+  .get('/portfolio/:id', portfolioPage(rendered))
   .get('/ai-content', aiContentPage)
   .get('/ai-content/', (c) => c.redirect('/ai-content', 307))
   .get('/ai-content/:slug', aiContentPage)

@@ -20,6 +20,19 @@ interface Award {
   value: string | number;
 }
 
+/** What can earn a milestone besides completed lessons. */
+export type MilestoneCause = 'post' | 'artifact';
+
+/** For the batch of its cause, after the cause's own statement; each returns id, type and title if it is new. */
+export function milestoneStatements(
+  _db: D1Database,
+  _memberId: string,
+  _cause: MilestoneCause,
+  _now: Date,
+): D1PreparedStatement[] {
+  return [];
+}
+
 const COUNT = 'SELECT count(*) FROM module_completions WHERE member_id = ?1';
 
 export function achievementStatements(

@@ -1,4 +1,5 @@
 // Writing posts and replies: one batch, harmless when it is repeated.
+import { milestoneStatements } from '../achievements/awards.ts';
 import { AUTHOR_JOINS } from '../community/author.ts';
 import { takePart } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
@@ -31,6 +32,7 @@ export async function createPost(
            VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`,
         )
         .bind(author.id, requestId, categoryId, title, content, now.toISOString()),
+      ...milestoneStatements(db, author.id, 'post', now),
       ...notifyOfPost(db, { authorId: author.id, requestId, mentioned }, now),
       db
         .prepare('SELECT id FROM forum_posts WHERE author_id = ?1 AND request_id = ?2')
@@ -72,6 +74,7 @@ export async function createReply(
         )
         .bind(postId, author.id, requestId, content, now.toISOString(), parentId ?? null),
       db.prepare(COUNT_REPLIES).bind(postId),
+      ...milestoneStatements(db, author.id, 'post', now),
       ...notifyOfReply(db, { authorId: author.id, requestId, mentioned }, now),
       db.prepare(OWN_REPLY).bind(author.id, requestId, postId),
     ])

@@ -1,6 +1,7 @@
 import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
 import { takeBackStatements } from '../achievements/take-back.ts';
 import type { CatalogueModule } from '../catalogue/catalogue.ts';
+import { certificateStatements, withdrawStatements } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 
 /**
@@ -27,10 +28,12 @@ export async function completeModule(
       )
       .bind(memberId, module.id),
     ...achievementStatements(db, memberId, module, timeSpentMinutes, now),
+    ...certificateStatements(db, memberId, module, now),
   ]);
   const row = completion?.results[0] as { completed_at: string };
   return {
     completedAt: row.completed_at,
+    // A certificate’s statement returns no rows.
     earned: awards.flatMap((award) => award.results as NewAchievement[]),
   };
 }
@@ -43,12 +46,14 @@ export async function undoCompletion(
   db: D1Database,
   memberId: string,
   moduleId: string,
+  now = new Date(),
 ): Promise<NewAchievement[]> {
   const results = await writeBatch(db, [
     ...takeBackStatements(db, memberId, moduleId),
     db
       .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
       .bind(memberId, moduleId),
+    ...withdrawStatements(db, memberId, moduleId, now),
   ]);
   return results.flatMap((result) => result.results as NewAchievement[]);
 }

@@ -3,16 +3,17 @@ import type { Context } from 'hono';
 import { findModule } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
-import { placeInLesson, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import { scriptText } from '../http/script-text.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { type LessonData, lessonDataFrom, lessonReads } from './lesson-data.ts';
 
 /** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or how to get it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.query('module');
-  const read = await readWithMember(c, placeInLesson(id ?? ''));
+  const read = await readWithMember(c, ...lessonReads(id ?? ''));
   if (!read) return signInThenReturn(c);
   const { member, rows } = read;
   const page = async (file: string) => showPaymentNotice(member, await privateAsset(c, file));
@@ -22,15 +23,19 @@ export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   if (!hasAccess(member.membership, module.minTier)) {
     return page(`/members/locked-lessons/${module.id}`);
   }
-  return showPlace(await page(`/members/lessons/${module.id}`), placesFrom(rows[0] ?? [])[0]);
+  return writeData(await page(`/members/lessons/${module.id}`), lessonDataFrom(rows));
 }
 
-/** Where the member stopped, for the page's script: the account's place works on any device. */
-function showPlace(page: Response, place: ReadingPlace | undefined): Response {
-  if (!place) return page;
+/** What the account knows of this lesson, for the page's scripts; the place also for the one that runs first. */
+function writeData(page: Response, data: LessonData): Response {
   return new HTMLRewriter()
     .on('[data-lesson-text]', {
-      element: (text) => void text.setAttribute('data-account-part', String(place.part)),
+      element: (text) => {
+        if (data.place) text.setAttribute('data-account-part', String(data.place.part));
+      },
+    })
+    .on('#lesson-data', {
+      element: (script) => void script.setInnerContent(scriptText(data), { html: true }),
     })
     .transform(page);
 }

@@ -48,7 +48,7 @@ export const microLearning = new Hono<AppEnv>()
       ? allModules.filter((module) => module.category === category)
       : allModules;
     return c.json(
-      modules.map(({ minTier, ...module }) => ({
+      modules.map(({ minTier, questions: _, ...module }) => ({
         ...module,
         content: `/micro-learning?module=${module.id}`,
         completed: completions.has(module.id),

@@ -17,12 +17,25 @@ export interface CatalogueModule {
   difficulty: Difficulty;
   estimatedMinutes: number;
   minTier: Tier;
+  /** What the check questions ask for, without their text. */
+  questions: CatalogueQuestion[];
+}
+
+export interface CatalogueQuestion {
+  key: string;
+  options: number;
+  /** Index of the correct option. */
+  answer: number;
 }
 
 export interface CataloguePath {
   id: string;
   title: string;
+  description: string;
   category: string;
+  difficulty: Difficulty;
+  /** The plan that opens every lesson of it. */
+  minTier: Tier;
   /** Sum of its modules' minutes. */
   minutes: number;
   moduleIds: string[];

@@ -56,9 +56,10 @@ test('a lesson of 5 or 15 minutes is accepted if its text is that long', () => {
 });
 
 test('a question whose correct answer is not among its options is reported', () => {
-  const check = { ...(lesson.check as object), options: ['One', 'Two', 'Three'], answer: 3 };
-  expect(issuesWith(lesson, { check })).toEqual([
-    `module "${lesson._id}": check.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
+  const [first, ...others] = lesson.questions as { options: unknown[] }[];
+  const question = { ...first, options: first?.options.slice(0, 3), answer: 3 };
+  expect(issuesWith(lesson, { questions: [question, ...others] })).toEqual([
+    `module "${lesson._id}": questions.0.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
   ]);
 });
 

@@ -15,6 +15,9 @@ export const getModuleCatalogue = ask<Result.ModuleCatalogueQueryResult>(
 );
 export const getNewModules = ask<Result.NewModulesQueryResult>(queries.newModulesQuery);
 export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
+export const getModuleQuestions = ask<Result.ModuleQuestionsQueryResult>(
+  queries.moduleQuestionsQuery,
+);
 export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
 export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
 export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);

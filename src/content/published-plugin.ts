@@ -1,7 +1,7 @@
 // Gives the Worker, and pages rendered on request, the content that was published when the site was built.
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
-import type { Tier } from '../../functions/rules/tiers.ts';
+import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contentIssues } from './check.ts';
@@ -13,6 +13,7 @@ import {
   getLearningPaths,
   getLegalDocument,
   getModuleCatalogue,
+  getModuleQuestions,
   getOnboarding,
   getPrompts,
   getSiteSettings,
@@ -53,14 +54,21 @@ export function publishedPlugin(): Plugin {
 }
 
 async function publishedCatalogue(): Promise<Catalogue> {
+  const questionsOf = new Map(
+    (await getModuleQuestions()).map(({ _id, questions }) => [
+      _id,
+      questions.map(({ _key, options, answer }) => ({ key: _key, options, answer })),
+    ]),
+  );
   const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...module }) => ({
     id: _id,
     ...module,
+    questions: questionsOf.get(_id) ?? [],
   }));
-  const paths = (await getLearningPaths()).map(({ _id, title, category, modules: lessons }) => ({
+  const paths = (await getLearningPaths()).map(({ _id, outcome, modules: lessons, ...path }) => ({
     id: _id,
-    title,
-    category,
+    ...path,
+    minTier: highestTier(lessons.map(({ minTier }) => minTier)),
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
   }));
@@ -92,6 +100,10 @@ async function publishedCatalogue(): Promise<Catalogue> {
     checkItems: await checkItems(),
   };
 }
+
+/** Tiers in rising order: what the last of them opens includes the others. */
+const highestTier = (tiers: readonly Tier[]): Tier =>
+  tiers.toSorted((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a))[0] ?? 'free';
 
 async function checkItems(): Promise<Catalogue['checkItems']> {
   const models = await getBusinessModels();

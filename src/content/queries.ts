@@ -50,17 +50,31 @@ export const newModulesQuery =
 }`);
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
-  _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,
+  _id, title, description, category, difficulty, estimatedMinutes, minTier, questions,
+  task{
+    title, minutes, steps, result,
+    solution[]{
+      ...,
+      markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
+    }
+  },
   body[]{
     ...,
     markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
   }
 }`);
 
+/** What the API has to know about a lesson's questions and its task. */
+export const moduleQuestionsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
+  _id, "questions": questions[]{_key, answer, "options": count(options)}
+}`);
+
 export const learningPathsQuery =
   defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
   _id, title, description, outcome, category, difficulty,
-  "modules": modules[${REFERRED_SHOWN}]->{_id, title, description, estimatedMinutes, difficulty, minTier}
+  "modules": modules[${REFERRED_SHOWN}]->{
+    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result
+  }
 }`);
 
 export const plansQuery = defineQuery(`*[_type == "plan"]{

@@ -41,7 +41,7 @@ import type {
 const LESSON_WORDS = { min: 600, max: 1200 };
 
 const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
-  module({ _id, minTier, body, estimatedMinutes, check }: Module) {
+  module({ _id, minTier, body, estimatedMinutes, questions }: Module) {
     const words = wordCount(body);
     const minutes = minutesFor(words);
     return [
@@ -60,10 +60,12 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
         'minTier',
         `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
       ),
-      ...issueIf(
-        check.answer >= check.options.length,
-        'check.answer',
-        `There are ${check.options.length} options, counted from 0. Write ${check.options.length - 1} for the last one.`,
+      ...questions.flatMap(({ answer, options }, i) =>
+        issueIf(
+          answer >= options.length,
+          `questions.${i}.answer`,
+          `There are ${options.length} options, counted from 0. Write ${options.length - 1} for the last one.`,
+        ),
       ),
     ];
   },

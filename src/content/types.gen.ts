@@ -1273,16 +1273,24 @@ export type Module = {
   minTier: "free" | "quick" | "business" | "agency";
   publishedOn?: string;
   body: LessonText;
-  check: {
+  questions: Array<{
     question: string;
-    options: Array<string>;
+    options: Array<{
+      text: string;
+      reason: string;
+      _type: "checkOption";
+      _key: string;
+    }>;
     answer: number;
-    explanation: string;
-  };
+    _type: "checkQuestion";
+    _key: string;
+  }>;
   task: {
     title: string;
+    minutes?: number;
     steps: Array<string>;
     result: string;
+    solution?: LessonText;
   };
   publishAt?: string;
   unpublishAt?: string;
@@ -1690,7 +1698,7 @@ export type NewModulesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, task, check,  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, questions,  task{    title, minutes, steps, result,    solution[]{      ...,      markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}    }  },  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1713,16 +1721,66 @@ export type LessonsQueryResult = Array<{
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
+  questions: Array<{
+    question: string;
+    options: Array<{
+      text: string;
+      reason: string;
+      _type: "checkOption";
+      _key: string;
+    }>;
+    answer: number;
+    _type: "checkQuestion";
+    _key: string;
+  }>;
   task: {
     title: string;
+    minutes: number | null;
     steps: Array<string>;
     result: string;
-  };
-  check: {
-    question: string;
-    options: Array<string>;
-    answer: number;
-    explanation: string;
+    solution: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<
+            | {
+                module: ModuleReference;
+                _type: "lessonLink";
+                _key: string;
+                moduleId: string;
+              }
+            | {
+                href: string;
+                _type: "link";
+                _key: string;
+              }
+          > | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "callout";
+          tone: "example" | "mistake";
+          title: string;
+          text: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "promptBlock";
+          title: string;
+          text: string;
+          markDefs: null;
+        }
+    > | null;
   };
   body: Array<
     | {
@@ -1767,6 +1825,18 @@ export type LessonsQueryResult = Array<{
         markDefs: null;
       }
   >;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: moduleQuestionsQuery
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, "questions": questions[]{_key, answer, "options": count(options)}}
+export type ModuleQuestionsQueryResult = Array<{
+  _id: string;
+  questions: Array<{
+    _key: string;
+    answer: number;
+    options: number;
+  }>;
 }>;
 
 // Source: ../src/content/queries.ts

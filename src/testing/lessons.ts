@@ -40,9 +40,12 @@ export async function paidAnswers(): Promise<{ id: string; text: string }[]> {
 /** Can it be read in this page, script or other response? */
 export const isIn = (page: string, text: string) => lettersOf(page).includes(lettersToFind(text));
 
-/** Every paragraph of text, question and task of a lesson that has at least 40 characters. */
-export function paidTexts({ body, check, task }: Lesson): string[] {
-  return strings([body, check, task])
+/**
+ * Every paragraph of text, questions and task of a lesson that has at least 40 characters. The task's title and result
+ * say what the lesson is good for: paths show them to members who cannot open it yet.
+ */
+export function paidTexts({ body, questions, task }: Lesson): string[] {
+  return strings([body, questions, task.steps, task.solution])
     .flatMap((text) => text.split(/\n+|\{[^{}]*\}/))
     .filter((text) => text.trim().length >= 40);
 }

@@ -145,5 +145,5 @@ test('an editor is told when a document for the same key exists; a draft is not 
 test('an editor who has just started a document sees only the issues of single fields', async () => {
   const { _id, _type } = first('module');
   expect(await told({ _id, _type })).toBe(true);
-  expect(await told({ ...first('module'), check: { options: [] } })).toBe(true);
+  expect(await told({ ...first('module'), questions: [{ options: [] }] })).toBe(true);
 });

@@ -212,7 +212,7 @@ test('the success message stays for eight seconds', async ({ page, platform, sig
 test('the check question tells right from wrong', async ({ page, signIn }) => {
   await signIn('dan');
   await page.goto(PROMPTS);
-  const question = page.getByRole('region', { name: 'Check question' });
+  const question = page.getByRole('region', { name: 'Check questions' });
   await question.getByRole('radio').nth(0).check();
   await question.getByRole('button', { name: 'Check my answer' }).click();
   await expect(question.getByRole('status')).toContainText('Not quite.');

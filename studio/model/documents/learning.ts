@@ -50,28 +50,43 @@ export const moduleDocument = scheduled({
       title: 'Lesson',
       help: '600 to 1,200 words, including prompts and examples.',
     }),
-    check: group(
-      'checkQuestion',
-      {
+    questions: list(
+      group('checkQuestion', {
         question: line(10, 300),
-        options: list(line(1, 300), 3, 4, {
-          unique: true,
-          help: 'Make the wrong options mistakes that people really make.',
-        }),
+        options: list(
+          group('checkOption', {
+            text: line(1, 300),
+            reason: text(10, 600, { help: 'Why this option is right, or what is wrong with it.' }),
+          }),
+          3,
+          4,
+          { help: 'Make the wrong options mistakes that people really make.' },
+        ),
         answer: whole(0, 3, {
           title: 'Correct option',
           help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
         }),
-        explanation: text(20, 600, { help: 'Why this option is correct.' }),
-      },
-      { title: 'Check question', help: 'One question to check that the main point came across.' },
+      }),
+      1,
+      5,
+      { help: 'Three to five questions to check that the main points came across.' },
     ),
     task: group(
       'task',
       {
         title: line(5, 120),
+        minutes: whole(5, 120, {
+          optional: true,
+          unit: 'min',
+          help: 'Time to do the task, on top of the reading.',
+        }),
         steps: list(line(5, 300), 3, 5, { help: 'One action per step.' }),
         result: line(10, 300, { help: 'What the reader will have in hand afterward.' }),
+        solution: rich('lessonText', 1, {
+          optional: true,
+          title: 'Model solution',
+          help: 'A finished example of the result. Readers see it after they have handed in their own.',
+        }),
       },
       { help: 'One thing to do right after reading, with a concrete result.' },
     ),
@@ -82,7 +97,7 @@ export const moduleDocument = scheduled({
       ...['estimatedMinutes', 'minTier', 'publishedOn'],
     ],
     Lesson: ['body'],
-    'Question and task': ['check', 'task'],
+    'Questions and task': ['questions', 'task'],
   },
   preview: { title: 'title', details: ['category', 'estimatedMinutes', 'minTier'] },
   orderings: [

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CheckQuestion } from './CheckQuestion.tsx';
 
 const REASON = 'Eleven people raised a hand, so the page did its part.';
+const WRONG = 'Nobody said a word about money.';
 
 const press = userEvent.setup();
 const verdict = () => screen.getByRole('status').textContent;
@@ -14,9 +15,12 @@ beforeEach(() => {
   render(
     createElement(CheckQuestion, {
       question: 'What do you fix first?',
-      options: ['The answers', 'The visits', 'The price'],
+      options: [
+        { text: 'The answers', reason: REASON },
+        { text: 'The visits', reason: 'Forty visits are enough.' },
+        { text: 'The price', reason: WRONG },
+      ],
       answer: 0,
-      explanation: REASON,
     }),
   );
 });
@@ -35,7 +39,7 @@ test('a correct answer is confirmed and explained', async () => {
 
 test('a wrong answer is called wrong and explained as well, and can be tried again', async () => {
   await answer('The price');
-  expect(verdict()).toBe(`Not quite. ${REASON} Choose another answer to try again.`);
+  expect(verdict()).toBe(`Not quite. ${WRONG} Choose another answer to try again.`);
   await press.click(screen.getByRole('radio', { name: 'The answers' }));
   // Nothing is announced before the new answer is checked.
   expect(verdict()).toBe('');

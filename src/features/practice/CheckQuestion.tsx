@@ -3,14 +3,13 @@ import { Button } from '../../components/Button.tsx';
 
 interface Props {
   question: string;
-  options: string[];
+  options: { text: string; reason: string }[];
   /** Index of the correct option. */
   answer: number;
-  explanation: string;
 }
 
 /** One question, explained after every answer; unlimited tries, and nothing is recorded. */
-export function CheckQuestion({ question, options, answer, explanation }: Props) {
+export function CheckQuestion({ question, options, answer }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -24,13 +23,13 @@ export function CheckQuestion({ question, options, answer, explanation }: Props)
       <fieldset>
         <legend className="font-bold text-[1.1rem]">{question}</legend>
         <div className="mt-3 flex flex-col gap-2">
-          {options.map((option, i) => (
+          {options.map(({ text }, i) => (
             <label
-              key={option}
+              key={text}
               className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-paper px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
             >
               <input type="radio" name="option" value={i} className="mt-1" />
-              <span>{option}</span>
+              <span>{text}</span>
             </label>
           ))}
         </div>
@@ -44,7 +43,7 @@ export function CheckQuestion({ question, options, answer, explanation }: Props)
             className={`rounded-control px-4 py-3 ${chosen === answer ? 'bg-tint' : 'bg-coral-tint'}`}
           >
             <strong>{chosen === answer ? 'Right. ' : 'Not quite. '}</strong>
-            {explanation}
+            {options[chosen]?.reason}
             {chosen !== answer && ' Choose another answer to try again.'}
           </p>
         )}

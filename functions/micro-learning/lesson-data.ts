@@ -1,0 +1,42 @@
+// Everything that a lesson's page shows about the member, read in the page's own round trip.
+import { artifactOf } from '../artifacts/read.ts';
+import { answersIn, type LessonAnswer } from '../lesson-answers/read.ts';
+import { type LessonNote, notesIn } from '../lesson-notes/read.ts';
+import { placeInLesson, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+export interface LessonData {
+  completedAt: string | null;
+  place: ReadingPlace | null;
+  notes: LessonNote[];
+  answers: LessonAnswer[];
+  /** What the member handed in for the task. */
+  artifact: unknown;
+}
+
+const completionOf = (moduleId: string): MemberRead => ({
+  sql: `SELECT completed_at AS completedAt FROM module_completions
+        WHERE member_id = ${CURRENT_MEMBER} AND module_id = ?2`,
+  values: [moduleId],
+});
+
+export const lessonReads = (moduleId: string): MemberRead[] => [
+  completionOf(moduleId),
+  placeInLesson(moduleId),
+  notesIn(moduleId),
+  answersIn(moduleId),
+  artifactOf(moduleId),
+];
+
+/** The rows of `lessonReads`, in its order. */
+export function lessonDataFrom(rows: unknown[][]): LessonData {
+  const [completed = [], places = [], notes = [], answers = [], artifacts = []] = rows;
+  const [completion] = completed as { completedAt: string }[];
+  return {
+    completedAt: completion?.completedAt ?? null,
+    place: placesFrom(places)[0] ?? null,
+    notes: notes as LessonNote[],
+    answers: answers as LessonAnswer[],
+    artifact: artifacts[0] ?? null,
+  };
+}
