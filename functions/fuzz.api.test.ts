@@ -219,7 +219,13 @@ const path = fc.oneof(
     ...['/api/notifications/threads/1', '/notifications'],
     ...['/api/weeks', '/api/weeks', '/api/weeks/tasks'],
     ...['/api/checks', '/api/checks', '/api/dashboard', '/api/own-figures'],
-    ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
+    ...[
+      '/api/tutorial',
+      '/api/tutorial/dialog',
+      '/api/tutorial/tours/community',
+      '/api/chat',
+      '/api/chat',
+    ],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

@@ -94,7 +94,7 @@ async function danWithHistory(): Promise<TestMember> {
        VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
     `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
-    `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)
        VALUES (?1, lower(hex(randomblob(18))), 1, 'Mine', 'Mine', '2026-11-01T00:00:00Z')`,
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)

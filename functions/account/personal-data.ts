@@ -271,7 +271,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'tutorial_progress',
-    sql: `SELECT visited, completed_at, updated_at FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
+    sql: `SELECT visited, completed_at, updated_at, tours FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'identities',

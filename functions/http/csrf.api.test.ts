@@ -212,6 +212,7 @@ const UNSAFE = [
   ],
   ['PUT', '/api/tutorial', { visited: ['welcome'], completed: true }],
   ['DELETE', '/api/tutorial', undefined],
+  ['PUT', '/api/tutorial/tours/community', {}],
   [
     'POST',
     '/api/chat',

@@ -11,6 +11,14 @@ export const TUTORIAL_STEPS = [
   'first-module',
 ] as const;
 
+/** Specification, section 2: pages with a tour of their own. */
+export const FEATURE_TOURS = [
+  'micro-learning',
+  'achievements',
+  'learning-paths',
+  'community',
+] as const;
+
 export const TutorialChange = v.strictObject(
   {
     visited: v.pipe(

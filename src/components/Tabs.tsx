@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface Props {
   label: string;
+  /** As a tour's target. */
+  tour?: string;
   tabs: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
@@ -17,7 +19,7 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
 };
 
 /** Tabs as in the ARIA Authoring Practices: one Tab stop, arrow keys choose. */
-export function Tabs({ label, tabs, value, onChange, children }: Props) {
+export function Tabs({ label, tour, tabs, value, onChange, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
@@ -41,6 +43,7 @@ export function Tabs({ label, tabs, value, onChange, children }: Props) {
       <div
         ref={list}
         role="tablist"
+        data-tour={tour}
         aria-label={label}
         onKeyDown={move}
         className="flex flex-wrap gap-2"

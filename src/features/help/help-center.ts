@@ -39,7 +39,7 @@ function takeTheTourAgain(): void {
   } catch {
     // With storage blocked, nothing keeps the tour from starting.
   }
-  const here = find('template[data-landing-tour]');
+  const here = find('template[data-landing-tour]') ?? document.documentElement.dataset.pageTour;
   const center = find<HTMLDialogElement>('[data-help-dialog="help-center"]');
   if (!here) {
     location.assign('/');
@@ -97,11 +97,11 @@ async function showTheTutorialAgain(): Promise<void> {
   find<HTMLDialogElement>('[data-help-dialog="help-center"]')?.close();
 }
 
-// Members have a dashboard and the tutorial where visitors have the tour.
+// Members have a dashboard and the tutorial where visitors have the tour; some of their pages have a tour as well.
 const isMember = find('[data-navigation]')?.dataset.session === 'member';
 const again = find<HTMLButtonElement>('[data-tour-again]');
 if (again) {
-  again.hidden = isMember;
+  again.hidden = isMember && !document.documentElement.dataset.pageTour;
   again.addEventListener('click', takeTheTourAgain);
 }
 const replay = find<HTMLButtonElement>('[data-tutorial-replay]');

@@ -33,7 +33,7 @@ export function ModuleCatalogue({ categories, children }: Props) {
   const label = tabs.find(({ value }) => value === tab)?.label ?? tab;
 
   return (
-    <Tabs label="Categories" tabs={tabs} value={tab} onChange={chooseTab}>
+    <Tabs label="Categories" tour="categories" tabs={tabs} value={tab} onChange={chooseTab}>
       <p role="status" className="mb-4 font-mono text-[0.82rem] text-muted">
         {shown === 1 ? '1 module' : `${shown} modules`}
       </p>

@@ -10,6 +10,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { FEATURE_TOURS } from '../../../functions/rules/tutorial.ts';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
@@ -43,6 +44,9 @@ interface Journey {
 
 /** Marks the tour of the landing page as taken; set for every visitor but new ones. */
 export const TOUR_KEY = 'ai-money-masters-onboarding-completed';
+
+/** Marks a feature tour as seen. */
+export const seenKey = (tour: string) => `ai-money-masters-hasSeenTour_${tour}`;
 
 let addresses = 0;
 
@@ -83,7 +87,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
             // A page whose storage is blocked.
           }
         },
-        [TOUR_KEY, TUTORIAL_KEY],
+        [TOUR_KEY, TUTORIAL_KEY, ...FEATURE_TOURS.map(seenKey)],
       );
     await use(context);
   },

@@ -1,9 +1,13 @@
-// The landing tour: first a card that offers it, next to a page that stays usable; from "Start Tour" on a modal dialog
-// over a dimmed page that does not scroll. when-to-start.ts decides when it is offered.
+// A tour of the page. The landing tour begins with a card that offers it, next to a page that stays usable; from
+// "Start Tour" on, and for a feature tour at once, it is a modal dialog over a dimmed page that does not scroll.
+// when-to-start.ts and when-to-tour.ts decide when.
 import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
 import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
 
-const COMPLETED = 'ai-money-masters-onboarding-completed';
+const PREFIX = 'ai-money-masters-';
+const LANDING_COMPLETED = `${PREFIX}onboarding-completed`;
+/** Specification, section 3: whether any feature tour was seen. */
+const ANY_SEEN = `${PREFIX}hasSeenFeatureTour`;
 /** Between the spotlight and a card at the lower edge; in CSS pixels, like all lengths here. */
 const GAP_ABOVE_CARD = 12;
 
@@ -17,6 +21,8 @@ function runTour(dialog: HTMLDialogElement): void {
   const button = (name: TourEvent) =>
     dialog.querySelector<HTMLButtonElement>(`[data-tour-press="${name}"]`) as HTMLButtonElement;
   const card = part('card');
+  /** A feature tour's; none for the landing page's, which is offered first. */
+  const name = dialog.dataset.tourName;
   const spot = part('spot');
   const allSteps = [...dialog.querySelectorAll<HTMLElement>('[data-tour-step]')];
   let steps: HTMLElement[] = [];
@@ -41,8 +47,14 @@ function runTour(dialog: HTMLDialogElement): void {
     steps = allSteps.filter(targetOf);
     if (steps.length === 0) return;
     opener = document.activeElement;
-    root.dataset.overlay = 'welcome';
     state = 'not started';
+    if (name) {
+      press('start');
+      // The dialog itself would focus its first button, which closes it.
+      button('next').focus({ preventScroll: true });
+      return;
+    }
+    root.dataset.overlay = 'welcome';
     show();
     // Same as for the cookie banner: the page's end and the help button move above the card.
     const { top } = card.getBoundingClientRect();
@@ -59,7 +71,7 @@ function runTour(dialog: HTMLDialogElement): void {
   function end(): void {
     state = 'completed';
     dialog.dataset.state = state;
-    remember();
+    remember(name);
     delete root.dataset.overlay;
     document.dispatchEvent(new Event('overlay-closed'));
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -82,7 +94,7 @@ function runTour(dialog: HTMLDialogElement): void {
     dialog.dataset.state = step ? String(place) : 'welcome';
     part('welcome').hidden = Boolean(step);
     for (const one of allSteps) one.hidden = one !== step;
-    button('start').hidden = Boolean(step);
+    if (!name) button('start').hidden = Boolean(step);
     button('next').hidden = !step;
     button('previous').hidden = place < 1;
     spot.hidden = !step;
@@ -92,7 +104,8 @@ function runTour(dialog: HTMLDialogElement): void {
       ? `${place + 1} of ${steps.length}`
       : `${steps.length} ${steps.length === 1 ? 'stop' : 'stops'}`;
     if (!step) return;
-    button('next').textContent = place === steps.length - 1 ? 'Got it' : 'Next';
+    const last = name ? 'Finish' : 'Got it';
+    button('next').textContent = place === steps.length - 1 ? last : 'Next';
     spot.toggleAttribute('data-plain', step.dataset.highlight !== 'true');
     const { activeElement } = document;
     if (!card.contains(activeElement) || !activeElement?.getClientRects().length)
@@ -149,7 +162,8 @@ function runTour(dialog: HTMLDialogElement): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && root.dataset.overlay === 'welcome') press('close');
   });
-  document.addEventListener('tour-again', () => {
+  document.addEventListener('tour-again', (event) => {
+    event.preventDefault();
     offer();
     // A visitor who asked for the tour continues here.
     if (isOffered()) button('start').focus({ preventScroll: true });
@@ -163,10 +177,17 @@ function write(element: HTMLElement, lengths: Partial<Box>): void {
   }
 }
 
-function remember(): void {
+/** A tour counts as seen however it ended. */
+function remember(name: string | undefined): void {
+  const keys = name ? [`${PREFIX}hasSeenTour_${name}`, ANY_SEEN] : [LANDING_COMPLETED];
   try {
-    localStorage.setItem(COMPLETED, 'true');
+    for (const key of keys) localStorage.setItem(key, 'true');
   } catch {
-    // Blocked storage: only this page remembers it.
+    // Blocked storage: the account remembers feature tours, and only this page the other.
   }
+  if (!name) return;
+  // Without a connection only this browser knows it.
+  const headers = { 'Content-Type': 'application/json' };
+  const told = { method: 'PUT', keepalive: true, headers, body: '{}' };
+  void fetch(`/api/tutorial/tours/${name}`, told).catch(() => {});
 }

@@ -1,0 +1,79 @@
+// Starts a page's feature tour one second after the page has loaded, once per member, after the tutorial, and never next
+// to another overlay. Inline in members' pages, so it shares no module with any other; the tour itself is fetched.
+
+/** Specification, section 9. */
+const START_AFTER_MS = 1000;
+const PREFIX = 'ai-money-masters-';
+const TOURS: Record<string, string> = {
+  '/achievements': 'achievements',
+  '/community': 'community',
+  '/learning-paths': 'learning-paths',
+  '/micro-learning': 'micro-learning',
+};
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
+
+// A lesson has the catalogue's path.
+const name = location.search.includes('module=') ? undefined : TOURS[location.pathname];
+if (name) awaitTour(name);
+
+function awaitTour(name: string): void {
+  const root = document.documentElement;
+  const kept = (key: string) => {
+    try {
+      return localStorage.getItem(PREFIX + key);
+    } catch {
+      // Blocked storage: the account knows.
+      return null;
+    }
+  };
+  const path = `/api/tutorial/tours/${name}`;
+  let timer: ReturnType<typeof setTimeout>;
+  let isFetched = false;
+
+  /** With `again`, also for a member who has seen it, or not yet the tutorial. */
+  const start = async (again: boolean) => {
+    if (isFetched) return;
+    isFetched = true;
+    const response = await fetch(again ? `${path}?again` : path).catch(() => null);
+    if (response?.status === 204) {
+      isFetched = false;
+      try {
+        localStorage.setItem(`${PREFIX}hasSeenTour_${name}`, 'true');
+      } catch {
+        // See above.
+      }
+      return;
+    }
+    const html = response?.ok ? await response.text() : '';
+    const isNext = again || kept('hasCompletedTutorial') || html.includes('data-after-tutorial');
+    // No connection, or the tutorial comes first: when it closes, this is tried again.
+    if (!html || !isNext) isFetched = false;
+    else document.body.append(document.createRange().createContextualFragment(html));
+  };
+
+  const begin = () => {
+    if (kept(`hasSeenTour_${name}`)) return;
+    const isMember = document.querySelector('[data-navigation][data-session="member"]');
+    const field = document.activeElement?.closest(WRITTEN_IN);
+    if (field) field.addEventListener('blur', soon, { once: true });
+    else if (isMember && !root.dataset.overlay && !document.querySelector('dialog[open]'))
+      void start(false);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, START_AFTER_MS);
+  };
+
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+  document.addEventListener('overlay-closed', soon);
+  // Help offers the tour where there is one. Once it was fetched, its own script listens.
+  root.dataset.pageTour = name;
+  document.addEventListener('tour-again', (event) => {
+    event.preventDefault();
+    void start(true);
+  });
+}
+
+// A module, so that its names are not global.
+export {};
