@@ -21,6 +21,7 @@ import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { promptIssues } from './prompt-issues.ts';
+import { questionIssues } from './question-issues.ts';
 import { minutesFor, wordCount } from './reading-time.ts';
 import { neededReferences, references, sparingLists } from './references.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
@@ -60,13 +61,7 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
         'minTier',
         `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
       ),
-      ...questions.flatMap(({ answer, options }, i) =>
-        issueIf(
-          answer >= options.length,
-          `questions.${i}.answer`,
-          `There are ${options.length} options, counted from 0. Write ${options.length - 1} for the last one.`,
-        ),
-      ),
+      ...questionIssues(questions),
     ];
   },
   prompt: promptIssues,

@@ -1287,10 +1287,10 @@ export type Module = {
   }>;
   task: {
     title: string;
-    minutes?: number;
+    minutes: number;
     steps: Array<string>;
     result: string;
-    solution?: LessonText;
+    solution: LessonText;
   };
   publishAt?: string;
   unpublishAt?: string;
@@ -1735,7 +1735,7 @@ export type LessonsQueryResult = Array<{
   }>;
   task: {
     title: string;
-    minutes: number | null;
+    minutes: number;
     steps: Array<string>;
     result: string;
     solution: Array<
@@ -1780,7 +1780,7 @@ export type LessonsQueryResult = Array<{
           text: string;
           markDefs: null;
         }
-    > | null;
+    >;
   };
   body: Array<
     | {
@@ -1841,7 +1841,7 @@ export type ModuleQuestionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, description, estimatedMinutes, difficulty, minTier}}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1856,6 +1856,8 @@ export type LearningPathsQueryResult = Array<{
     estimatedMinutes: number;
     difficulty: "advanced" | "beginner" | "intermediate";
     minTier: "agency" | "business" | "free" | "quick";
+    task: string;
+    result: string;
   }>;
 }>;
 

@@ -67,23 +67,21 @@ export const moduleDocument = scheduled({
           help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
         }),
       }),
-      1,
+      3,
       5,
-      { help: 'Three to five questions to check that the main points came across.' },
+      { help: 'Check that the main points came across. Vary the place of the correct option.' },
     ),
     task: group(
       'task',
       {
         title: line(5, 120),
         minutes: whole(5, 120, {
-          optional: true,
           unit: 'min',
           help: 'Time to do the task, on top of the reading.',
         }),
         steps: list(line(5, 300), 3, 5, { help: 'One action per step.' }),
         result: line(10, 300, { help: 'What the reader will have in hand afterward.' }),
-        solution: rich('lessonText', 1, {
-          optional: true,
+        solution: rich('lessonText', 3, {
           title: 'Model solution',
           help: 'A finished example of the result. Readers see it after they have handed in their own.',
         }),

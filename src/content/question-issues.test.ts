@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { contentIssues } from './check.ts';
+import { type ContentDocument, publishedDocuments } from './dataset.ts';
+import { questionIssues } from './question-issues.ts';
+import type { Module } from './types.gen.ts';
+
+const sound = await publishedDocuments();
+const lessons = sound.filter(({ _type }) => _type === 'module') as unknown as Module[];
+
+type Question = Module['questions'][number];
+
+/** A question with these options; the reasons differ unless they are given. */
+function question(texts: readonly string[], answer: number, reasons: readonly string[] = []) {
+  return {
+    _type: 'checkQuestion',
+    _key: 'question',
+    question: 'What does Rosa do?',
+    options: texts.map((text, i) => ({
+      _type: 'checkOption',
+      _key: `option${i}`,
+      text,
+      reason: reasons[i] ?? `Reason number ${i}, in its own words.`,
+    })),
+    answer,
+  } as Question;
+}
+
+const longest = question(['short', 'somewhat longer', 'by far the longest of all'], 2);
+const other = question(['by far the longest of all', 'short', 'somewhat longer'], 2);
+
+test('a lesson whose correct option is the longest in two of three questions is reported', () => {
+  expect(questionIssues([longest, other, longest])).toEqual([
+    {
+      path: 'questions',
+      message:
+        'The correct option is the longest in 2 of 3 questions, so it can be guessed. Shorten it, or say more in a wrong one.',
+    },
+  ]);
+});
+
+test('in half of the questions the correct option may be the longest', () => {
+  expect(questionIssues([longest, other, longest, other])).toEqual([]);
+});
+
+test('a correct option as long as a wrong one is not the longest', () => {
+  const even = question(['just as long', 'as long just', 'short'], 0);
+  expect(questionIssues([even, even, even])).toEqual([]);
+});
+
+test('spaces at the end and characters of two code units do not count', () => {
+  const padded = question(['three words here   ', 'three words there', 'short'], 0);
+  const emoji = question(['🙂🙂🙂', 'four', 'abc'], 0);
+  expect(questionIssues([padded, emoji, padded])).toEqual([]);
+});
+
+test('two options of a question with the same reason are reported at the second one', () => {
+  const reasons = ['It follows from the text.', 'Nobody counted it.', ' nobody  counted it. '];
+  expect(questionIssues([other, question(['long enough', 'no', 'never'], 1, reasons)])).toEqual([
+    {
+      path: 'questions.1.options.2.reason',
+      message:
+        'Another option of this question has the same reason. Say what is right or wrong with this one.',
+    },
+  ]);
+});
+
+test('two questions may share a reason', () => {
+  const reasons = ['It follows from the text.', 'Nobody counted it.', 'It is a guess.'];
+  const same = question(['long enough', 'no', 'never'], 1, reasons);
+  expect(questionIssues([same, same, other])).toEqual([]);
+});
+
+test.each([
+  ['two questions', (lesson: Module) => ({ questions: lesson.questions.slice(0, 2) })],
+  ['a task without minutes', ({ task }: Module) => ({ task: { ...task, minutes: undefined } })],
+  ['a task without a solution', ({ task }: Module) => ({ task: { ...task, solution: [] } })],
+])('a lesson with %s is reported', (_, changes) => {
+  const [lesson] = lessons as [Module];
+  const issues = contentIssues(
+    sound.map((each) =>
+      each._id === lesson._id ? ({ ...each, ...changes(lesson) } as ContentDocument) : each,
+    ),
+  );
+  expect(issues).toHaveLength(1);
+  expect(issues[0]).toMatch(/questions|task\.minutes|task\.solution/);
+});
+
+test('over all lessons the correct option is the longest in at most a third, and no place leads', () => {
+  const questions = lessons.flatMap((lesson) => lesson.questions);
+  const isLongest = questions.filter(({ answer, options }) =>
+    questionIssues([{ answer, options } as Question]).some(({ path }) => path === 'questions'),
+  );
+  expect(isLongest.length / questions.length).toBeLessThanOrEqual(1 / 3);
+  for (const place of [0, 1, 2, 3]) {
+    const share = questions.filter(({ answer }) => answer === place).length / questions.length;
+    expect(share, `share of place ${place}`).toBeLessThan(0.4);
+  }
+});
