@@ -44,6 +44,9 @@ interface Journey {
 /** Marks the tour of the landing page as taken; set for every visitor but new ones. */
 export const TOUR_KEY = 'ai-money-masters-onboarding-completed';
 
+/** For `contextOptions`: pages that fade and slide, as most people see them. Journeys go without by default. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 let addresses = 0;
 
 export const test = base.extend<Journey, { platform: Platform }>({
