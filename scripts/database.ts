@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { GRANT_ROLE } from '../functions/community/roles.ts';
 import { emailKey } from '../functions/rules/credentials.ts';
-import { hashPassword } from '../functions/session/password-hash.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
+import { DEMO_PASSWORD_HASHES } from './demo-password-hashes.ts';
 
 const FOLDER = new URL('../functions/migrations/', import.meta.url);
 
@@ -56,13 +56,21 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
     .all<{ id: string }>();
   const there = new Set(results.map(({ id }) => id));
   const missing = DEMO_MEMBERS.filter(({ id }) => !there.has(id));
-  const members = missing.map(({ id, email, firstName, lastName, password }) =>
+  const members = missing.map(({ id, email, firstName, lastName }) =>
     db
       .prepare(
         `INSERT INTO members (id, email, email_key, first_name, last_name, password_hash, joined_at, email_verified_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
       )
-      .bind(id, email, emailKey(email), firstName, lastName, hashOnce(password), now.toISOString()),
+      .bind(
+        id,
+        email,
+        emailKey(email),
+        firstName,
+        lastName,
+        DEMO_PASSWORD_HASHES[id],
+        now.toISOString(),
+      ),
   );
   const grants = DEMO_MEMBERS.filter(({ tier }) => tier !== 'free').map(({ id, tier }) =>
     db
@@ -81,18 +89,4 @@ export async function seedDemoRoles(db: D1Database, now = new Date()): Promise<v
     .prepare(GRANT_ROLE)
     .bind(emailKey('eli@example.com'), 'moderator', now.toISOString())
     .run();
-}
-
-const hashes = new Map<string, string>();
-
-/** Call it before connecting: while Node hashes, it serves nothing, and an idle connection would be closed. */
-export function hashDemoPasswords(): void {
-  for (const { password } of DEMO_MEMBERS) hashOnce(password);
-}
-
-/** A hash is slow on purpose; demo passwords are no secret, so each is hashed once for every database. */
-function hashOnce(password: string): string {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
 }

@@ -15,7 +15,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { LOCAL_KEY, LOCAL_STRIPE_PATH } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
 import { type WorkerClock, workerClock } from './clock/clocked-worker.ts';
-import { applyMigrations, hashDemoPasswords, seedDemoMembers } from './database.ts';
+import { applyMigrations, seedDemoMembers } from './database.ts';
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
 import { addExamplesOnce } from './examples/seed.ts';
 import { limitedModules } from './limited-worker.ts';
@@ -136,7 +136,6 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
 }
 
 async function startAt(port: number, options: LocalWorkerOptions): Promise<LocalWorker> {
-  hashDemoPasswords();
   const clock = workerClock();
   const door = databaseProxy({
     DB: DATABASE_ID,

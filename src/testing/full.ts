@@ -1,7 +1,24 @@
-/** Long property runs have their full length in `npm run test:full`; a push runs a tenth of them. */
+// What a push leaves to `npm run test:full`: most of long property runs, and of matrices.
+import { SEED } from './seed.ts';
+
+/** Everything at its full length: every run, and every combination. */
 export const FULL = process.env.TEST_FULL === '1';
 
 /** How many runs of `full` to make now: a tenth, rounded up, unless everything runs. */
 export function runs(full: number): number {
   return FULL ? full : Math.ceil(full / 10);
+}
+
+/**
+ * What a push takes of a matrix: `count` of all, evenly spread and in their order. With another name it takes others, so
+ * that the pages of a test together see every one; so does another seed.
+ */
+export function sample<T>(all: readonly T[], count: number, name = ''): readonly T[] {
+  if (FULL || all.length <= count) return all;
+  const first = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), SEED);
+  const taken = Array.from(
+    { length: count },
+    (_, i) => (first + Math.floor((i * all.length) / count)) % all.length,
+  );
+  return taken.toSorted((a, b) => a - b).map((place) => all[place] as T);
 }

@@ -1,4 +1,5 @@
 // The lessons as editors wrote them, for tests that must not depend on which lessons exist today.
+import { createHash } from 'node:crypto';
 import { getLearningPaths, getLessons, getPrompts } from '../content/content.ts';
 
 export const lessons = await getLessons();
@@ -62,20 +63,46 @@ export function foundIn(lesson: Lesson, page: string): string[] {
 
 /** Letters of a text by which it is recognized before all of it is compared. */
 const BEGINNING = 16;
+const BASE = 31;
+const POWER = Array.from({ length: BEGINNING }).reduce<number>(
+  (power) => Math.imul(power, BASE),
+  1,
+);
 
 /** Finds those of thousands of texts that can be read in a page, in one pass over the page. */
 export function finderOf(texts: readonly string[]): (page: string) => string[] {
-  const byBeginning = Map.groupBy(texts, (text) => lettersToFind(text).slice(0, BEGINNING));
+  const byBeginning = Map.groupBy(texts, (text) => beginningOf(lettersToFind(text)));
+  // The same page is searched for a visitor and for each member.
+  const known = new Map<string, string[]>();
   return (page) => {
-    const haystack = lettersOf(page);
-    const candidates = new Set<string>();
-    for (let i = 0; i < haystack.length; i++) {
-      for (const text of byBeginning.get(haystack.slice(i, i + BEGINNING)) ?? []) {
-        candidates.add(text);
-      }
-    }
-    return [...candidates].filter((text) => haystack.includes(lettersToFind(text)));
+    const digest = createHash('sha1').update(page).digest('base64');
+    const found = known.get(digest) ?? search(lettersOf(page), byBeginning);
+    known.set(digest, found);
+    return found;
   };
+}
+
+/** A hash that moves along: for each letter it takes one in and leaves one out (Rabin and Karp). */
+function search(haystack: string, byBeginning: ReadonlyMap<number, string[]>): string[] {
+  // Asked for every letter, and much faster than the map.
+  const may = new Uint8Array(0x1_00_00);
+  for (const hash of byBeginning.keys()) may[hash & 0xff_ff] = 1;
+  const candidates = new Set<string>();
+  let hash = beginningOf(haystack);
+  for (let i = 0; ; i++) {
+    if (may[hash & 0xff_ff]) for (const text of byBeginning.get(hash) ?? []) candidates.add(text);
+    if (i + BEGINNING >= haystack.length) break;
+    const [left, taken] = [haystack.charCodeAt(i), haystack.charCodeAt(i + BEGINNING)];
+    hash = (Math.imul(hash, BASE) + taken - Math.imul(left, POWER)) | 0;
+  }
+  return [...candidates].filter((text) => haystack.includes(lettersToFind(text)));
+}
+
+function beginningOf(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < Math.min(text.length, BEGINNING); i++)
+    hash = (Math.imul(hash, BASE) + text.charCodeAt(i)) | 0;
+  return hash;
 }
 
 let last = { page: '', letters: '' };
@@ -108,7 +135,12 @@ function strings(value: unknown, key = ''): string[] {
 }
 
 /** Quotes, spaces and punctuation may be encoded in many ways; letters and digits stay the same. */
-const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const letters = (text: string) =>
+  text
+    .replaceAll(/[^a-zA-Z0-9\u0080-\uffff]+/g, '')
+    // Tables of Unicode for a few letters only, as they take three times as long.
+    .replaceAll(/[\u0080-\uffff]+/g, (rest) => rest.replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+    .toLowerCase();
 
 function decoded(text: string): string {
   return text

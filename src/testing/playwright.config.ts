@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     launchOptions: { executablePath: quickestChromium(), args: CHROMIUM_FLAGS },
+    // A quarter of the time of a journey went into fading from page to page. What moves has its own tests.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes over a quarter of the time: record one only for retries.
     trace: 'on-first-retry',
     // Its requests would pass by `page.route`. offline.spec.ts allows it.

@@ -10,7 +10,7 @@ import {
 } from './checkout-answers.ts';
 import { banner, comeFrom, openBanner, PLACES } from './consents.ts';
 import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
-import { faults, violationsEverywhere } from './violations.ts';
+import { faults, violationsEverywhere, WIDTHS } from './violations.ts';
 
 for (const path of [
   '/',
@@ -92,7 +92,7 @@ test('an image without alt text and text with low contrast are reported, at ever
     const { style } = main.querySelector('#faint') as HTMLElement;
     Object.assign(style, { color: '#aaa', background: '#999' });
   });
-  const found = await violationsEverywhere(page, 'broken');
+  const found = await violationsEverywhere(page, 'broken', () => WIDTHS);
   for (const width of [360, 768, 1280]) {
     expect.soft(found.join('\n')).toContain(`broken ${width} light: image-alt img`);
     for (const theme of ['light', 'dark'])

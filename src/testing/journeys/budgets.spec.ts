@@ -8,10 +8,13 @@ import { createMember } from '../members.ts';
 import { join } from '../membership.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { banner, openBanner } from './consents.ts';
-import { chromium, expect, type Page, test } from './fixtures.ts';
+import { chromium, expect, MOVING, type Page, test } from './fixtures.ts';
 
 // The headless shell loads and lays out a little differently: measure the browser that people have.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } });
+test.use({
+  launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+  contextOptions: MOVING,
+});
 
 const KIB = 1024;
 /** A wide window has more drawings near its first screen than the phone that the 100 KiB budget is for. */

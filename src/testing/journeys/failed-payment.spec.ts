@@ -162,6 +162,7 @@ test('the notice of a failed renewal causes no layout shift', async ({
   const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {

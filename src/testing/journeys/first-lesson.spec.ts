@@ -1,6 +1,8 @@
 import { freeLessons } from '../lessons.ts';
 import { lessonCount } from '../published.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
+
+test.use({ contextOptions: MOVING });
 
 test('a visitor signs up, finishes a lesson and finds the achievement after a restart', async ({
   page,

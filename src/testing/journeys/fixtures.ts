@@ -48,6 +48,9 @@ export const TOUR_KEY = 'ai-money-masters-onboarding-completed';
 /** Marks a feature tour as seen. */
 export const seenKey = (tour: string) => `ai-money-masters-hasSeenTour_${tour}`;
 
+/** For `contextOptions`: pages that fade and slide, as most people see them. Journeys go without by default. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 let addresses = 0;
 
 export const test = base.extend<Journey, { platform: Platform }>({

@@ -384,6 +384,7 @@ test('with functional storage allowed, a bubble that was not closed does not com
 });
 
 test('a bubble is in the page from the first paint on, and moves nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, MOVING, type Page, test } from './fixtures.ts';
 import { partsNotSeen } from './parts-not-seen.ts';
 
 /** Later than any busy machine gets before the clock is stopped. */
 const HOUR_MS = 3_600_000;
 
-test.use({ newcomer: true });
+test.use({ newcomer: true, contextOptions: MOVING });
 
 const COMPLETED = 'ai-money-masters-onboarding-completed';
 const card = (page: Page) => page.locator('[data-tour-dialog]');

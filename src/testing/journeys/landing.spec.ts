@@ -1,4 +1,4 @@
-import { expect, type Page, stopTime, test } from './fixtures.ts';
+import { expect, MOVING, type Page, stopTime, test } from './fixtures.ts';
 import { faults, violationsEverywhere } from './violations.ts';
 
 const SECTIONS = [
@@ -27,6 +27,8 @@ const ILLUSTRATIVE = [
   '$4,200 average per month',
   '48 hours to first results',
 ];
+
+test.use({ contextOptions: MOVING });
 
 /** From here on time passes only when the test advances it. */
 const shownPicture = (page: Page) =>

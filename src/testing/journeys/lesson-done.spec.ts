@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { freeLessons, paths } from '../lessons.ts';
 import { createMember } from '../members.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, MOVING, type Page, test } from './fixtures.ts';
+
+test.use({ contextOptions: MOVING });
 
 const FIRST = '/micro-learning?module=module-how-ai-chat-tools-work';
 const PHONE = { width: 360, height: 640 };

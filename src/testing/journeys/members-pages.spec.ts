@@ -1,7 +1,7 @@
 // What a member's phone downloads for each of their pages. Sizes are those of the compressed bodies with their headers,
 // as production sends them; times and scores are noisy and live in bench/members.ts.
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, MOVING, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
 const TEXT = /text|javascript|json|xml|svg/;
@@ -99,7 +99,7 @@ async function shiftsOf(page: Page): Promise<{ total: number; moved: unknown }> 
   return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts };
 }
 
-test.use({ viewport: PHONE });
+test.use({ viewport: PHONE, contextOptions: MOVING });
 
 for (const [path, content] of Object.entries(PAGES))
   test(`${path} stays within budget without layout shifts for a member, and nothing fails`, async ({

@@ -1,5 +1,7 @@
 import { answerCheckout, COMPLETE_PLAN, checkout, payButton } from './checkout-answers.ts';
-import { expect, holdAnswer, test } from './fixtures.ts';
+import { expect, holdAnswer, MOVING, test } from './fixtures.ts';
+
+test.use({ contextOptions: MOVING });
 
 test('a visitor sees the bar, the footer and the way to sign in', async ({ page, complaints }) => {
   await page.goto('/');

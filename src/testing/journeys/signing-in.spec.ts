@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 
 const ada = { email: 'ada@example.com', password: 'ada-learns-daily' };
+
+test.use({ contextOptions: MOVING });
 
 test('a member signs in, gets to the page they wanted, and signs out', async ({
   page,

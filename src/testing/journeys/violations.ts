@@ -1,8 +1,9 @@
 // Accessibility violations that axe finds on a page.
 import axe, { type RunOptions } from 'axe-core';
+import { sample } from '../full.ts';
 import type { Page } from './fixtures.ts';
 
-const WIDTHS = [360, 768, 1280];
+export const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 /** Only the results of these rules can differ between the themes, which differ in nothing but colors. */
 const ABOUT_COLOR = ['color-contrast', 'link-in-text-block'];
@@ -46,12 +47,19 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Checks the page as it is, at every width in both themes. */
-export async function violationsEverywhere(page: Page, where: string): Promise<string[]> {
+/**
+ * Checks the page as it is. In full at every width in both themes; a push takes one width for each theme, which differs
+ * from page to page.
+ */
+export async function violationsEverywhere(
+  page: Page,
+  where: string,
+  widths = (theme: string) => sample(WIDTHS, 1, `${where} ${theme}`),
+): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
+    for (const width of widths(colorScheme)) {
       await page.setViewportSize({ width, height: 800 });
       const onlyColors = colorScheme !== THEMES[0];
       found.push(...(await faults(page, `${where} ${width} ${colorScheme}`, { onlyColors })));
