@@ -1,5 +1,6 @@
 // When what waits is sent: at once, when the connection is back, when a page opens or is looked at again, and after a
 // while. Where the browser has Background Sync, the service worker does it as well, also with every page closed.
+import { atom } from 'nanostores';
 import { onNews } from './channel.ts';
 import { deliver, type Round } from './deliver.ts';
 import { memberOfPage } from './member.ts';
@@ -7,6 +8,9 @@ import { forgetOldChanges, updateChange } from './store.ts';
 import { $waitingChanges, readWaiting } from './waiting.ts';
 
 export const SYNC_TAG = 'waiting-changes';
+
+/** Of this tab. */
+export const $isSending = atom(false);
 
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 300_000;
@@ -43,10 +47,12 @@ export async function sendWaiting(): Promise<Round> {
   const memberId = await memberOfPage();
   if (!memberId) return { stopped: null, outcomes: new Map() };
   clearTimeout(timer);
+  $isSending.set(true);
   const round = navigator.onLine
     ? await deliver(memberId)
     : ({ stopped: 'later', outcomes: new Map() } satisfies Round);
   await readWaiting();
+  $isSending.set(false);
   if (round.stopped === 'later') {
     timer = setTimeout(() => void sendIfAny(), round.afterMs ?? retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
