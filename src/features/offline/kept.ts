@@ -81,8 +81,14 @@ export function handlingOf(method: string, pathname: string, search = ''): Handl
 }
 
 /** Whether the offline page may stand in for it: for a page that a person opens, never for a file, the API or a sign-out. */
-export const isPageOfOurs = (pathname: string): boolean =>
-  !/^\/(api|_astro|uploads|sign-out)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+export const isPageOfOurs = (pathname: string, search = ''): boolean =>
+  !LEFT_TO_THE_BROWSER.test(pathname) &&
+  !/\.\w+$/.test(pathname) &&
+  !search.includes('payment_intent');
+
+/** Files and the API, and pages on the way in or out, or through a payment. */
+const LEFT_TO_THE_BROWSER =
+  /^\/(api|_astro|uploads|members|og|sign-out|login|signup|subscribe|payment|still-you|confirm-email|reset-password|forgot-password)(\/|$)/;
 
 export function isKeptPage(pathname: string): boolean {
   return (

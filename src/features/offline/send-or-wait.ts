@@ -1,8 +1,8 @@
 // Changes that a member makes without a connection wait on the device and are sent once, later.
 // docs/decisions/0103-changes-wait-on-the-device.md
 import { ApiError } from '../../lib/api.ts';
-import { onNews } from './queue/channel.ts';
 import type { Change, StoredChange } from './queue/change.ts';
+import { onNews } from './queue/channel.ts';
 import { memberOfPage } from './queue/member.ts';
 import { pageOf } from './queue/page.ts';
 import { request } from './queue/request.ts';

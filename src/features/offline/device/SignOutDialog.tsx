@@ -48,7 +48,12 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog open onClose={onClose} title="Sign out now?" description={explained(waiting.length, online)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Sign out now?"
+      description={explained(waiting.length, online)}
+    >
       <WaitingRows list={waiting} />
       <div className="mt-5 flex flex-col gap-3">
         <Button kind={waiting.length > 0 ? 'outline' : 'main'} onClick={onClose}>

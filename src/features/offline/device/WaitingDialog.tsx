@@ -8,7 +8,12 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const waiting = useStore($waitingList);
   const online = useStore($online);
   return (
-    <Dialog open onClose={onClose} title="Waiting to sync" description={explained(waiting.length, online)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Waiting to sync"
+      description={explained(waiting.length, online)}
+    >
       <WaitingRows list={waiting} />
     </Dialog>
   );

@@ -1,11 +1,14 @@
 // Sends what waits, oldest first: from a page, or from the service worker once there is a connection.
-import { announce } from './channel.ts';
+
 import type { StoredChange } from './change.ts';
+import { announce } from './channel.ts';
 import { type Outcome, reasonIn, request } from './request.ts';
 import { changesOf, removeChange, updateChange } from './store.ts';
 
 /** After so many failures of the server, one change no longer holds up the others. */
 const PATIENCE = 3;
+/** Of Background Sync. */
+export const SYNC_TAG = 'waiting-changes';
 const LOCK = 'ai-money-masters-waiting';
 /** A tab that the phone put to sleep may hold the lock. */
 const LOCK_PATIENCE_MS = 20_000;
@@ -16,7 +19,11 @@ export interface Round {
   afterMs?: number | undefined;
   /** What became of each change that was tried. */
   outcomes: ReadonlyMap<string, Outcome>;
+  /** Where something was sent from: their stored copies are outdated. */
+  pages: ReadonlySet<string>;
 }
+
+export const NOTHING_SENT: Round = { stopped: null, outcomes: new Map(), pages: new Set() };
 
 /** Whatever the number of tabs, one sends at a time. */
 export async function deliver(memberId: string): Promise<Round> {
@@ -24,24 +31,28 @@ export async function deliver(memberId: string): Promise<Round> {
     return await exclusively(() => sendAll(memberId));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return { stopped: 'later', outcomes: new Map() };
+    return { ...NOTHING_SENT, stopped: 'later' };
   }
 }
 
 async function sendAll(memberId: string): Promise<Round> {
   const outcomes = new Map<string, Outcome>();
+  const pages = new Set<string>();
   for (;;) {
     // Read again each time: one may have been replaced, discarded or added.
-    const next = (await changesOf(memberId)).find(({ id, problem }) => !problem && !outcomes.has(id));
-    if (!next) return { stopped: hasFailure(outcomes) ? 'later' : null, outcomes };
+    const next = (await changesOf(memberId)).find(
+      ({ id, problem }) => !problem && !outcomes.has(id),
+    );
+    if (!next) return { stopped: hasFailure(outcomes) ? 'later' : null, outcomes, pages };
     const outcome = await request(next);
     outcomes.set(next.id, outcome);
     await settle(next, outcome);
+    if (outcome.state === 'sent') pages.add(next.page);
     if (outcome.state === 'later')
-      return { stopped: 'later', afterMs: outcome.afterMs, outcomes };
-    if (outcome.state === 'signed-out') return { stopped: 'signed-out', outcomes };
+      return { stopped: 'later', afterMs: outcome.afterMs, outcomes, pages };
+    if (outcome.state === 'signed-out') return { stopped: 'signed-out', outcomes, pages };
     if (outcome.state === 'failed' && (next.failures ?? 0) + 1 < PATIENCE)
-      return { stopped: 'later', outcomes };
+      return { stopped: 'later', outcomes, pages };
   }
 }
 

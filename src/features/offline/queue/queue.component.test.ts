@@ -138,7 +138,10 @@ test.each([
 test('it waits as long as the server asks', async () => {
   stopTime();
   const page = await open();
-  vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'Retry-After': '120' } }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('', { status: 429, headers: { 'Retry-After': '120' } }),
+  );
   await page.sendOrWait(note());
   const request = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', request);
@@ -246,7 +249,9 @@ test('a stored page that opens without a connection knows whose it was', async (
   offline();
   const stored = await open(null);
   expect((await stored.sendOrWait(note('Second'))).state).toBe('waiting');
-  expect([...device.rows.values()]).toMatchObject([{ memberId: 'cleo', page: '/micro-learning?module=m1' }]);
+  expect([...device.rows.values()]).toMatchObject([
+    { memberId: 'cleo', page: '/micro-learning?module=m1' },
+  ]);
   // biome-ignore lint/suspicious/noDocumentCookie: as the server removes it
   document.cookie = 'signed_in=; max-age=0';
 });

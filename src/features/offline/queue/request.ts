@@ -53,7 +53,8 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 }
 
 /** Seconds; a date would depend on the device’s clock. */
-const retryAfter = (value: string | null) => Math.min(Math.max(Number(value) || 30, 1), 3600) * 1000;
+const retryAfter = (value: string | null) =>
+  Math.min(Math.max(Number(value) || 30, 1), 3600) * 1000;
 
 /** Our own message, in words for the member. */
 export function reasonIn(body: string): string {

@@ -1,13 +1,12 @@
 // When what waits is sent: at once, when the connection is back, when a page opens or is looked at again, and after a
 // while. Where the browser has Background Sync, the service worker does it as well, also with every page closed.
 import { atom } from 'nanostores';
+import { toldWorker } from '../device/worker-messages.ts';
 import { onNews } from './channel.ts';
-import { deliver, type Round } from './deliver.ts';
+import { deliver, NOTHING_SENT, type Round, SYNC_TAG } from './deliver.ts';
 import { memberOfPage } from './member.ts';
 import { forgetOldChanges, updateChange } from './store.ts';
 import { $waitingChanges, readWaiting } from './waiting.ts';
-
-export const SYNC_TAG = 'waiting-changes';
 
 /** Of this tab. */
 export const $isSending = atom(false);
@@ -45,12 +44,13 @@ async function sendIfAny(): Promise<void> {
 
 export async function sendWaiting(): Promise<Round> {
   const memberId = await memberOfPage();
-  if (!memberId) return { stopped: null, outcomes: new Map() };
+  if (!memberId) return NOTHING_SENT;
   clearTimeout(timer);
   $isSending.set(true);
   const round = navigator.onLine
     ? await deliver(memberId)
-    : ({ stopped: 'later', outcomes: new Map() } satisfies Round);
+    : ({ ...NOTHING_SENT, stopped: 'later' } as const);
+  for (const page of round.pages) void toldWorker({ type: 'refresh', page });
   await readWaiting();
   $isSending.set(false);
   if (round.stopped === 'later') {

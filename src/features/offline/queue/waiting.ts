@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { WaitingChange } from './change.ts';
-import { memberOfPage } from './member.ts';
 import { announce } from './channel.ts';
+import { memberOfPage } from './member.ts';
 import { changesOf, removeChange } from './store.ts';
 
 /** What waits on this device for the member, oldest first. */
