@@ -12,11 +12,7 @@ export function InstallApp() {
     <>
       <p>Install the app to open your lessons from your home screen, also without a connection.</p>
       {installing.how === 'button' && (
-        <Button
-          kind="outline"
-          onClick={() => void installing.ask()}
-          className="mt-3 max-sm:w-full"
-        >
+        <Button kind="outline" onClick={() => void installing.ask()} className="mt-3 max-sm:w-full">
           Install the app
         </Button>
       )}

@@ -82,7 +82,10 @@ export function KeepOffline({ path }: Props) {
         onChange={(wanted) => void change(wanted)}
       />
       <p role="status" className="mt-1 text-[0.94rem] text-muted empty:hidden">
-        {said || (!online && state === 'off' ? 'You’re offline. You can keep it once you’re back online.' : '')}
+        {said ||
+          (!online && state === 'off'
+            ? 'You’re offline. You can keep it once you’re back online.'
+            : '')}
       </p>
     </div>
   );
@@ -90,7 +93,9 @@ export function KeepOffline({ path }: Props) {
 
 function keptText(isPath: boolean, pages: number): string {
   if (!isPath) return 'Kept on this device.';
-  return pages === 2 ? 'Kept on this device, with 1 lesson.' : `Kept on this device, with ${pages - 1} lessons.`;
+  return pages === 2
+    ? 'Kept on this device, with 1 lesson.'
+    : `Kept on this device, with ${pages - 1} lessons.`;
 }
 
 /** On a first visit, the service worker takes over a moment after the page is there. */

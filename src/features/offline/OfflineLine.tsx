@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SIGN_OUT_EVENT, SIGN_OUT_HASH } from './device/sign-out-names.ts';
 import { isKeptPage } from './kept.ts';
 import { $online } from './online.ts';
-import { startSending } from './queue/sending.ts';
+import { $isSending, startSending } from './queue/sending.ts';
 import { keepOpenedPages } from './register.ts';
-import { $isSending, $waitingList, lineOf } from './waiting-list.ts';
+import { useWaiting } from './use-waiting.ts';
+import { lineOf } from './waiting-list.ts';
 
 const loadDialogs = () => import('./device/dialogs.tsx');
 const WaitingDialog = lazy(() => loadDialogs().then((m) => ({ default: m.WaitingDialog })));
@@ -14,14 +15,16 @@ const SignOutDialog = lazy(() => loadDialogs().then((m) => ({ default: m.SignOut
 /** In the margin above the page, so that nothing moves when it appears. */
 export function OfflineLine() {
   const online = useStore($online, { ssr: 'initial' });
-  const waiting = useStore($waitingList, { ssr: 'initial' });
+  const waiting = useWaiting();
   const isSending = useStore($isSending, { ssr: 'initial' });
   const [open, setOpen] = useState<'waiting' | 'sign-out' | null>(null);
 
   useEffect(() => {
     void startSending();
     // Without a connection they could not be loaded any more.
-    void keepOpenedPages().then((isKept) => isKept && loadDialogs().catch(() => undefined));
+    void keepOpenedPages().then((isKept) => {
+      if (isKept) void loadDialogs().catch(() => undefined);
+    });
     const signOut = (event: Event) => {
       event.preventDefault();
       setOpen('sign-out');

@@ -1,29 +1,27 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { type OnDevice, pagesOnDevice, roomTaken } from './device/on-device.ts';
 import { removeFromDevice } from './device/remove.ts';
 import { WaitingRows } from './device/WaitingRows.tsx';
 import { InstallApp } from './InstallApp.tsx';
-import { $waitingList, changesText } from './waiting-list.ts';
+import { useWaiting } from './use-waiting.ts';
+import { changesText } from './waiting-list.ts';
 
 const MIB = 1024 * 1024;
 
 /** What is stored in this browser, and how to get rid of it. */
 export function OnThisDevice() {
-  const waiting = useStore($waitingList, { ssr: 'initial' });
+  const waiting = useWaiting();
   const [pages, setPages] = useState<readonly OnDevice[]>([]);
   const [bytes, setBytes] = useState<number | null>(null);
   const [state, setState] = useState<'shown' | 'asking' | 'busy' | 'gone'>('shown');
 
-  async function look() {
+  const look = useCallback(async () => {
     setPages(await pagesOnDevice());
     setBytes(await roomTaken());
-  }
-  useEffect(() => {
-    void look();
   }, []);
+  useEffect(() => void look(), [look]);
 
   async function remove() {
     setState('busy');
@@ -36,14 +34,18 @@ export function OnThisDevice() {
   return (
     <div className="max-w-xl">
       <p>
-        {lessons.length === 0 ? 'No lesson opens without a connection yet.' : lessonsText(lessons.length)}
+        {lessons.length === 0
+          ? 'No lesson opens without a connection yet.'
+          : lessonsText(lessons.length)}
         {bytes !== null && bytes > 0 && (
           <span className="text-muted"> This site uses {sizeText(bytes)} here.</span>
         )}
       </p>
       {lessons.length > 0 && (
         <details className="mt-1">
-          <summary className="text-link flex min-h-11 cursor-pointer items-center">Show them</summary>
+          <summary className="text-link flex min-h-11 cursor-pointer items-center">
+            Show them
+          </summary>
           <ul>
             {lessons.map(({ path, title }) => (
               <li key={path} className="border-b border-dashed border-line last:border-0">

@@ -9,8 +9,7 @@ interface InstallEvent extends Event {
 
 export type Installing =
   /** The browser can show its own question. */
-  | { how: 'button'; ask(): Promise<void> }
-  | { how: 'iphone' | 'menu' | 'installed' };
+  { how: 'button'; ask(): Promise<void> } | { how: 'iphone' | 'menu' | 'installed' };
 
 export const $installing = atom<Installing>({ how: 'menu' });
 

@@ -80,7 +80,14 @@ test('back from the bank, the start page is another page', () => {
 test('the offline page stands in for pages, never for files, the API, a sign-in or a payment', () => {
   for (const path of ['/account', '/community/12/a-question', '/help', '/micro-learning', '/'])
     expect(isPageOfOurs(path), path).toBe(true);
-  for (const path of ['/api/logout', '/api/auth/google', '/sign-out', '/login', '/subscribe', '/_astro/a.js'])
+  for (const path of [
+    '/api/logout',
+    '/api/auth/google',
+    '/sign-out',
+    '/login',
+    '/subscribe',
+    '/_astro/a.js',
+  ])
     expect(isPageOfOurs(path), path).toBe(false);
   for (const path of ['/coaching.ics', '/service-worker.js', '/uploads/images/1', '/favicon.svg'])
     expect(isPageOfOurs(path), path).toBe(false);

@@ -1,7 +1,7 @@
 // Everything that waits, in the words of the line above the page and of its list.
-import { computed } from 'nanostores';
-import { $otherWaiting, otherSenders } from './queue/others.ts';
-import { $isSending, sendWaiting, tryAgain } from './queue/sending.ts';
+import type { WaitingChange } from './queue/change.ts';
+import { $otherWaiting, type OtherWaiting, otherSenders } from './queue/others.ts';
+import { sendWaiting, tryAgain } from './queue/sending.ts';
 import { $waitingChanges, discard } from './queue/waiting.ts';
 
 export interface Waiting {
@@ -15,7 +15,10 @@ export interface Waiting {
   tryAgain(): void;
 }
 
-export const $waitingList = computed([$waitingChanges, $otherWaiting], (changes, others) => [
+export const listFrom = (
+  changes: readonly WaitingChange[],
+  others: readonly OtherWaiting[],
+): Waiting[] => [
   ...changes.map(
     ({ id, label, madeAt, problem, isOnlyInThisPage }): Waiting => ({
       ...{ id, label, madeAt, problem, isOnlyInThisPage },
@@ -24,7 +27,7 @@ export const $waitingList = computed([$waitingChanges, $otherWaiting], (changes,
     }),
   ),
   ...others.map((other): Waiting => ({ ...other, tryAgain: () => void sendOthers() })),
-]);
+];
 
 /** Whether the list says something that the page itself does not. */
 export function lineOf(list: readonly Waiting[], online: boolean, isSending: boolean): string {
@@ -45,11 +48,9 @@ export const changesText = (count: number) => (count === 1 ? '1 change' : `${cou
 export async function sendEverything(): Promise<readonly Waiting[]> {
   await sendWaiting();
   await sendOthers();
-  return $waitingList.get();
+  return listFrom($waitingChanges.get(), $otherWaiting.get());
 }
 
 async function sendOthers(): Promise<void> {
   for (const send of otherSenders) await send();
 }
-
-export { $isSending };

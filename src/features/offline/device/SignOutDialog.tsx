@@ -4,13 +4,14 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { $online } from '../online.ts';
-import { $waitingList, changesText, sendEverything } from '../waiting-list.ts';
+import { useWaiting } from '../use-waiting.ts';
+import { changesText, sendEverything } from '../waiting-list.ts';
 import { endSessionLater, leave } from './sign-out.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 
 /** Before a sign-out: with a connection what waits is sent first, without one the member chooses. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const waiting = useStore($waitingList);
+  const waiting = useWaiting();
   const online = useStore($online);
   const [step, setStep] = useState<'sending' | 'asking' | 'gone'>(online ? 'sending' : 'asking');
   const hasBegun = useRef(false);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { $online } from '../online.ts';
-import { $waitingList } from '../waiting-list.ts';
+import { useWaiting } from '../use-waiting.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
-  const waiting = useStore($waitingList);
+  const waiting = useWaiting();
   const online = useStore($online);
   return (
     <Dialog

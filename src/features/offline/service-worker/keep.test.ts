@@ -197,7 +197,8 @@ test('a page whose files are on no server any more loses its copy and is loaded 
 
 test('what a script names on demand is left out where only the first view counts', async () => {
   const { filesIn } = await start();
-  const script = 'import{a}from"./react.c1.js";const d=["_astro/share.d1.js"];import(`./share.d1.js`)';
+  const script =
+    'import{a}from"./react.c1.js";const d=["_astro/share.d1.js"];import(`./share.d1.js`)';
   expect(filesIn('/_astro/a.js', script, 'at-first')).toEqual(['/_astro/react.c1.js']);
   expect(filesIn('/_astro/a.js', script)).toEqual(['/_astro/react.c1.js', '/_astro/share.d1.js']);
 });
