@@ -8,6 +8,9 @@ import { hasFailedPayment } from '../rules/payment-failed.ts';
 import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
+/** On changes that waited on a device (src/features/offline): the member who made them. */
+const FOR_MEMBER = 'X-For-Member';
+
 /** The resolution of "last used". */
 const SEEN_EVERY_MS = 3_600_000;
 
@@ -81,7 +84,7 @@ export async function readWithMember(
     ...reads.map(({ sql, values = [] }) => db.prepare(sql).bind(tokenHash, ...values)),
   ]);
   const row = session?.results[0] as MemberRow | undefined;
-  if (!row) return null;
+  if (!row || isForAnother(c, row.id)) return null;
   if (now - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     c.executionCtx.waitUntil(keepAlive(db, tokenHash, now));
   }
@@ -89,6 +92,10 @@ export async function readWithMember(
   c.set('offlineOwner', await offlineOwner(member.session.id, member.membership));
   return { member, rows: rest.map((result) => result.results) };
 }
+
+/** Another member has signed in on that device since: to them, the change does not exist. */
+const isForAnother = (c: Context<AppEnv>, memberId: string) =>
+  (c.req.header(FOR_MEMBER) ?? memberId) !== memberId;
 
 export async function currentMember(c: Context<AppEnv>): Promise<Member | null> {
   return (await readWithMember(c))?.member ?? null;

@@ -7,6 +7,9 @@ class CacheInMemory {
   async match(key: string | Request) {
     return this.entries.get(urlOf(key))?.clone();
   }
+  async keys() {
+    return [...this.entries.keys()].map((url) => new Request(url));
+  }
   async put(key: string | Request, response: Response) {
     this.entries.set(urlOf(key), response.clone());
   }

@@ -1,5 +1,7 @@
 // What the bar says about notifications, and Ctrl-K. Inline in every page but the landing page, after navigation.ts,
 // which requests the user: shares no import with an island.
+import '../offline/device/install-offer.ts';
+import '../offline/device/sign-out-link.ts';
 import type {} from '../session/user.ts';
 
 const show = (count = 0) => {

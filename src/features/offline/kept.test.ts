@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { handlingOf, isKeptPage, isOutdatedBy } from './kept.ts';
+import { handlingOf, isKeptPage, isOutdatedBy, isPageOfOurs } from './kept.ts';
 
 test.each([
   ['/_astro/page.DX3k2.js', 'build-file'],
@@ -11,10 +11,19 @@ test.each([
   ['/market-research', 'page'],
   ['/pricing-calculator', 'page'],
   ['/revenue-optimizer', 'page'],
+  ['/', 'page'],
+  ['/achievements', 'page'],
+  ['/dashboard-quick', 'page'],
+  ['/learning-paths', 'page'],
+  ['/learning-paths/first-customers', 'page'],
+  ['/micro-learning', 'page'],
+  ['/review', 'page'],
   ['/saved-work', 'page'],
   ['/tools', 'page'],
   ['/api/ai-content/prompts/viral', 'answer'],
   ['/api/business-facts', 'answer'],
+  ['/api/micro-learning/modules/', 'answer'],
+  ['/api/lesson-notes/n1', 'answer'],
   ['/api/prompt-marks', 'answer'],
   ['/api/saved-work', 'answer'],
   ['/api/saved-work/6d9f', 'answer'],
@@ -26,12 +35,13 @@ test.each([
 });
 
 test.each([
-  '/',
   '/login',
   '/plans',
   '/account',
   '/subscribe',
-  '/micro-learning',
+  '/micro-learning/',
+  '/learning-paths/a/b',
+  '/notifications',
   '/members/prompts/x',
   '/shared/work/x',
   '/ai-content/',
@@ -59,6 +69,28 @@ test('a change of saved work passes through, and so does the deletion of the acc
   for (const path of ['/api/auth/login', '/api/create-payment-intent', '/api/account', '/tools'])
     expect(handlingOf('POST', path), path).toBeNull();
   expect(handlingOf('HEAD', '/api/saved-work')).toBeNull();
+});
+
+test('back from the bank, the start page is another page', () => {
+  expect(handlingOf('GET', '/', '?welcome=1')).toBe('page');
+  expect(handlingOf('GET', '/', '?payment_intent=pi_1')).toBeNull();
+  expect(isPageOfOurs('/', '?payment_intent=pi_1')).toBe(false);
+});
+
+test('the offline page stands in for pages, never for files, the API, a sign-in or a payment', () => {
+  for (const path of ['/account', '/community/12/a-question', '/help', '/micro-learning', '/'])
+    expect(isPageOfOurs(path), path).toBe(true);
+  for (const path of [
+    '/api/logout',
+    '/api/auth/google',
+    '/sign-out',
+    '/login',
+    '/subscribe',
+    '/_astro/a.js',
+  ])
+    expect(isPageOfOurs(path), path).toBe(false);
+  for (const path of ['/coaching.ics', '/service-worker.js', '/uploads/images/1', '/favicon.svg'])
+    expect(isPageOfOurs(path), path).toBe(false);
 });
 
 test('every page that is kept is behind the sign-in', () => {

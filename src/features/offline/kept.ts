@@ -2,31 +2,52 @@
 
 /** Exact paths; `/*` stands for one more segment. */
 const PAGES = [
+  '/',
+  '/achievements',
   '/ai-content',
   '/ai-content/*',
   '/automation',
   '/business-plans',
   '/client-finder',
+  '/learning-paths',
+  '/learning-paths/*',
   '/market-research',
+  '/micro-learning',
   '/pricing-calculator',
   '/revenue-optimizer',
+  '/review',
   '/saved-work',
   '/tools',
 ];
+/** The dashboards, at their own addresses. */
+const DASHBOARDS = /^\/dashboard-[a-z-]+$/;
 
 /** What those pages read, with everything below it. Never the account, the session or payments. */
 const READ = [
+  '/api/achievements',
   '/api/ai-content',
+  '/api/artifacts',
   '/api/business-facts',
+  '/api/certificates',
+  '/api/learning-goals',
+  '/api/learning-paths',
+  '/api/lesson-answers',
+  '/api/lesson-notes',
+  '/api/micro-learning',
   '/api/prompt-marks',
   '/api/saved-work',
   '/members/outreach-texts.json',
   '/members/recipes.json',
 ];
-/** Of these, what the member changes: a stored copy is outdated after a change. */
+/**
+ * Of these, what the member changes: a stored copy is outdated after a change. Not what is learned: its pages show what
+ * waits on top of the copy, and an older list is better than none.
+ */
 const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
 
 export const CURRENT_USER = '/api/auth/user';
+/** Shown instead of the browser's error when a page is not on the device. */
+export const OFFLINE_PAGE = '/offline';
 const ACCOUNT_DELETION = '/api/account/deletion';
 /** Their pages mean that nobody is signed in, or soon will be. */
 const SIGN_OUT = ['/api/logout', '/sign-out'];
@@ -45,23 +66,38 @@ export type Handling =
   | 'sign-out';
 
 /** Null: the browser handles the request as if there were no service worker. */
-export function handlingOf(method: string, pathname: string): Handling | null {
+export function handlingOf(method: string, pathname: string, search = ''): Handling | null {
   if (method !== 'GET') {
     if (pathname === ACCOUNT_DELETION) return 'account-deletion';
     return method !== 'HEAD' && isBelow(CHANGED, pathname) ? 'change' : null;
   }
   if (pathname.startsWith('/_astro/')) return 'build-file';
+  // Back from the bank, the same address is another page.
+  if (pathname === '/' && search.includes('payment_intent')) return null;
   if (isKeptPage(pathname)) return 'page';
   if (isBelow(READ, pathname)) return 'answer';
   if (pathname === CURRENT_USER) return 'current-user';
   return SIGN_OUT.includes(pathname) ? 'sign-out' : null;
 }
 
+/** Whether the offline page may stand in for it: for a page that a person opens, never for a file, the API or a sign-out. */
+export const isPageOfOurs = (pathname: string, search = ''): boolean =>
+  !LEFT_TO_THE_BROWSER.test(pathname) &&
+  !/\.\w+$/.test(pathname) &&
+  !search.includes('payment_intent');
+
+/** Files and the API, and pages on the way in or out, or through a payment. */
+const LEFT_TO_THE_BROWSER =
+  /^\/(api|_astro|uploads|members|og|sign-out|login|signup|subscribe|payment|still-you|confirm-email|reset-password|forgot-password)(\/|$)/;
+
 export function isKeptPage(pathname: string): boolean {
-  return PAGES.some((page) =>
-    page.endsWith('/*')
-      ? /^[^/]+$/.test(pathname.slice(page.length - 1)) && pathname.startsWith(page.slice(0, -1))
-      : pathname === page,
+  return (
+    DASHBOARDS.test(pathname) ||
+    PAGES.some((page) =>
+      page.endsWith('/*')
+        ? /^[^/]+$/.test(pathname.slice(page.length - 1)) && pathname.startsWith(page.slice(0, -1))
+        : pathname === page,
+    )
   );
 }
 

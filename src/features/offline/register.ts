@@ -1,19 +1,21 @@
 // Registers the service worker for a signed-in member, once the page has nothing more urgent to do.
 import { handlingOf } from './kept.ts';
 
-export async function keepOpenedPages(): Promise<void> {
+/** Whether there is a service worker now. */
+export async function keepOpenedPages(): Promise<boolean> {
   const worker = navigator.serviceWorker;
-  if (!SERVICE_WORKER_IS_ON || !worker || !(await window.signedInUser)) return;
+  if (!SERVICE_WORKER_IS_ON || !worker || !(await window.signedInUser)) return false;
   await idle();
   const isFirst = !worker.controller;
   try {
     await worker.register('/service-worker.js', { updateViaCache: 'none' });
   } catch {
     // Storage is blocked, or there is no connection: the page works without.
-    return;
+    return false;
   }
   // What this page loaded before there was a service worker to keep it.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
+  return true;
 }
 
 /** The message that Workbox's router understands. */
@@ -22,8 +24,8 @@ const keep = (urlsToCache: string[]) => ({ type: 'CACHE_URLS', payload: { urlsTo
 function loadedUrls(): string[] {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set([location.href, ...resources])].filter((url) => {
-    const { origin, pathname } = new URL(url);
-    const handling = handlingOf('GET', pathname);
+    const { origin, pathname, search } = new URL(url);
+    const handling = handlingOf('GET', pathname, search);
     return (
       origin === location.origin &&
       (handling === 'page' || handling === 'answer' || handling === 'build-file')

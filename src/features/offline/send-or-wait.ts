@@ -1,42 +1,69 @@
 // Changes that a member makes without a connection wait on the device and are sent once, later.
-import { atom } from 'nanostores';
+// docs/decisions/0103-changes-wait-on-the-device.md
 import { ApiError } from '../../lib/api.ts';
+import type { Change, StoredChange } from './queue/change.ts';
+import { onNews } from './queue/channel.ts';
+import { memberOfPage } from './queue/member.ts';
+import { pageOf } from './queue/page.ts';
+import { request } from './queue/request.ts';
+import { sendWaiting } from './queue/sending.ts';
+import { addChange, removeChange } from './queue/store.ts';
+import { $waitingChanges, readWaiting } from './queue/waiting.ts';
 
-/** One request. Sending it twice must have the effect of sending it once. */
-export interface Change {
-  /** What it is about: a newer change with the same subject replaces one that waits, such as `completion:{module}`. */
-  subject: string;
-  method: 'POST' | 'PUT' | 'DELETE';
-  /** An address of the API. */
-  path: string;
-  json?: unknown;
-  /** For the list of what waits: "Complete “Write prompts that work”". */
-  label: string;
-}
-
-export interface WaitingChange extends Change {
-  /** Sent as `Idempotency-Key`. */
-  id: string;
-  /** ISO time, by the device's clock. */
-  madeAt: string;
-  /** Why the account refuses it. */
-  problem?: string;
-}
+export type { Change, WaitingChange } from './queue/change.ts';
+export { $waitingChanges };
 
 export type Sent<T> = { state: 'sent'; data: T } | { state: 'waiting' };
-
-/** What waits on this device for the member, oldest first. */
-export const $waitingChanges = atom<readonly WaitingChange[]>([]);
 
 /**
  * Sends it now, or keeps it until there is a connection. An ApiError if the server refuses it: then nothing waits.
  */
-export async function sendOrWait<T>({ method, path, json }: Change): Promise<Sent<T>> {
-  const response = await fetch(path, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
+export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
+  const memberId = await memberOfPage();
+  const stored = {
+    ...change,
+    id: crypto.randomUUID(),
+    madeAt: new Date().toISOString(),
+    memberId: memberId ?? '',
+    page: pageOf(location),
+  };
+  // Nobody to keep it for: the server says that a sign-in is needed.
+  if (!memberId) return atOnce({ ...stored, order: 0 });
+  const arrival = arrivalOf(stored.id);
+  try {
+    // Before it is sent: a page that closes now loses nothing.
+    await addChange(stored);
+    await readWaiting();
+    const { outcomes } = await sendWaiting();
+    const outcome = outcomes.get(stored.id);
+    if (outcome?.state === 'refused') {
+      await removeChange(stored.id);
+      await readWaiting();
+      throw new ApiError(outcome.status, outcome.body, outcome.statusText);
+    }
+    if (outcome?.state === 'sent') return { state: 'sent', data: outcome.data as T };
+    // Another tab may have taken it along.
+    const arrived = arrival.data();
+    return arrived ? { state: 'sent', data: arrived.data as T } : { state: 'waiting' };
+  } finally {
+    arrival.forget();
+  }
+}
+
+async function atOnce<T>(change: StoredChange): Promise<Sent<T>> {
+  const outcome = await request(change);
+  if (outcome.state === 'sent') return { state: 'sent', data: outcome.data as T };
+  if (outcome.state === 'refused')
+    throw new ApiError(outcome.status, outcome.body, outcome.statusText);
+  throw outcome.state === 'signed-out'
+    ? new ApiError(401, JSON.stringify({ message: 'Please sign in first.' }), 'Unauthorized')
+    : new TypeError('Failed to fetch');
+}
+
+function arrivalOf(id: string) {
+  let arrived: { data: unknown } | undefined;
+  const forget = onNews(({ sent }) => {
+    if (sent?.id === id) arrived = sent;
   });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return { state: 'sent', data: (await response.json()) as T };
+  return { data: () => arrived, forget };
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { $waiting, sendWaiting } from './outbox.ts';
-import { removeWaitingWork, waitingSaves } from './waiting.ts';
+import { removeWaitingWork } from './waiting.ts';
 
 /** What this browser still has to send, and what the account refused, with its reason. */
 export function WaitingWork() {
@@ -10,7 +10,7 @@ export function WaitingWork() {
   if (newest.length === 0) return null;
   const discard = (id: string) => {
     removeWaitingWork(id);
-    $waiting.set(waitingSaves());
+    $waiting.set($waiting.get().filter((save) => save.id !== id));
   };
   return (
     <section

@@ -1,12 +1,15 @@
 // Sends what waits to be saved: now, when the connection is back, and after a sign-in. Retries save nothing twice.
 import { atom } from 'nanostores';
 import { ApiError } from '../../lib/api.ts';
+import { otherSenders } from '../offline/queue/others.ts';
 import { $user, loadUser } from '../session/user.ts';
 import { keepWork, reviseWork, type SavedWork } from './saved-work.ts';
 import {
   addWaitingSave,
   removeWaitingSave,
+  savesOf,
   setWaitingSaves,
+  showWaiting,
   type WaitingSave,
   waitingSaves,
 } from './waiting.ts';
@@ -45,26 +48,32 @@ export async function save(
 
 /** Called by every page that shows saved work: sends what an earlier page could not. */
 export function startOutbox(): void {
-  $waiting.set(waitingSaves());
   if (!isListening) addEventListener('online', () => void sendWaiting());
   isListening = true;
-  if ($waiting.get().length > 0) void sendWaiting();
+  otherSenders.add(sendAgain);
+  void currentMemberId().then((memberId) => {
+    $waiting.set(savesOf(memberId));
+    showWaiting(memberId);
+    if ($waiting.get().length > 0) void sendWaiting();
+  });
 }
 
 /** `present`: the work whose member is there to decide about a conflict. */
 export function sendWaiting(present?: string): Promise<Map<string, Outcome>> {
-  sending ??= sendAll(present).finally(() => {
+  sending ??= sendAll(present).finally(async () => {
     sending = undefined;
-    $waiting.set(waitingSaves());
+    $waiting.set(savesOf(await currentMemberId()));
   });
   return sending;
 }
+
+const sendAgain = () => sendWaiting();
 
 async function sendAll(present?: string): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const memberId = await currentMemberId();
   clearTimeout(retry);
-  for (const save of waitingSaves().filter((one) => one.memberId === memberId)) {
+  for (const save of savesOf(memberId)) {
     const before = outcomes.get(save.id);
     if (before && before.state !== 'saved') continue;
     const isSame = before?.work.id === save.id;

@@ -1,6 +1,7 @@
 // Saves that are not in the account yet, in this browser's storage: they survive a crash, a lost connection and a
 // sign-in. Each belongs to the member who made it.
 import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import { $otherWaiting } from '../offline/queue/others.ts';
 
 const KEY = 'saved-work-waiting';
 
@@ -22,6 +23,8 @@ export interface WaitingSave {
 
 /** What storage could not hold; lost when the page closes. */
 let inMemory: WaitingSave[] | undefined;
+/** Whose saves are shown: never those of another member of this browser. */
+let shownTo = '';
 
 export function waitingSaves(): WaitingSave[] {
   if (inMemory) return inMemory;
@@ -34,6 +37,9 @@ export function waitingSaves(): WaitingSave[] {
   }
 }
 
+export const savesOf = (member: string) =>
+  waitingSaves().filter(({ memberId }) => memberId === member);
+
 /** False when the browser's storage is full or blocked: then this page alone remembers them. */
 export function setWaitingSaves(list: WaitingSave[]): boolean {
   try {
@@ -44,7 +50,21 @@ export function setWaitingSaves(list: WaitingSave[]): boolean {
   } catch {
     inMemory = list;
     return false;
+  } finally {
+    showWaiting();
   }
+}
+
+/** In the list of everything that waits on this device: each piece of work once. */
+export function showWaiting(memberId = shownTo): void {
+  shownTo = memberId;
+  const newest = new Map(savesOf(memberId).map((save) => [save.id, save]));
+  $otherWaiting.set(
+    [...newest.values()].map(({ id, title, problem }) => ({
+      ...{ id, label: `Save “${title}”`, problem, isOnlyInThisPage: inMemory !== undefined },
+      discard: () => removeWaitingWork(id),
+    })),
+  );
 }
 
 /** Of one piece of work the first save and the newest: the first may have arrived without our knowing. */

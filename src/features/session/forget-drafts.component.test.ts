@@ -7,6 +7,8 @@ test('nothing that a member typed stays after a sign-out; choices of the device 
   sessionStorage.setItem('ai-money-masters-drafted-analysis', 'Plumbers');
   localStorage.setItem('ai-money-masters-hasCompletedTutorial', 'true');
   localStorage.setItem('ai-money-masters-hasSeenTour_micro-learning', 'true');
+  localStorage.setItem('ai-money-masters-offline-member', 'cleo');
+  localStorage.setItem('saved-work-member', 'cleo');
   localStorage.setItem('ai-money-masters-theme', 'dark');
   forgetDrafts();
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([

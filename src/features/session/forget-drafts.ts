@@ -1,6 +1,6 @@
-/** Drafts, and the tutorial’s state: src/features/tutorial/keys.ts. */
+/** Drafts, the tutorial’s state (src/features/tutorial/keys.ts), and who was here last (src/features/offline). */
 const OF_MEMBER =
-  /^ai-money-masters-(draft|hasCompletedTutorial|hasSeen|currentTourStep|lastLoginDate|tutorialUnsaved)/;
+  /^(ai-money-masters-(draft|hasCompletedTutorial|hasSeen|currentTourStep|lastLoginDate|tutorialUnsaved|offline-)|saved-work-member$)/;
 
 /** After a sign-out: the next person on this device must not find a member's unsaved texts, or miss the tutorial. */
 export function forgetDrafts(): void {

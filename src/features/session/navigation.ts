@@ -39,6 +39,8 @@ if (bar) {
     forgetDrafts();
   }
 
+  addEventListener('forget-member', forgetDrafts);
+
   const onScroll = () => bar.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX);
   addEventListener('scroll', onScroll, { passive: true });
   onScroll();

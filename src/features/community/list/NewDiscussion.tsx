@@ -43,13 +43,20 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
     const [first] = Object.keys(missing);
     if (first) fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const id = await postDiscussion({ title, category }, text);
-    done({ id, title: title.trim() });
+    done(id === null ? null : { id, title: title.trim() });
   }
 
-  function done(created: { id: number; title: string }) {
+  function done(created: { id: number; title: string } | null) {
     setTitle('');
     setCategory('');
     onClose();
+    if (!created) {
+      showToast({
+        title: 'It will be sent',
+        text: 'You’re offline. Your post goes out by itself when you’re back online.',
+      });
+      return;
+    }
     onPosted();
     showToast({
       title: 'Success!',

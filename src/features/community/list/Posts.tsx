@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { WaitingTexts } from '../WaitingTexts.tsx';
 import { inPlace } from './Filters.tsx';
 import { recordVisit } from './list.ts';
 import { PostRow } from './PostRow.tsx';
@@ -64,6 +65,7 @@ export function Posts({ forum, isMember, onWrite }: Props) {
           {arrived} new
         </button>
       )}
+      {isMember && <WaitingTexts about="post:" onSent={() => void insertNew()} />}
       {isLoading && <Waiting />}
       {!isLoading && posts.length > 0 && (
         <ol ref={rows}>

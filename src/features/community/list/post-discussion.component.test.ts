@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../testing/network.ts';
 import { postDiscussion } from './post-discussion.ts';
 
 const TEXT = { id: '0b7f8d1e-6a0c-4a57-9f0e-1c1d2e3f4a5b', content: 'In a few words.' };
+beforeEach(() => {
+  window.signedInUser = Promise.resolve(null);
+});
+
 const GOOD = { title: ' A question ', category: '2' };
 const failure = (discussion = GOOD) =>
   postDiscussion(discussion, TEXT).then(
@@ -28,6 +32,21 @@ test('without a message, and without a connection, it is the stated one', async 
   expect(await failure()).toBe('Failed to create post');
   answer('/api/forum/posts', 'no network');
   expect(await failure()).toBe('Failed to create post');
+});
+
+test('a member’s post waits for a connection, and is sent once with its ID', async () => {
+  vi.resetModules();
+  window.signedInUser = Promise.resolve({ id: 'ada' } as never);
+  const { postDiscussion } = await import('./post-discussion.ts');
+  const { $waitingChanges, sendOrWait } = await import('../../offline/send-or-wait.ts');
+  answer('/api/forum/posts', 'no network');
+  expect(await postDiscussion(GOOD, TEXT)).toBeNull();
+  expect($waitingChanges.get()).toMatchObject([{ label: 'Post “A question”' }]);
+  const sent = answer('/api/forum/posts', { json: { id: 5 } });
+  answer('/api/other');
+  await sendOrWait({ subject: 'x', method: 'PUT', path: '/api/other', label: 'Other' });
+  expect(sent).toEqual([{ ...TEXT, title: 'A question', categoryId: 2 }]);
+  expect($waitingChanges.get()).toEqual([]);
 });
 
 test('a post is sent trimmed, with its ID', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
 import { createPost, messageOf } from '../forum.ts';
+import { postOrWait } from '../post-later.ts';
 
 export interface Discussion {
   title: string;
@@ -16,19 +17,22 @@ export function missingIn({ title, category }: Discussion): Missing {
   };
 }
 
-/** Returns the new post's ID. Rejects with what is missing, the server's message, or 'Failed to create post'. */
+/** Returns the new post's ID; null if it waits for a connection. Rejects with what is missing, the server's message, or 'Failed to create post'. */
 export async function postDiscussion(
   discussion: Discussion,
   text: { id: string; content: string },
-): Promise<number> {
+): Promise<number | null> {
   const [missing] = Object.values(missingIn(discussion));
   if (missing) throw refusal(missing);
+  const title = discussion.title.trim();
+  const json = { ...text, title, categoryId: Number(discussion.category) };
+  const change = { method: 'POST' as const, path: '/api/forum/posts', json };
   try {
-    return await createPost({
-      ...text,
-      title: discussion.title.trim(),
-      categoryId: Number(discussion.category),
-    });
+    return await postOrWait(
+      () => createPost(json),
+      { ...change, subject: `post:${text.id}`, label: `Post “${title}”` },
+      ({ id }: { id: number }) => id,
+    );
   } catch (error) {
     throw refusal(messageOf(error, 'Failed to create post'));
   }

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { WaitingTexts } from '../WaitingTexts.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { firstNew, grouped, isBehind, missing } from './replies.ts';
 import { useThreadContext } from './thread-context.ts';
@@ -71,6 +72,7 @@ export function ReplyList({ store, after }: Props) {
           ))}
         </ol>
       )}
+      <WaitingTexts about={`reply:${thread.post.id}:`} onSent={() => void store.readAgain()} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export interface ThreadContext {
   target: number | null;
   quote(text: string, handle: string | null): void;
   focusBox(): void;
-  post(text: { id: string; content: string; parentId?: number }): Promise<ForumReply>;
+  post(text: { id: string; content: string; parentId?: number }): Promise<ForumReply | null>;
   accept(replyId: number | null): Promise<void>;
   openHistory(replyId: number | null): void;
   openReport(kind: 'post' | 'reply', id: number, of: string): void;

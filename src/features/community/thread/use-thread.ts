@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveEvent } from '../../../../functions/rules/community/live-events.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { type ForumReply, readReplies, readThread, sendReply, type Thread } from '../forum.ts';
+import { postOrWait } from '../post-later.ts';
 import { type Live, useLive } from '../use-live.ts';
 import { merged, replyFromLive } from './replies.ts';
 
@@ -25,7 +26,8 @@ export interface ThreadStore extends Shown {
   /** Everything up to this reply; false if it isn’t in this thread. */
   loadThrough(id: number): Promise<boolean>;
   readAgain(): Promise<void>;
-  post(text: { id: string; content: string; parentId?: number }): Promise<ForumReply>;
+  /** Null if it waits for a connection. */
+  post(text: { id: string; content: string; parentId?: number }): Promise<ForumReply | null>;
 }
 
 interface Given {
@@ -145,7 +147,20 @@ export function useThread(given: Given): ThreadStore {
     async post(text) {
       sending.current++;
       try {
-        const reply = await sendReply(id, text);
+        const { title } = shown.thread.post;
+        const path = `/api/forum/threads/${id}/replies`;
+        const reply = await postOrWait(
+          () => sendReply(id, text),
+          {
+            ...{ method: 'POST', path, json: text },
+            ...{ subject: `reply:${id}:${text.id}`, label: `Reply to “${title}”` },
+          },
+          (sent: { reply: ForumReply }) => sent.reply,
+        );
+        if (!reply) {
+          say('You’re offline. Your reply will be sent.');
+          return null;
+        }
         add([reply]);
         // Who writes follows.
         setShown((old) => following(old));

@@ -1,7 +1,7 @@
 // Everything stored belongs to one session with one level of access, which the Worker names in a header of its responses
 // to members (functions/session/offline-owner.ts). Another name means another member, session or plan: all is deleted.
 import { scope } from './scope.ts';
-import { forgetAll, OWNER } from './stores.ts';
+import { forgetAll, forgetOwners, OWNER } from './stores.ts';
 
 const HEADER = 'X-Offline-Owner';
 const ENTRY = '/owner';
@@ -36,7 +36,7 @@ export function notice(response: Response): Promise<void> {
     if (name === null || name === known) return;
     // Prompt texts, which the browser itself keeps for an hour, may come from before the plan changed.
     if (known !== null && !isFresh(response)) return;
-    if (known !== null) await forgetAll();
+    if (known !== null) await forgetOwners();
     await (await caches.open(OWNER)).put(ENTRY, new Response(name));
     owner = name;
     isSignedOut = false;
@@ -48,6 +48,14 @@ export function forgetMember(): Promise<void> {
   // At once: the page after the sign-out is already on its way, with its files.
   isSignedOut = true;
   return inTurn(signOut);
+}
+
+/** The member asked for it and stays signed in: what they open from now on is stored again. */
+export function forgetStored(): Promise<void> {
+  return inTurn(async () => {
+    await forgetOwners();
+    owner = null;
+  });
 }
 
 async function signOut(): Promise<void> {

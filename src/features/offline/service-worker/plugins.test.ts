@@ -15,10 +15,10 @@ async function start() {
   vi.stubGlobal('registration', { unregister });
   vi.stubGlobal('clients', { matchAll: async () => [{ postMessage: told }] });
   vi.stubGlobal('addEventListener', () => {});
-  const { onlyTheOwners, onlyFiles, withoutQuery } = await import('./plugins.ts');
+  const { onlyTheOwners, onlyFiles, asPage, ownPage } = await import('./plugins.ts');
   const stores = await import('./stores.ts');
   const { forgetMember } = await import('./owner.ts');
-  return { onlyTheOwners, onlyFiles, withoutQuery, stores, forgetMember };
+  return { onlyTheOwners, onlyFiles, asPage, ownPage, stores, forgetMember };
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
@@ -174,26 +174,73 @@ test('pages hear when answers come from the device, and when they come from the 
 });
 
 test('a page is one entry, whatever its filters', async () => {
-  const { withoutQuery } = await start();
-  const request = new Request('http://localhost/ai-content?kind=hook&q=email');
-  expect(await withoutQuery.cacheKeyWillBeUsed?.({ request, mode: 'read', event })).toBe(
-    'http://localhost/ai-content',
+  const { asPage } = await start();
+  const keyOf = (path: string) =>
+    asPage.cacheKeyWillBeUsed?.({
+      request: new Request(`http://localhost${path}`),
+      mode: 'read',
+      event,
+    });
+  expect(await keyOf('/ai-content?kind=hook&q=email')).toBe('http://localhost/ai-content');
+  expect(await keyOf('/micro-learning?category=tools')).toBe('http://localhost/micro-learning');
+});
+
+test('each lesson is its own page', async () => {
+  const { asPage, onlyTheOwners, stores } = await start();
+  const keyOf = (path: string) =>
+    asPage.cacheKeyWillBeUsed?.({
+      request: new Request(`http://localhost${path}`),
+      mode: 'read',
+      event,
+    });
+  expect(await keyOf('/micro-learning?module=m1&part=3#x')).toBe(
+    'http://localhost/micro-learning?module=m1',
   );
+  // One that is gone takes no other with it.
+  const pages = await device.open(stores.PAGES);
+  for (const id of ['m1', 'm2'])
+    await pages.put(`/micro-learning?module=${id}`, response(200, 'cleo'));
+  await onlyTheOwners.fetchDidSucceed?.({
+    request: new Request('http://localhost/micro-learning?module=m1&part=2'),
+    response: response(404, 'cleo'),
+    event,
+  });
+  expect(device.paths()).toContain('/micro-learning?module=m2');
+  expect(device.paths()).not.toContain('/micro-learning?module=m1');
 });
 
-test('a new version deletes what older ones stored, and nothing else', async () => {
-  const { stores } = await start();
-  for (const name of ['offline-b1-pages', stores.PAGES, 'something-else'])
-    await (await device.open(name)).put('/tools', response(200, 'cleo'));
-  await stores.forgetOtherBuilds();
-  expect(await device.keys()).toEqual([stores.PAGES, 'something-else']);
-});
-
-test('a full device loses the copies and keeps their owner', async () => {
+test('the visitors’ start page means that the session has ended', async () => {
   const worker = await start();
   await receive(worker, PROMPT, response(200, 'cleo'));
+  const visit = (path: string, owner: string | null) =>
+    worker.ownPage.fetchDidSucceed?.({
+      request: new Request(`http://localhost${path}`),
+      response: response(200, owner),
+      event,
+    });
+  await visit('/', 'cleo');
+  expect(device.paths()).toContain(PROMPT);
+  await visit('/', null);
+  expect(device.paths()).toEqual([]);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+test('a new version keeps what the one before stored, but not another form of it', async () => {
+  const { stores } = await start();
+  const names = [stores.PAGES, stores.KEPT, stores.BUILD_FILES, stores.SHELL, 'something-else'];
+  for (const name of ['offline-b1-pages', 'offline-2-shell-b1', ...names])
+    await (await device.open(name)).put('/tools', response(200, 'cleo'));
+  await stores.forgetOutdatedStores();
+  expect(await device.keys()).toEqual(names);
+});
+
+test('a full device loses what was opened, and keeps what was chosen and its owner', async () => {
+  const worker = await start();
+  await receive(worker, PROMPT, response(200, 'cleo'));
+  const kept = await device.open(worker.stores.KEPT);
+  await kept.put('/micro-learning?module=m1', response(200, 'cleo'));
   await worker.stores.makeRoom();
-  expect(device.paths()).toEqual(['/owner']);
+  expect(device.paths()).toEqual(['/micro-learning?module=m1', '/owner']);
   expect(await receive(worker, PROMPT, response(200, 'cleo'))).toBe(true);
 });
 

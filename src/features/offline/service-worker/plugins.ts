@@ -1,8 +1,10 @@
 // Rules for what is stored and shown, as plugins of Workbox's strategies.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { pageOf } from '../queue/page.ts';
 import { tell } from './connection.ts';
-import { belongsToOwner, keepsFiles, notice } from './owner.ts';
-import { ANSWERS, matchOptions, PAGES } from './stores.ts';
+import { keptCopy, renewKept } from './keep.ts';
+import { belongsToOwner, forgetMember, keepsFiles, notice } from './owner.ts';
+import { ANSWERS, KEPT, matchOptions, PAGES } from './stores.ts';
 
 /** A file of the build: it is public. Errors are not stored. */
 export const onlyFiles: WorkboxPlugin = {
@@ -33,11 +35,27 @@ export const onlyTheOwners: WorkboxPlugin = {
   },
 };
 
-/** Filters and tabs are in the address of a page, and the page is the same for all of them. */
-export const withoutQuery: WorkboxPlugin = {
+/** Filters and tabs are in the address of a page, and the page is the same for all of them; a lesson is its own page. */
+export const asPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
-    const { origin, pathname } = new URL(request.url);
-    return origin + pathname;
+    const url = new URL(request.url);
+    return url.origin + pageOf(url);
+  },
+  // What the member chose to keep is here longer than what they merely opened.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await keptCopy(request.url)) ?? null,
+};
+
+export const ownPage: WorkboxPlugin = {
+  // The start page without an owner is the one for visitors: the session ended elsewhere.
+  fetchDidSucceed: async ({ request, response }) => {
+    const isStart = new URL(request.url).pathname === '/';
+    if (isStart && isWhole(response) && !response.headers.has('X-Offline-Owner'))
+      await forgetMember();
+    return response;
+  },
+  cacheDidUpdate: async ({ request, newResponse }) => {
+    if (await belongsToOwner(newResponse)) await renewKept(request.url, newResponse.clone());
   },
 };
 
@@ -45,6 +63,8 @@ const isWhole = (response: Response) =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 
 async function forgetCopy(url: string): Promise<void> {
-  for (const name of [PAGES, ANSWERS])
-    await (await caches.open(name)).delete(url, { ...matchOptions, ignoreSearch: true });
+  const parsed = new URL(url);
+  const page = parsed.origin + pageOf(parsed);
+  for (const name of [PAGES, KEPT]) await (await caches.open(name)).delete(page, matchOptions);
+  await (await caches.open(ANSWERS)).delete(url, { ...matchOptions, ignoreSearch: true });
 }

@@ -11,19 +11,29 @@ interface RequestEvent extends Lifetime {
 interface MessageFrom extends Lifetime {
   readonly data: unknown;
   readonly source: Pick<Client, 'postMessage'> | null;
+  readonly ports: readonly MessagePort[];
+}
+
+interface SyncEvent extends Lifetime {
+  readonly tag: string;
 }
 
 interface Client {
   postMessage(message: unknown): void;
+  readonly url: string;
+  /** Of a window. */
+  navigate?(url: string): Promise<unknown>;
 }
 
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFrom) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
+    get(id: string): Promise<Client | undefined>;
     matchAll(): Promise<readonly Client[]>;
   };
   readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;

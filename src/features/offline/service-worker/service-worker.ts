@@ -1,22 +1,29 @@
-// Keeps the tools that a member opened readable without a connection. Built into /service-worker.js.
-// docs/decisions/0062-tools-without-a-connection.md
+// Keeps what a member opened or chose readable without a connection. Built into /service-worker.js.
+// docs/decisions/0062-tools-without-a-connection.md, 0103-changes-wait-on-the-device.md
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { type Handling, handlingOf, isOutdatedBy } from '../kept.ts';
+import type { Question } from '../device/worker-messages.ts';
+import { type Handling, handlingOf, isOutdatedBy, isPageOfOurs, OFFLINE_PAGE } from '../kept.ts';
+import { SYNC_TAG } from '../queue/deliver.ts';
+import { sendInBackground } from './background.ts';
 import { tell } from './connection.ts';
-import { forgetMember, notice } from './owner.ts';
-import { onlyFiles, onlyTheOwners, withoutQuery } from './plugins.ts';
+import { fetchFiles, sweepFiles } from './files.ts';
+import { keep, keptRoots, letGo, refresh } from './keep.ts';
+import { forgetMember, forgetStored, notice } from './owner.ts';
+import { asPage, onlyFiles, onlyTheOwners, ownPage } from './plugins.ts';
+import { recover } from './recovery.ts';
 import { scope } from './scope.ts';
 import {
   ANSWERS,
   atMost,
   BUILD_FILES,
-  forgetOtherBuilds,
+  forgetOutdatedStores,
   makeRoom,
   matchOptions,
   PAGES,
+  SHELL,
 } from './stores.ts';
 
 /** After this the stored copy is shown, and the network's answer replaces it for the next time. */
@@ -25,21 +32,29 @@ const PATIENCE_SECONDS = 3;
 const is =
   (handling: Handling) =>
   ({ request, url, sameOrigin }: { request: Request; url: URL; sameOrigin: boolean }) =>
-    sameOrigin && handlingOf(request.method, url.pathname) === handling;
+    sameOrigin && handlingOf(request.method, url.pathname, url.search) === handling;
 
-registerRoute(
-  is('build-file'),
-  new CacheFirst({ cacheName: BUILD_FILES, matchOptions, plugins: [onlyFiles, atMost(200)] }),
-);
-registerRoute(
-  is('page'),
-  new NetworkFirst({
-    cacheName: PAGES,
-    matchOptions,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [withoutQuery, onlyTheOwners, atMost(100)],
-  }),
-);
+const files = new CacheFirst({ cacheName: BUILD_FILES, matchOptions, plugins: [onlyFiles] });
+registerRoute(is('build-file'), async ({ request, event }) => {
+  const response = await files.handle({ request, event });
+  const { clientId } = event as unknown as { clientId: string };
+  if (response.status === 404 && clientId) (event as ExtendableEvent).waitUntil(recover(clientId));
+  return response;
+});
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  matchOptions,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [asPage, onlyTheOwners, ownPage, atMost(100)],
+});
+registerRoute(is('page'), async ({ request, event }) => {
+  try {
+    return await pages.handle({ request, event });
+  } catch {
+    return request.mode === 'navigate' ? offlinePage() : Response.error();
+  }
+});
 registerRoute(
   is('answer'),
   new NetworkFirst({
@@ -48,6 +63,19 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [onlyTheOwners, atMost(300)],
   }),
+);
+// Any other page that is opened: as if there were no service worker, until there is no connection.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPageOfOurs(url.pathname, url.search),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      tell(false);
+      return offlinePage();
+    }
+  },
 );
 
 registerRoute(is('current-user'), async ({ request }) => {
@@ -67,7 +95,8 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     is('change'),
     async ({ request, url }) => {
       const response = await fetch(request);
-      await notice(response);
+      // What waited for another member is refused, and says nothing about the one who is signed in.
+      if (!request.headers.has('X-For-Member')) await notice(response);
       if (response.ok) await forgetOutdated(url.pathname);
       return response;
     },
@@ -90,12 +119,55 @@ scope.addEventListener('fetch', (event) => {
   if (handlingOf(method, new URL(url).pathname) === 'sign-out') event.waitUntil(forgetMember());
 });
 
-// No skipWaiting: while a page is open, the files of its build stay, so that what it loads on demand still opens.
+scope.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  if (!port) return;
+  event.waitUntil(
+    answer(event.data as Question).then(
+      (result) => port.postMessage(result),
+      () => port.postMessage(undefined),
+    ),
+  );
+});
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendInBackground());
+});
+
+// At once: files of several builds live side by side, so an open page of the one before still finds its own.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+  event.waitUntil(storeOfflinePage().catch(() => undefined));
+});
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOtherBuilds().then(() => scope.clients.claim()));
+  event.waitUntil(
+    forgetOutdatedStores()
+      .then(() => scope.clients.claim())
+      .then(() => sweepFiles()),
+  );
 });
 
 registerQuotaErrorCallback(makeRoom);
+
+async function answer(question: Question): Promise<unknown> {
+  if (question.type === 'forget') return forgetStored();
+  if (question.type === 'keep') return keep(question.path);
+  if (question.type === 'let-go') return letGo(question.path);
+  if (question.type === 'refresh') return refresh(question.page);
+  return question.type === 'what-is-kept' ? keptRoots() : undefined;
+}
+
+async function storeOfflinePage(): Promise<void> {
+  const response = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
+  if (response.status !== 200) return;
+  await (await caches.open(SHELL)).put(OFFLINE_PAGE, response.clone());
+  await fetchFiles(await response.text(), 'at-first');
+}
+
+async function offlinePage(): Promise<Response> {
+  const shell = await caches.open(SHELL);
+  return (await shell.match(OFFLINE_PAGE, matchOptions)) ?? Response.error();
+}
 
 async function forgetOutdated(changed: string): Promise<void> {
   const answers = await caches.open(ANSWERS);

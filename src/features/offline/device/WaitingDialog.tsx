@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { $online } from '../online.ts';
+import { useWaiting } from '../use-waiting.ts';
+import { WaitingRows } from './WaitingRows.tsx';
+
+export function WaitingDialog({ onClose }: { onClose: () => void }) {
+  const waiting = useWaiting();
+  const online = useStore($online);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Waiting to sync"
+      description={explained(waiting.length, online)}
+    >
+      <WaitingRows list={waiting} />
+    </Dialog>
+  );
+}
+
+function explained(count: number, online: boolean): string {
+  if (count === 0) return 'Everything is in your account.';
+  return online
+    ? 'These changes are on this device and not in your account yet.'
+    : 'These changes are safe on this device. They sync by themselves when you’re back online.';
+}

@@ -1,0 +1,18 @@
+import { removeFromDevice } from './remove.ts';
+import { SIGN_OUT_PATH, SIGNING_OUT_KEY } from './sign-out-names.ts';
+
+export async function leave(): Promise<void> {
+  await removeFromDevice();
+  location.assign(SIGN_OUT_PATH);
+}
+
+/** Only the server can end a session: the next page with a connection asks it to (sign-out-link.ts). */
+export async function endSessionLater(): Promise<void> {
+  await removeFromDevice();
+  try {
+    localStorage.setItem(SIGNING_OUT_KEY, '1');
+  } catch {
+    // Storage is blocked: this page has to stay open.
+  }
+  addEventListener('online', () => location.assign(SIGN_OUT_PATH));
+}

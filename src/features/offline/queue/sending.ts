@@ -1,0 +1,79 @@
+// When what waits is sent: at once, when the connection is back, when a page opens or is looked at again, and after a
+// while. Where the browser has Background Sync, the service worker does it as well, also with every page closed.
+import { atom } from 'nanostores';
+import { toldWorker } from '../device/worker-messages.ts';
+import { onNews } from './channel.ts';
+import { deliver, NOTHING_SENT, type Round, SYNC_TAG } from './deliver.ts';
+import { memberOfPage } from './member.ts';
+import { forgetOldChanges, updateChange } from './store.ts';
+import { $waitingChanges, readWaiting } from './waiting.ts';
+
+/** Of this tab. */
+export const $isSending = atom(false);
+
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 300_000;
+
+let retryMs = FIRST_RETRY_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+
+/** Once per page; another call does nothing. */
+export async function startSending(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  const memberId = await memberOfPage();
+  if (!memberId) return;
+  onNews(() => void readWaiting());
+  addEventListener('online', () => void sendIfAny());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void readWaiting().then(sendIfAny);
+  });
+  addEventListener('beforeunload', (event) => {
+    if ($waitingChanges.get().some(({ isOnlyInThisPage }) => isOnlyInThisPage))
+      event.preventDefault();
+  });
+  await forgetOldChanges(memberId);
+  await readWaiting();
+  await sendIfAny();
+}
+
+async function sendIfAny(): Promise<void> {
+  if ($waitingChanges.get().some(({ problem }) => !problem)) await sendWaiting();
+}
+
+export async function sendWaiting(): Promise<Round> {
+  const memberId = await memberOfPage();
+  if (!memberId) return NOTHING_SENT;
+  clearTimeout(timer);
+  $isSending.set(true);
+  const round = navigator.onLine
+    ? await deliver(memberId)
+    : ({ ...NOTHING_SENT, stopped: 'later' } as const);
+  for (const page of round.pages) void toldWorker({ type: 'refresh', page });
+  await readWaiting();
+  $isSending.set(false);
+  if (round.stopped === 'later') {
+    timer = setTimeout(() => void sendIfAny(), round.afterMs ?? retryMs);
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    void askForSync();
+  } else retryMs = FIRST_RETRY_MS;
+  return round;
+}
+
+/** After the reason for a refusal may be gone. */
+export async function tryAgain(id: string): Promise<void> {
+  await updateChange(id, { problem: undefined, failures: 0 });
+  await sendWaiting();
+}
+
+async function askForSync(): Promise<void> {
+  try {
+    const ready = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+      | undefined;
+    await ready?.sync?.register(SYNC_TAG);
+  } catch {
+    // Not in this browser, or not allowed: the next page sends it.
+  }
+}

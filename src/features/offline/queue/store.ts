@@ -1,0 +1,92 @@
+// What waits on this device, of every member who used it. Each sees and sends only their own.
+import type { StoredChange } from './change.ts';
+import { inTransaction } from './database.ts';
+
+/** After this, what a member who never came back made is gone from the device. */
+const KEPT_FOR_MS = 60 * 86_400_000;
+
+/** What storage could not hold; lost when the page closes. Its place is after everything that is stored. */
+let inMemory: StoredChange[] = [];
+const AFTER_ALL = 2 ** 40;
+let places = 0;
+
+/** Oldest first. */
+export async function changesOf(memberId: string): Promise<StoredChange[]> {
+  const isOwn = (change: StoredChange) => change.memberId === memberId;
+  return [...(await stored()), ...inMemory].filter(isOwn).sort((a, b) => a.order - b.order);
+}
+
+/** Replaces what waits with the same subject. Without room in storage, this page alone remembers it. */
+export async function addChange(change: Omit<StoredChange, 'order'>): Promise<void> {
+  inMemory = inMemory.filter((one) => !isSameSubject(one, change));
+  const outdated = (await stored()).filter((one) => isSameSubject(one, change));
+  try {
+    await inTransaction('readwrite', (table) => {
+      for (const { order } of outdated) table.delete(order);
+      return table.add(change);
+    });
+  } catch {
+    await Promise.all(outdated.map(({ id }) => removeChange(id)));
+    inMemory.push({ ...change, order: AFTER_ALL + places++, isOnlyInThisPage: true });
+  }
+}
+
+export async function removeChange(id: string): Promise<void> {
+  inMemory = inMemory.filter((one) => one.id !== id);
+  await eachStored((one) => (one.id === id ? null : one));
+}
+
+/** Nothing happens if it was sent, replaced or discarded in the meantime. */
+export async function updateChange(
+  id: string,
+  fields: Pick<StoredChange, 'failures'> & { problem?: string | undefined },
+): Promise<void> {
+  const changed = (one: StoredChange): StoredChange => {
+    const { problem: _, ...rest } = { ...one, ...fields };
+    return { ...rest, ...(fields.problem !== undefined && { problem: fields.problem }) };
+  };
+  inMemory = inMemory.map((one) => (one.id === id ? changed(one) : one));
+  await eachStored((one) => (one.id === id ? changed(one) : one));
+}
+
+export async function removeChangesOf(memberId: string): Promise<void> {
+  inMemory = inMemory.filter((one) => one.memberId !== memberId);
+  await eachStored((one) => (one.memberId === memberId ? null : one));
+}
+
+/** Of members who did not come back to this device. */
+export async function forgetOldChanges(memberId: string, now = Date.now()): Promise<void> {
+  await eachStored((one) =>
+    one.memberId !== memberId && now - Date.parse(one.madeAt) > KEPT_FOR_MS ? null : one,
+  );
+}
+
+const isSameSubject = (one: StoredChange, other: Omit<StoredChange, 'order'>) =>
+  one.memberId === other.memberId && one.subject === other.subject;
+
+async function stored(): Promise<StoredChange[]> {
+  try {
+    return await inTransaction<StoredChange[]>('readonly', (table) => table.getAll());
+  } catch {
+    return [];
+  }
+}
+
+/** `become`: null deletes it. One transaction, so that nothing that another tab does in between is undone. */
+async function eachStored(become: (one: StoredChange) => StoredChange | null): Promise<void> {
+  try {
+    await inTransaction('readwrite', (table) => {
+      const all: IDBRequest<StoredChange[]> = table.getAll();
+      all.onsuccess = () => {
+        for (const one of all.result) {
+          const next = become(one);
+          if (next === null) table.delete(one.order);
+          else if (next !== one) table.put(next);
+        }
+      };
+      return all;
+    });
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

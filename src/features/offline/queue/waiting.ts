@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import type { WaitingChange } from './change.ts';
+import { announce } from './channel.ts';
+import { memberOfPage } from './member.ts';
+import { changesOf, removeChange } from './store.ts';
+
+/** What waits on this device for the member, oldest first. */
+export const $waitingChanges = atom<readonly WaitingChange[]>([]);
+
+/** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
+const COUNT_KEY = 'ai-money-masters-offline-waiting';
+
+export async function readWaiting(): Promise<void> {
+  const memberId = await memberOfPage();
+  const list = memberId ? await changesOf(memberId) : [];
+  $waitingChanges.set(list);
+  try {
+    if (list.length > 0) localStorage.setItem(COUNT_KEY, String(list.length));
+    else localStorage.removeItem(COUNT_KEY);
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+/** The member gives it up. */
+export async function discard(id: string): Promise<void> {
+  await removeChange(id);
+  await readWaiting();
+  announce();
+}

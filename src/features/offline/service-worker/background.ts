@@ -1,0 +1,17 @@
+// Background Sync: what waits is sent once there is a connection, also with every page closed.
+
+import { CURRENT_USER } from '../kept.ts';
+import { deliver } from '../queue/deliver.ts';
+import { refresh } from './keep.ts';
+
+/** Rejects if something still waits for a connection: then the browser calls again. */
+export async function sendInBackground(): Promise<void> {
+  const response = await fetch(CURRENT_USER);
+  // It waits until the member is back.
+  if (response.status === 401) return;
+  if (!response.ok) throw new Error(`the account answers ${response.status}`);
+  const { id } = (await response.json()) as { id: string };
+  const { stopped, pages } = await deliver(id);
+  for (const page of pages) await refresh(page);
+  if (stopped === 'later') throw new Error('still waiting');
+}
