@@ -1,7 +1,11 @@
 // What a member has started and finished, for the list of paths, a path's lessons and their pages.
 import { type CatalogueModule, type CataloguePath, findModule } from '../catalogue/catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import { type PathLesson, type PathProgress, progressOf } from '../rules/learning-paths/progress.ts';
+import {
+  type PathLesson,
+  type PathProgress,
+  progressOf,
+} from '../rules/learning-paths/progress.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export const COMPLETIONS_OF_MEMBER: MemberRead = {

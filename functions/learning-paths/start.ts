@@ -7,7 +7,7 @@ export async function startPath(
   pathId: string,
   now = new Date(),
 ): Promise<string> {
-  const [, started] = await writeBatch(db, [
+  const [, read] = await writeBatch(db, [
     db
       .prepare(
         `INSERT INTO path_starts (member_id, path_id, started_at) VALUES (?1, ?2, ?3)
@@ -18,5 +18,6 @@ export async function startPath(
       .prepare('SELECT started_at FROM path_starts WHERE member_id = ?1 AND path_id = ?2')
       .bind(memberId, pathId),
   ]);
-  return (started?.results[0] as { started_at: string }).started_at;
+  const row = read?.results[0] as { started_at: string };
+  return row.started_at;
 }

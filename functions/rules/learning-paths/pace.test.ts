@@ -73,6 +73,6 @@ test('this week begins on the member’s Monday', () => {
   const now = '2026-11-18T20:00:00Z';
   expect(finishedThisWeek(done, at(now, NEW_YORK))).toBe(3);
   expect(finishedThisWeek(done, at(now, 'America/Los_Angeles'))).toBe(2);
-  expect(finishedThisWeek(done, at('2026-11-15T20:00:00Z'))).toBe(3);
+  expect(finishedThisWeek(done, at('2026-11-16T20:00:00Z'))).toBe(1);
   expect(finishedThisWeek(done, at('2026-11-23T20:00:00Z'))).toBe(0);
 });

@@ -50,7 +50,8 @@ export function finishedThisWeek(
   const today = dayIn(now, timeZone);
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
   const monday = addDays(today, -sinceMonday);
-  return completedAt.map((at) => dayIn(at, timeZone)).filter((day) => day >= monday).length;
+  return completedAt.map((at) => dayIn(at, timeZone)).filter((day) => day >= monday && day <= today)
+    .length;
 }
 
 const daysBetween = (from: string, to: string) =>
