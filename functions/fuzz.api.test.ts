@@ -1,7 +1,7 @@
 // Hostile requests to every route: every response is ours, in our format, and none is a server error.
 import { expect, test } from 'vitest';
 import { runs } from '../src/testing/full.ts';
-import { lessons } from '../src/testing/lessons.ts';
+import { freePath, lessons } from '../src/testing/lessons.ts';
 import { sessionOf } from '../src/testing/members.ts';
 import { rawRequest } from '../src/testing/raw-request.ts';
 import { rowCounts } from '../src/testing/rows.ts';
@@ -241,6 +241,9 @@ const path = fc.oneof(
   ),
   word.map((id) => `/api/micro-learning/modules/${id}/complete`),
   word.map((id) => `/api/reading-places/${id}`),
+  word.map((id) => `/api/learning-paths/${id}/start`),
+  word.map((id) => `/api/learning-paths/${id}/modules`),
+  fc.constantFrom('/api/learning-paths', `/api/learning-paths/${freePath._id}/start`),
   word.map((id) => `/api/micro-learning/modules/${id}/completion`),
   word.map((category) => `/api/micro-learning/modules/${category}`),
   word.map((id) => `/api/account/sessions/${id}`),

@@ -50,7 +50,7 @@ import {
 import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
 import { learningGoals } from './learning-goals/routes.ts';
-import { learningPathPage } from './learning-paths/pages.ts';
+import { learningPathPage, learningPathsPage } from './learning-paths/pages.ts';
 import { learningPaths } from './learning-paths/routes.ts';
 import { lessonAnswers } from './lesson-answers/routes.ts';
 import { lessonNotes } from './lesson-notes/routes.ts';
@@ -193,7 +193,11 @@ app
   // Brings the member’s time zone and checks along, as a dashboard does.
   .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
+  .get('/learning-paths', learningPathsPage)
+  .get('/learning-paths/', (c) => c.redirect('/learning-paths', 307))
   .get('/learning-paths/:slug', learningPathPage)
+  // The asset layer would follow its own redirect, and show the list to a visitor.
+  .all('/learning-paths/*', notFoundPage)
   .get('/verify/:id', verifyPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
   .get('/ai-content', aiContentPage)

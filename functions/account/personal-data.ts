@@ -69,6 +69,10 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY completed_at`,
   },
   {
+    table: 'path_starts',
+    sql: `SELECT path_id, started_at FROM path_starts WHERE member_id = ${CURRENT_MEMBER} ORDER BY started_at`,
+  },
+  {
     table: 'achievements',
     sql: `SELECT id, type, subject, title, description, category, time_spent_minutes, created_at FROM achievements
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,

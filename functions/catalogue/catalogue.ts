@@ -16,6 +16,12 @@ export type { CatalogueModule, CataloguePath, CataloguePrompt };
 
 export const allPaths: readonly CataloguePath[] = catalogue.paths;
 
+const pathsById = new Map(catalogue.paths.map((path) => [path.id, path]));
+const pathsBySlug = new Map(catalogue.paths.map((path) => [path.slug, path]));
+
+export const findPath = (id: string): CataloguePath | undefined => pathsById.get(id);
+export const findPathBySlug = (slug: string): CataloguePath | undefined => pathsBySlug.get(slug);
+
 const modulesById = new Map(catalogue.modules.map((module) => [module.id, module]));
 
 export const allModules: readonly CatalogueModule[] = catalogue.modules;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FULL } from '../../src/testing/full.ts';
-import { freeLesson } from '../../src/testing/lessons.ts';
+import { freeLesson, freePath } from '../../src/testing/lessons.ts';
 import { linkFor } from '../../src/testing/mailbox.ts';
 import {
   createMember,
@@ -65,6 +65,7 @@ const UNSAFE = [
   ['POST', '/api/auth/reset-password', { token: '{reset}', password: 'seven new geese' }],
   ['POST', `${LESSON}/complete`, { timeSpentMinutes: 5 }],
   ['DELETE', `${LESSON}/completion`, undefined],
+  ['POST', `/api/learning-paths/${freePath._id}/start`, {}],
   ['PUT', `${MARKS}/favorites/${PROMPT}`, {}],
   ['DELETE', `${MARKS}/favorites/${PROMPT}`, undefined],
   ['POST', `${MARKS}/collections`, { id: ID, name: 'Mine' }],

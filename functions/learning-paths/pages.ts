@@ -1,8 +1,37 @@
-// /learning-paths, and one path: /learning-paths/{slug}.
+// /learning-paths, and one path: /learning-paths/{slug}. Built pages, into which the member's progress is written.
 import type { Context } from 'hono';
+import { findPathBySlug } from '../catalogue/catalogue.ts';
+import { fillPage } from '../dashboards/fill.ts';
+import { readOutline } from '../dashboards/outline.ts';
 import type { AppEnv } from '../environment.ts';
-import { notFoundPage } from '../http/assets.ts';
+import { notFoundPage, privateAsset } from '../http/assets.ts';
+import { readWithMember } from '../session/current-member.ts';
+import { signInThenReturn } from '../session/member-pages.ts';
+import { showPaymentNotice } from '../session/payment-notice.ts';
+import { CERTIFICATES_OF_MEMBER } from './from-others.ts';
+import { listFills } from './list-fills.ts';
+import { PATH_READS, pathDataFrom } from './path-data.ts';
+import { pathFills } from './path-fills.ts';
+import { COMPLETIONS_OF_MEMBER, learnerFrom, STARTS_OF_MEMBER } from './read.ts';
+
+/** `?category=` shows the paths of one category, also without JavaScript. */
+export async function learningPathsPage(c: Context<AppEnv>): Promise<Response> {
+  const reads = [COMPLETIONS_OF_MEMBER, STARTS_OF_MEMBER, CERTIFICATES_OF_MEMBER];
+  const read = await readWithMember(c, ...reads);
+  if (!read) return signInThenReturn(c);
+  const page = showPaymentNotice(read.member, await privateAsset(c, '/learning-paths'));
+  const learner = learnerFrom(read.member.membership, read.rows);
+  return fillPage(page, listFills(learner, read.rows[2] ?? [], c.req.query('category') ?? ''));
+}
 
 export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
-  return notFoundPage(c);
+  const path = findPathBySlug(c.req.param('slug') ?? '');
+  const read = await readWithMember(c, ...PATH_READS);
+  if (!read) return signInThenReturn(c);
+  if (!path) return notFoundPage(c);
+  const data = pathDataFrom(path, read.member, read.rows);
+  // Open to the member: only an open lesson is next.
+  const outline = data.place && (await readOutline(c, data.place.moduleId));
+  const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));
+  return fillPage(page, pathFills(data, outline));
 }

@@ -30,6 +30,8 @@ export interface CatalogueQuestion {
 
 export interface CataloguePath {
   id: string;
+  /** Its address: /learning-paths/{slug}. */
+  slug: string;
   title: string;
   description: string;
   category: string;

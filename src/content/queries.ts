@@ -71,7 +71,7 @@ export const moduleQuestionsQuery = defineQuery(`*[_type == "module" && ${SHOWN}
 
 export const learningPathsQuery =
   defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
-  _id, title, description, outcome, category, difficulty,
+  _id, "slug": slug.current, title, description, outcome, category, difficulty,
   "modules": modules[${REFERRED_SHOWN}]->{
     _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result
   }

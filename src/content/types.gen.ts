@@ -1841,9 +1841,10 @@ export type ModuleQuestionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
+  slug: string;
   title: string;
   description: string;
   outcome: string;

@@ -16,6 +16,12 @@ export const freeLesson = one(freeLessons);
 export const quickLesson = one(withTier('quick'));
 export const businessLesson = one(withTier('business'));
 
+/** Its first lesson is open to everyone, another one is not. */
+export const freePath = paths.find(
+  ({ modules }) =>
+    modules[0]?.minTier === 'free' && modules.some(({ minTier }) => minTier !== 'free'),
+) as (typeof paths)[number];
+
 /** Text that is in a prompt for paying members and in no free prompt: its longest piece between two blanks. */
 export async function paidPrompts(): Promise<{ id: string; text: string }[]> {
   const prompts = await getPrompts();

@@ -1,6 +1,7 @@
 // What a member sees of paths and of lessons that need a plan.
 import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
 import { freeLessons, paths, quickLesson } from '../lessons.ts';
+import { createMember } from '../members.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
 
 type Path = (typeof paths)[number];
@@ -9,9 +10,7 @@ const locked = paths.find(({ modules }) =>
   modules.every(({ minTier }) => minTier === 'agency'),
 ) as Path;
 const card = (page: Page, { title }: { title: string }) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const action = (page: Page, path: { title: string }) =>
-  card(page, path).locator('a[data-path-action]');
+  page.locator('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('path cards in one row have the same height, and their actions are aligned', async ({
   page,
@@ -20,57 +19,66 @@ test('path cards in one row have the same height, and their actions are aligned'
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn('dan');
   await page.goto('/learning-paths');
-  const boxes = await page.locator('[data-path]').evaluateAll((cards) =>
+  const boxes = await page.locator('article[data-path]').evaluateAll((cards) =>
     cards.map((card) => {
       const { top, height } = card.getBoundingClientRect();
-      const link = card.querySelector('[data-path-action]')?.getBoundingClientRect();
-      return { top, height, action: link?.bottom };
+      const line = card.querySelector('[data-path-panel]')?.getBoundingClientRect();
+      return { top, height, action: line?.top };
     }),
   );
   expect(boxes).toHaveLength(paths.length);
   for (let i = 0; i + 1 < boxes.length; i += 2) {
-    expect(boxes[i]?.height).toBeCloseTo(boxes[i + 1]?.height ?? 0, 0);
-    expect(boxes[i]?.top).toBeCloseTo(boxes[i + 1]?.top ?? 0, 0);
+    for (const part of ['height', 'top', 'action'] as const)
+      expect(boxes[i]?.[part]).toBeCloseTo(boxes[i + 1]?.[part] ?? 0, 0);
   }
 });
 
-test('a path starts with its first lesson and continues with the next one', async ({
+test('a path: started on the list, its journey on its own page, a lesson, and back again', async ({
   page,
   platform,
-  signIn,
+  comeAs,
+  complaints,
 }) => {
-  await forgetProgress(platform.db, 'dan');
-  await signIn('dan');
+  const cleo = await createMember(platform, 'cleo');
+  await comeAs(cleo);
   const [first, second] = startable.modules;
   await page.goto('/learning-paths');
-  await expect(action(page, startable)).toHaveAccessibleName(`Start ${startable.title}`);
-  await expect(action(page, startable)).toHaveAttribute(
+  const own = card(page, startable);
+  await own.getByRole('button', { name: /^Start Learning Path/ }).click();
+  await expect(page.getByText('Learning Path Started!', { exact: true })).toBeVisible();
+  await expect(own.getByRole('link', { name: /^Continue Learning/ })).toBeFocused();
+  await own.getByRole('button', { name: /^Visualize Journey/ }).click();
+  await expect(own.getByText('Next Up')).toBeVisible();
+  await own.getByRole('link', { name: startable.title }).click();
+  await expect(page).toHaveURL(`/learning-paths/${startable.slug}`);
+  await expect(page.getByText(`0 of ${startable.modules.length} lessons done`)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Learning' }).click();
+  await expect(page).toHaveURL(`/micro-learning?module=${first?._id}&path=${startable.slug}`);
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('✓ Completed')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: `Path: ${startable.title}` });
+  await expect(steps.getByRole('link', { name: new RegExp(second?.title ?? '') })).toHaveAttribute(
     'href',
-    `/micro-learning?module=${first?._id}`,
+    `/micro-learning?module=${second?._id}&path=${startable.slug}`,
   );
-  await page.request.post(`/api/micro-learning/modules/${first?._id}/complete`, {
-    data: { timeSpentMinutes: 5 },
-    headers: { Origin: platform.url },
-  });
-  await page.reload();
-  await expect(action(page, startable)).toHaveAccessibleName(`Continue ${startable.title}`);
-  await expect(card(page, startable).getByText(`Next: ${second?.title}`)).toBeVisible();
-  await action(page, startable).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '');
+  await steps.getByRole('link', { name: startable.title }).click();
+  await expect(page.getByText(`1 of ${startable.modules.length} lessons done`)).toBeVisible();
+  const current = page.locator('[data-step][data-state=current]');
+  await expect(current).toContainText(second?.title ?? '');
+  await expect(current).toContainText('Current');
+  expect(complaints).toEqual([]);
 });
 
 test('a path of a higher plan names the plan and leads to the plans', async ({ page, signIn }) => {
   await signIn('ada');
   await page.goto('/learning-paths');
-  await expect(
-    card(page, locked).getByText(`The whole path opens with ${TIER_LABELS.agency}`),
-  ).toBeVisible();
-  await expect(action(page, locked)).toHaveText(/^See the plans/);
-  await card(page, locked).locator('summary').click();
-  await expect(
-    card(page, locked).getByRole('link', { name: /Locked: Opens with Agency License/ }),
-  ).toHaveCount(locked.modules.length);
-  await action(page, locked).click();
+  const own = card(page, locked);
+  await expect(own.getByText(`The whole path opens with ${TIER_LABELS.agency}`)).toBeVisible();
+  await own.getByRole('button', { name: /^View Modules/ }).click();
+  await expect(own.getByText('Locked, in the Agency License plan')).toHaveCount(
+    locked.modules.length,
+  );
+  await own.getByRole('link', { name: /^See the plans/ }).click();
   await expect(page).toHaveURL('/plans');
 });
 

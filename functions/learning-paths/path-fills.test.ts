@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import type { LessonOutline } from '../dashboards/outline.ts';
+import type { Membership } from '../rules/entitlement.ts';
+import { progressOf } from '../rules/learning-paths/progress.ts';
+import type { PathData } from './path-data.ts';
+import { pathFills } from './path-fills.ts';
+import type { LearnersLesson } from './read.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const at = (day: string) => `2026-11-${day}T12:00:00.000Z`;
+const path = (id: string) => ({
+  ...{ id, slug: id, title: `The path ${id}`, description: 'About it', category: 'scaling' },
+  ...{ difficulty: 'beginner', minTier: 'business', minutes: 27, moduleIds: ['a', 'b', 'c'] },
+});
+const lesson = (id: string, completedAt: string | null = null, locked = false) =>
+  ({
+    ...{ id, completedAt, locked },
+    module: { id, minTier: locked ? 'business' : 'free', estimatedMinutes: 9 },
+  }) as LearnersLesson;
+const OUTLINE = {
+  parts: [9, 6, 2].map((minutesLeft) => ({ minutesLeft, anchor: '', heading: '', excerpt: [] })),
+} as LessonOutline;
+
+function fills(
+  lessons: LearnersLesson[],
+  more: Partial<PathData> & { startedAt?: string } = {},
+  outline: LessonOutline | null = null,
+) {
+  const finishedAt = lessons.flatMap(({ completedAt }) => completedAt ?? []);
+  return pathFills(
+    {
+      path: path('own'),
+      lessons,
+      progress: progressOf(lessons, more.startedAt ?? null),
+      finishedAt,
+      ...{ place: null, made: new Map(), goal: null, certificate: null, nextPath: null },
+      clock: { now: NOW, timeZone: 'UTC' },
+      ...more,
+    } as PathData & { membership?: Membership },
+    outline,
+  );
+}
+const state = (all: ReturnType<typeof fills>, id: string) =>
+  (all[id] as { attributes: Record<string, string> }).attributes['data-state'];
+
+test('a path that is not started has no dates and no estimate', () => {
+  const all = fills([lesson('a'), lesson('b'), lesson('c', null, true)]);
+  expect(all.page).toEqual({ attributes: { 'data-path': 'start' } });
+  expect([all.since, all.pace, all['no-pace'], all.week]).toEqual([null, null, null, null]);
+  expect(all['before-start']).toEqual({});
+  expect([all.needs, all['needs-plan']]).toEqual([{}, 'Business System']);
+});
+
+test('the journey says what is complete, current, next and locked, and since when', () => {
+  const all = fills([lesson('a', at('17')), lesson('b'), lesson('d'), lesson('c', null, true)]);
+  expect(['a', 'b', 'd', 'c'].map((id) => [state(all, id), all[`${id}/label`]])).toEqual([
+    ['complete', 'Complete, Nov 17'],
+    ['current', 'Current'],
+    ['next', 'Next'],
+    ['locked', 'Locked, in the Business System plan'],
+  ]);
+  // A locked step is text with a link to the plans, the others are links.
+  expect([all['c/link'], all['c/title'], all['c/plan']]).toEqual([null, {}, {}]);
+  expect([all['b/link'], all['b/title'], all['b/plan']]).toEqual([{}, null, null]);
+  expect(all.since).toBe('started Nov 17');
+  expect([all['a/up'], all['b/up']]).toEqual([{ attributes: { hidden: '' } }, {}]);
+});
+
+test('the current lesson says where one stopped and how long it still takes', () => {
+  const lessons = [lesson('a', at('17')), lesson('b')];
+  const place = { moduleId: 'b', part: 1, readAt: at('18') };
+  const byPart = fills(lessons, { place }, OUTLINE);
+  expect(byPart['b/label']).toBe('Current, at part 2 of 3');
+  expect(byPart['b/minutes']).toBe('6 min left');
+  expect(byPart['b/up-left']).toBe('6 minutes left.');
+  expect(byPart['b/bar']).toEqual({ attributes: { value: '1', max: '3' } });
+  const exact = { ...place, paragraph: 4, paragraphs: 11, minutesLeft: 1 };
+  const byParagraph = fills(lessons, { place: exact }, OUTLINE);
+  expect(byParagraph['b/label']).toBe('Current, at paragraph 4 of 11');
+  expect(byParagraph['b/up-left']).toBe('1 minute left.');
+});
+
+test('a lesson that was opened and not read further has no place', () => {
+  const place = { moduleId: 'b', part: 0, readAt: at('18') };
+  for (const outline of [OUTLINE, null, { parts: [] }])
+    expect(fills([lesson('b')], { place }, outline)['b/label']).toBe('Current');
+});
+
+test('a place beyond the end of a shorter text is its last part', () => {
+  const place = { moduleId: 'b', part: 40, readAt: at('18') };
+  expect(fills([lesson('b')], { place }, OUTLINE)['b/label']).toBe('Current, at part 3 of 3');
+});
+
+test('the estimate counts what is open, and says so', () => {
+  const done = [lesson('a', at('17')), lesson('b', at('19'))];
+  const all = fills([...done, lesson('c'), lesson('d')]);
+  // Two lessons in the first week.
+  expect([all['pace-label'], all['pace-day']]).toEqual(['At your pace, done by', 'Nov 27']);
+  expect([all.pace, all['no-pace']]).toEqual([{}, null]);
+  expect(fills([...done, lesson('c'), lesson('d', null, true)])['pace-label']).toBe(
+    'At your pace, all that’s open by',
+  );
+});
+
+test('without a pace it says so, and names another', () => {
+  const all = fills([lesson('a', at('17')), lesson('b'), lesson('c'), lesson('d')]);
+  expect(all.pace).toBeNull();
+  expect(all['no-pace']).toBe('No pace of your own yet: at two lessons a week two weeks.');
+});
+
+test('this week counts against the goal, and without one for itself', () => {
+  const lessons = [lesson('a', at('15')), lesson('b', at('16')), lesson('c')];
+  expect(fills(lessons, { goal: 3 })['week-count']).toBe('1 of 3 lessons');
+  expect(fills(lessons, { goal: 1 })['week-count']).toBe('1 of 1 lesson');
+  expect(fills(lessons)['week-count']).toBe('1 lesson');
+});
+
+test('what the member made is named at its lesson and in the list', () => {
+  const made = new Map([
+    ['a', { moduleId: 'a', title: '<b>My check</b>', createdAt: at('18') }],
+    ['b', { moduleId: 'b', title: 'Half done', createdAt: at('19') }],
+  ]);
+  const all = fills([lesson('a', at('17')), lesson('b'), lesson('c')], { made });
+  expect([all['a/made'], all['a/about'], all['a/made-title']]).toEqual([
+    {},
+    null,
+    '<b>My check</b>',
+  ]);
+  expect([all['b/made'], all['b/made-link'], all['b/made-date']]).toEqual([
+    null,
+    'Half done',
+    'Nov 19',
+  ]);
+  expect([all.made, all['c/made-row']]).toEqual([{}, null]);
+  expect(fills([lesson('a', at('17'))]).made).toBeNull();
+});
+
+test('a finished path congratulates, with the certificate first and then the next path', () => {
+  const lessons = [lesson('a', at('17')), lesson('b', at('19'))];
+  const next = { certificate: '7F3K-2QXM', nextPath: path('other') as PathData['nextPath'] };
+  const all = fills(lessons, next);
+  expect(all.page).toEqual({ attributes: { 'data-path': 'completed' } });
+  expect(all.since).toBe('finished Nov 19');
+  expect([all.congratulations, all.week, all.pace, all['no-pace']]).toEqual([{}, null, null, null]);
+  expect(all['congratulations/link']).toEqual({
+    text: 'See your certificate',
+    attributes: { href: '/verify/7F3K-2QXM' },
+  });
+  expect(all['certificate/link']).toEqual({ attributes: { href: '/verify/7F3K-2QXM' } });
+  expect(all['next-path/link']).toEqual({
+    text: 'The path other',
+    attributes: { href: '/learning-paths/other' },
+  });
+  const without = fills(lessons);
+  expect([without['certificate/link'], without['congratulations/link']]).toEqual([null, {}]);
+  expect(without['next-path']).toBeNull();
+});
+
+test('when all that is open is done, the plan that opens the rest is offered', () => {
+  const all = fills([lesson('a', at('17')), lesson('b', null, true)]);
+  expect(all.page).toEqual({ attributes: { 'data-path': 'limited' } });
+  expect([all.limit, all.congratulations, all.week]).toEqual([{}, null, null]);
+  expect(all['limit-text']).toMatch(/^You’ve completed everything that’s open to you\./);
+});
+
+test('dates are the member’s, with the year if it is another one', () => {
+  const clock = { now: NOW, timeZone: 'Pacific/Auckland' };
+  const all = fills([lesson('a', '2026-11-17T12:00:00.000Z'), lesson('b')], { clock });
+  expect(all['a/label']).toBe('Complete, Nov 18');
+  expect(fills([lesson('a', '2025-11-17T12:00:00.000Z')])['a/label']).toBe(
+    'Complete, Nov 17, 2025',
+  );
+});

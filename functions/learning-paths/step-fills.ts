@@ -1,0 +1,77 @@
+// What the Worker writes into one step of a path's journey.
+import type { Fill } from '../dashboards/fill.ts';
+import type { LessonOutline } from '../dashboards/outline.ts';
+import type { ReadingPlace } from '../reading-places/read.ts';
+import type { StepState } from '../rules/learning-paths/progress.ts';
+import { TIER_LABELS } from '../rules/tiers.ts';
+import { dateIn } from './date-in.ts';
+import type { PathData } from './path-data.ts';
+import type { LearnersLesson } from './read.ts';
+
+export interface CurrentPlace {
+  /** "paragraph 4 of 11" */
+  text: string;
+  /** What lies behind, of how much. */
+  read: number;
+  of: number;
+  minutesLeft: number;
+}
+
+/** Places that were kept by paragraph have these; older ones only the part. */
+type Place = ReadingPlace & {
+  paragraph?: number | null;
+  paragraphs?: number;
+  minutesLeft?: number | null;
+};
+
+/** Null at the beginning of a lesson: nothing has been read yet. */
+export function placeOf(place: Place | null, outline: LessonOutline | null): CurrentPlace | null {
+  if (place?.paragraph && place.paragraphs && place.minutesLeft)
+    return at('paragraph', place.paragraph, place.paragraphs, place.minutesLeft);
+  const parts = outline?.parts ?? [];
+  // The lesson may have fewer parts than when it was read.
+  const index = Math.min(place?.part ?? 0, parts.length - 1);
+  const part = parts[index];
+  return part ? at('part', index + 1, parts.length, part.minutesLeft) : null;
+}
+
+function at(what: string, number: number, of: number, minutesLeft: number): CurrentPlace | null {
+  if (number <= 1) return null;
+  return { text: `${what} ${number} of ${of}`, read: number - 1, of, minutesLeft };
+}
+
+export function stepFills(
+  { id, module, completedAt }: LearnersLesson,
+  state: StepState,
+  { made, clock }: Pick<PathData, 'made' | 'clock'>,
+  place: CurrentPlace | null,
+): Record<string, Fill> {
+  const result = made.get(id);
+  const isLocked = state === 'locked';
+  const label = {
+    complete: completedAt ? `Complete, ${dateIn(completedAt, clock)}` : 'Complete',
+    current: place ? `Current, at ${place.text}` : 'Current',
+    next: 'Next',
+    locked: `Locked, in the ${TIER_LABELS[module.minTier]} plan`,
+  }[state];
+  return {
+    [id]: { attributes: { 'data-state': state } },
+    [`${id}/label`]: label,
+    [`${id}/link`]: isLocked ? null : {},
+    [`${id}/title`]: isLocked ? {} : null,
+    ...(place && { [`${id}/minutes`]: `${place.minutesLeft} min left` }),
+    [`${id}/about`]: state === 'complete' && result ? null : {},
+    [`${id}/made`]: state === 'complete' && result ? {} : null,
+    [`${id}/made-title`]: result?.title ?? null,
+    [`${id}/task`]: state === 'current' ? {} : null,
+    [`${id}/bar`]: place
+      ? { attributes: { value: String(place.read), max: String(place.of) } }
+      : null,
+    [`${id}/plan`]: isLocked ? {} : null,
+    [`${id}/made-row`]: result ? {} : null,
+    ...(result && {
+      [`${id}/made-link`]: result.title,
+      [`${id}/made-date`]: dateIn(result.createdAt, clock),
+    }),
+  };
+}

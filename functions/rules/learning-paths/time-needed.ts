@@ -1,0 +1,25 @@
+// What a path takes before there is a pace to estimate from.
+
+const A_WEEK = 2;
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+
+/** "three"; digits from 11 on. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "at two lessons a week three weeks" */
+export function atTwoAWeek(lessons: number): string {
+  const weeks = Math.ceil(lessons / A_WEEK);
+  return `at two lessons a week ${inWords(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`;
+}
