@@ -19,12 +19,22 @@ export interface Achievement {
   progress: 100;
 }
 
+export interface Ahead {
+  /** The nearest first. */
+  next: NextAchievement[];
+  /** Whether the member lets others open what they share. */
+  sharesPages: boolean;
+}
+
 const EARNED = `
   SELECT subject FROM achievements WHERE member_id = ${CURRENT_MEMBER} AND type <> 'module_completion'`;
 const COMPLETED = `
   SELECT module_id AS id FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`;
 const MET_WEEKS = `
   SELECT week FROM learning_goal_weeks WHERE member_id = ${CURRENT_MEMBER}`;
+
+const SHARES_PAGES = `
+  SELECT shared_pages AS isOn FROM preferences WHERE member_id = ${CURRENT_MEMBER}`;
 
 export const achievements = new Hono<AppEnv>()
   .get('/', async (c) => {
@@ -38,24 +48,29 @@ export const achievements = new Hono<AppEnv>()
     if (!read) return signInFirst();
     return c.json(read.rows[0] as Achievement[]);
   })
-  /** What can be earned next, the nearest first. The list above keeps the shape of the specification. */
+  /** What can be earned next. The list above keeps the shape of the specification. */
   .get('/next', async (c) => {
-    const read = await readWithMember(c, { sql: EARNED }, { sql: COMPLETED }, { sql: MET_WEEKS });
+    const read = await readWithMember(
+      c,
+      ...[{ sql: EARNED }, { sql: COMPLETED }, { sql: MET_WEEKS }, { sql: SHARES_PAGES }],
+    );
     const { member, rows } = read ?? signInFirst();
-    const [earned, completed, weeks] = rows as [
+    const [earned, completed, weeks, preferences] = rows as [
       { subject: string }[],
       { id: string }[],
       { week: string }[],
+      { isOn: 0 | 1 }[],
     ];
     const { week } = weekBounds(Date.now(), member.timeZone);
-    const next: NextAchievement[] = nextAchievements({
-      earned: new Set(earned.map(({ subject }) => subject)),
-      completed: new Set(completed.map(({ id }) => id)),
-      paths: allPaths,
-      weeksInRun: runAt(
-        week,
-        weeks.map((each) => each.week),
-      ).met,
-    });
-    return c.json(next);
+    const metWeeks = weeks.map((each) => each.week);
+    const ahead: Ahead = {
+      next: nextAchievements({
+        earned: new Set(earned.map(({ subject }) => subject)),
+        completed: new Set(completed.map(({ id }) => id)),
+        paths: allPaths,
+        weeksInRun: runAt(week, metWeeks).met,
+      }),
+      sharesPages: preferences[0]?.isOn !== 0,
+    };
+    return c.json(ahead);
   });

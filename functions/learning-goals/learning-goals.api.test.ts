@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { freeLessons } from '../../src/testing/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import type { Ahead } from '../achievements/routes.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
-import type { NextAchievement } from '../rules/achievements/next.ts';
 import { weekOf } from '../rules/study-groups/meeting.ts';
 import { addDays } from '../rules/weeks/days.ts';
 import type { GoalAnswer } from './routes.ts';
@@ -236,7 +236,7 @@ test('checking off a lesson in the plan of the week counts as well', async () =>
 test('what is next comes with its progress, the nearest first', async () => {
   const ada = await createMember(worker, 'ada');
   const next = async () =>
-    (await (await ada.fetch('/api/achievements/next')).json()) as NextAchievement[];
+    ((await (await ada.fetch('/api/achievements/next')).json()) as Ahead).next;
   expect((await next()).map(({ id }) => id)).toEqual([
     ...['first-lesson', 'two-weeks', 'first-post', 'first-artifact'],
   ]);
