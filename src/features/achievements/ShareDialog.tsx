@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const TARGET = `${buttonStyle('outline', 'small')} w-full`;
+const TARGET = `${buttonStyle('outline', 'small')} h-full w-full px-2`;
 
 /** Shares a text with a link: by the device's own menu where it has one, and by any of the twelve targets. */
 export function ShareDialog({
@@ -70,9 +70,6 @@ export function ShareDialog({
           <li key={target.label}>
             {target.kind === 'copy' ? (
               <button type="button" onClick={() => copy(target)} className={TARGET}>
-                {target.label === 'Copy to Clipboard' && (
-                  <Copy className="size-4 flex-none max-sm:hidden" aria-hidden="true" />
-                )}
                 {target.label}
               </button>
             ) : (
