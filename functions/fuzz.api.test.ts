@@ -134,6 +134,7 @@ const filledIn = fc.oneof(
       ...{ timeZone: fc.oneof(nasty, fc.constant('Asia/Tokyo')), joinLink: nasty },
     }),
   }),
+  fc.record({ lessonsPerWeek: fc.oneof(wild, number, fc.constant(2)) }),
   fc.record({ weeklyGoal: nasty }),
   fc.record({ week: wild, said: nasty, done: choice, stuck: choice, stuckOn: nasty }),
   fc.record({ id: fc.uuid(), content: nasty }),
@@ -226,6 +227,8 @@ const path = fc.oneof(
       '/api/chat',
       '/api/chat',
     ],
+    ...['/api/learning-goals', '/api/achievements/next'],
+    ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',

@@ -78,6 +78,15 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
+    table: 'learning_goals',
+    sql: `SELECT lessons_per_week, set_at FROM learning_goals WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'learning_goal_weeks',
+    sql: `SELECT week, lessons, starts_at, ends_at, met_at FROM learning_goal_weeks
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY week`,
+  },
+  {
     table: 'business_facts',
     sql: `SELECT facts, updated_at FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
   },

@@ -1,69 +1,59 @@
-// Awards for completing a module. Each is awarded once; the database decides, in the completion's own batch.
+// Awards, each given once: the database decides, in the batch of what earned them. What earns which is in
+// rules/achievements/rules.ts.
 import { type CatalogueModule, pathsWith } from '../catalogue/catalogue.ts';
-import { MILESTONES } from './milestones.ts';
+import { type AchievementType, OF_CONTENT } from '../rules/achievements/rules.ts';
+import { meetWeek } from './goal-weeks.ts';
+import { milestoneStatements } from './milestones.ts';
 
-export interface NewAchievement {
-  id: string;
-  type: 'module_completion' | 'path_completion' | 'milestone';
-  title: string;
-}
+export { type MilestoneCause, milestoneStatements, type NewAchievement } from './milestones.ts';
 
 interface Award {
-  type: NewAchievement['type'];
+  type: Exclude<AchievementType, 'milestone'>;
   subject: string;
   title: string;
   description: string;
   category: string;
   minutes: number;
-  /** SQL that is true once earned; ?1 is the member, ?10 its value. */
-  when: string;
-  value: string | number;
+  /** All of these are completed. */
+  lessons: readonly string[];
 }
 
-/** What can earn a milestone besides completed lessons. */
-export type MilestoneCause = 'post' | 'artifact';
-
-/** For the batch of its cause, after the cause's own statement; each returns id, type and title if it is new. */
-export function milestoneStatements(
-  _db: D1Database,
-  _memberId: string,
-  _cause: MilestoneCause,
-  _now: Date,
-): D1PreparedStatement[] {
-  return [];
-}
-
-const COUNT = 'SELECT count(*) FROM module_completions WHERE member_id = ?1';
-
+/** After the statement that completes the lesson: its award, its paths', the week's goal, and milestones. */
 export function achievementStatements(
   db: D1Database,
-  memberId: string,
+  member: { id: string; timeZone: string },
   module: CatalogueModule,
   timeSpentMinutes: number,
   now: Date,
 ): D1PreparedStatement[] {
-  return awardsFor(module, timeSpentMinutes).map((award) =>
-    db
-      .prepare(
-        `INSERT INTO achievements
-           (member_id, id, type, subject, title, description, category, time_spent_minutes, created_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ${award.when}
-         ON CONFLICT (member_id, type, subject) DO NOTHING
-         RETURNING id, type, title`,
-      )
-      .bind(
-        memberId,
-        crypto.randomUUID(),
-        award.type,
-        award.subject,
-        award.title,
-        award.description,
-        award.category,
-        award.minutes,
-        now.toISOString(),
-        award.value,
-      ),
-  );
+  return [
+    ...awardsFor(module, timeSpentMinutes).map((award) =>
+      db
+        .prepare(
+          `INSERT INTO achievements
+             (member_id, id, type, subject, title, description, category, time_spent_minutes, created_at)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS (
+             SELECT 1 FROM json_each(?10) lesson WHERE lesson.value NOT IN
+               (SELECT module_id FROM module_completions WHERE member_id = ?1))
+           ON CONFLICT (member_id, type, subject) DO NOTHING
+           RETURNING id, type, title`,
+        )
+        .bind(
+          member.id,
+          crypto.randomUUID(),
+          award.type,
+          award.subject,
+          award.title,
+          award.description,
+          award.category,
+          award.minutes,
+          now.toISOString(),
+          JSON.stringify(award.lessons),
+        ),
+    ),
+    meetWeek(db, member.id, member.timeZone, now),
+    ...milestoneStatements(db, member.id, 'lesson', now),
+  ];
 }
 
 function awardsFor(module: CatalogueModule, timeSpentMinutes: number): Award[] {
@@ -72,36 +62,16 @@ function awardsFor(module: CatalogueModule, timeSpentMinutes: number): Award[] {
       type: 'module_completion',
       subject: module.id,
       title: module.title,
-      description: `Finished the lesson “${module.title}”.`,
+      description: OF_CONTENT.module_completion.description(module),
       category: module.category,
       minutes: timeSpentMinutes,
-      when: '?10 IS NOT NULL',
-      value: module.id,
+      lessons: [module.id],
     },
     ...pathsWith(module.id).map(
-      (path): Award => ({
-        type: 'path_completion',
-        subject: path.id,
-        title: path.title,
-        description: `Finished all ${path.moduleIds.length} lessons of the path “${path.title}”.`,
-        category: path.category,
-        minutes: path.minutes,
-        when: `NOT EXISTS (
-          SELECT 1 FROM json_each(?10) lesson WHERE lesson.value NOT IN
-            (SELECT module_id FROM module_completions WHERE member_id = ?1))`,
-        value: JSON.stringify(path.moduleIds),
-      }),
-    ),
-    ...MILESTONES.map(
-      ({ id, modules, title, description }): Award => ({
-        type: 'milestone',
-        subject: id,
-        title,
-        description,
-        category: 'milestone',
-        minutes: 0,
-        when: `(${COUNT}) >= ?10`,
-        value: modules,
+      ({ id, title, category, minutes, moduleIds }): Award => ({
+        ...{ type: 'path_completion', subject: id, title, category, minutes },
+        description: OF_CONTENT.path_completion.description({ title, lessons: moduleIds.length }),
+        lessons: moduleIds,
       }),
     ),
   ];

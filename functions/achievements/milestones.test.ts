@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { MILESTONES } from './milestones.ts';
+import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { milestoneStatements } from './milestones.ts';
 
-test('milestones are in ascending order, each only once', () => {
-  const counts = MILESTONES.map(({ modules }) => modules);
-  expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
-  expect(new Set(MILESTONES.map(({ id }) => id)).size).toBe(MILESTONES.length);
-});
-
-test('the first lesson is a milestone', () => {
-  expect(MILESTONES[0]?.modules).toBe(1);
-});
-
-test('each milestone’s description says what it is for', () => {
-  for (const { title, description } of MILESTONES) {
-    expect(title.length).toBeGreaterThan(5);
-    expect(description).toMatch(/\.$/);
-  }
+test('the first artifact is a milestone, once, and of the other causes nothing is earned', async () => {
+  const memory = new InMemory();
+  memory.sqlite.exec(
+    `INSERT INTO members (id, email, email_key, joined_at) VALUES ('ada', 'a@example.com', 'a@example.com', '2026')`,
+  );
+  const db = memory.opened();
+  const award = async (cause: Parameters<typeof milestoneStatements>[2]) =>
+    (await db.batch(milestoneStatements(db, 'ada', cause, new Date()))).flatMap(
+      ({ results }) => results,
+    );
+  for (const cause of ['lesson', 'goal', 'post'] as const) expect(await award(cause)).toEqual([]);
+  expect(await award('artifact')).toEqual([
+    { id: expect.any(String), type: 'milestone', title: 'First thing made' },
+  ]);
+  expect(await award('artifact')).toEqual([]);
 });

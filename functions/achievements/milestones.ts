@@ -1,33 +1,41 @@
-/** Each is earned at this number of completed modules. */
-export const MILESTONES = [
-  {
-    id: 'first-lesson',
-    modules: 1,
-    title: 'First lesson done',
-    description: 'The hardest one is the first.',
-  },
-  {
-    id: 'five-lessons',
-    modules: 5,
-    title: 'Five lessons',
-    description: 'Five lessons finished. This is a habit now.',
-  },
-  {
-    id: 'ten-lessons',
-    modules: 10,
-    title: 'Ten lessons',
-    description: 'Ten lessons finished, ten things you can do.',
-  },
-  {
-    id: 'twenty-five-lessons',
-    modules: 25,
-    title: 'Twenty-five lessons',
-    description: 'Half a bookshelf of practice.',
-  },
-  {
-    id: 'fifty-lessons',
-    modules: 50,
-    title: 'Fifty lessons',
-    description: 'Fifty lessons finished. You could teach this.',
-  },
-] as const;
+// Milestones, awarded in the batch of what earned them.
+import { type AchievementType, type Cause, milestonesOf } from '../rules/achievements/rules.ts';
+import { MEASURED } from './measures.ts';
+
+export interface NewAchievement {
+  id: string;
+  type: AchievementType;
+  title: string;
+}
+
+/** What can earn a milestone besides completed lessons. */
+export type MilestoneCause = Exclude<Cause, 'lesson'>;
+
+/**
+ * For the batch of its cause, after the cause's own statement. Returns id, type and title of what is new.
+ * For `artifact` only in a batch that stores one or fails: the award does not look.
+ */
+export function milestoneStatements(
+  db: D1Database,
+  memberId: string,
+  cause: Cause,
+  now: Date,
+): D1PreparedStatement[] {
+  const milestones = milestonesOf(cause).map((milestone) => ({
+    ...milestone,
+    rowId: crypto.randomUUID(),
+  }));
+  return [
+    db
+      .prepare(
+        `INSERT INTO achievements
+           (member_id, id, type, subject, title, description, category, time_spent_minutes, created_at)
+         SELECT ?1, m.value ->> 'rowId', 'milestone', m.value ->> 'id', m.value ->> 'title',
+           m.value ->> 'description', 'milestone', 0, ?2
+         FROM json_each(?3) m WHERE m.value ->> 'at' <= ${MEASURED}
+         ON CONFLICT (member_id, type, subject) DO NOTHING
+         RETURNING id, type, title`,
+      )
+      .bind(memberId, now.toISOString(), JSON.stringify(milestones)),
+  ];
+}

@@ -42,6 +42,54 @@ test('the date is shown in a readable format', async () => {
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('2026-11-22');
 });
 
+test('each kind has its own picture and description, which name what was reached', async () => {
+  const { bob, html } = await bobShares();
+  const metaOf = (page: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';
+  expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/og/${freeLesson._id}\\.png$`));
+  expect(metaOf(html, 'og:description')).toContain(freeLesson.description.slice(0, 20));
+  const row = await worker.db
+    .prepare(`SELECT id FROM achievements WHERE member_id = ?1 AND type = 'milestone'`)
+    .bind(bob.id)
+    .first<{ id: string }>();
+  const address = `/shared/${row?.id}`;
+  const page = await (await worker.visitor().fetch(address)).text();
+  expect(metaOf(page, 'og:image')).toMatch(/\/og\/milestone-first-lesson\.png$/);
+  expect(metaOf(page, 'og:title')).toContain('Bob: First lesson done');
+  for (const each of [html, page]) {
+    const picture = await worker.visitor().fetch(new URL(metaOf(each, 'og:image')).pathname);
+    expect(picture.headers.get('Content-Type')).toBe('image/png');
+  }
+  // A lesson that is no longer published.
+  await worker.db
+    .prepare(
+      `UPDATE achievements SET type = 'module_completion', subject = 'taken-down' WHERE id = ?1`,
+    )
+    .bind(row?.id)
+    .run();
+  const old = await (await worker.visitor().fetch(address)).text();
+  expect(metaOf(old, 'og:image')).toMatch(/\/og\/shared-module_completion\.png$/);
+});
+
+test('bob’s settings are respected: no name, or no page at all', async () => {
+  const { bob, id } = await bobShares();
+  const prefer = (sharedFirstName: boolean, sharedPages: boolean) =>
+    bob.fetch('/api/account/preferences', {
+      method: 'PUT',
+      json: { signInAlerts: true, sharedFirstName, sharedPages },
+    });
+  const ahead = async () =>
+    (await (await bob.fetch('/api/achievements/next')).json()) as { sharesPages: boolean };
+  expect((await ahead()).sharesPages).toBe(true);
+  await prefer(false, true);
+  const html = await (await worker.visitor().fetch(`/shared/${id}`)).text();
+  expect(html).toContain('A member finished');
+  expect(html).not.toContain('Bob');
+  await prefer(true, false);
+  expect((await worker.visitor().fetch(`/shared/${id}`)).status).toBe(404);
+  expect((await ahead()).sharesPages).toBe(false);
+});
+
 test('search engines are told not to index the page', async () => {
   expect((await bobShares()).html).toMatch(/<meta name="robots" content="noindex/);
 });

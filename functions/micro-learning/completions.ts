@@ -10,7 +10,7 @@ import { writeBatch } from '../database/write.ts';
  */
 export async function completeModule(
   db: D1Database,
-  memberId: string,
+  member: { id: string; timeZone: string },
   module: CatalogueModule,
   timeSpentMinutes: number,
   now = new Date(),
@@ -21,14 +21,14 @@ export async function completeModule(
         `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at)
          VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING`,
       )
-      .bind(memberId, module.id, timeSpentMinutes, now.toISOString()),
+      .bind(member.id, module.id, timeSpentMinutes, now.toISOString()),
     db
       .prepare(
         'SELECT completed_at FROM module_completions WHERE member_id = ?1 AND module_id = ?2',
       )
-      .bind(memberId, module.id),
-    ...achievementStatements(db, memberId, module, timeSpentMinutes, now),
-    ...certificateStatements(db, memberId, module, now),
+      .bind(member.id, module.id),
+    ...achievementStatements(db, member, module, timeSpentMinutes, now),
+    ...certificateStatements(db, member.id, module, now),
   ]);
   const row = completion?.results[0] as { completed_at: string };
   return {

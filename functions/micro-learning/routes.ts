@@ -69,7 +69,7 @@ export const microLearning = new Hono<AppEnv>()
     }
     const { completedAt, earned } = await completeModule(
       c.var.db,
-      member.id,
+      member,
       module,
       c.req.valid('json').timeSpentMinutes,
     );

@@ -34,7 +34,7 @@ export async function changeTask(
   const { lesson } = done === undefined ? {} : await lessonOf(db, member.id, id);
   if (lesson && done) {
     if (!hasAccess(member.membership, lesson.minTier)) throw lockedLesson();
-    await completeModule(db, member.id, lesson, lesson.estimatedMinutes, now);
+    await completeModule(db, member, lesson, lesson.estimatedMinutes, now);
   } else if (lesson && done === false) {
     await undoCompletion(db, member.id, lesson.id);
   }

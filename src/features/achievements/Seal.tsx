@@ -7,12 +7,12 @@ const TONES = {
 };
 
 /** A stamp as a teacher would press into the notebook. Its color is slightly offset from its edge. */
-export function Seal(achievement: Stamped) {
+export function Seal({ className = 'size-14', ...achievement }: Stamped & { className?: string }) {
   const { edge, inside, tone } = stampOf(achievement);
   return (
     <svg
       viewBox="0 0 64 64"
-      className="size-14 flex-none overflow-visible"
+      className={`flex-none overflow-visible ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.2"

@@ -30,8 +30,16 @@ test('a new achievement is shared with its own page, an older one with the site'
   expect(sharedAchievement('Prompts', undefined).url).toBe(ORIGIN);
 });
 
-test('the text names the lesson', () => {
-  expect(sharedAchievement('Prompts', 'abc').text).toContain('“Prompts”');
+test('the text names the lesson, and says what a path or a milestone is', () => {
+  expect(sharedAchievement('Prompts', 'abc').text).toBe(
+    'I just finished “Prompts” on AI Money Masters.',
+  );
+  expect(sharedAchievement('Prompts', 'abc', 'path_completion').text).toContain(
+    'the path “Prompts”',
+  );
+  expect(sharedAchievement('Ten lessons', 'abc', 'milestone').text).toBe(
+    'My newest milestone on AI Money Masters: “Ten lessons”.',
+  );
 });
 
 test('a title with &, # and spaces arrives intact, and opens no other URL', () => {

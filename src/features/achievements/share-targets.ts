@@ -1,4 +1,6 @@
-// Where an achievement can be shared (specification section 2). Networks without a share URL get the text copied.
+// Where something can be shared (specification section 2). Networks without a share URL get the text copied.
+import type { AchievementType } from '../../../functions/rules/achievements/rules.ts';
+
 export interface Shared {
   text: string;
   url: string;
@@ -9,10 +11,20 @@ export type ShareTarget = { label: string } & (
   | { kind: 'copy' }
 );
 
-/** Without `id`, for an achievement that was earned earlier, the site itself is shared. */
-export function sharedAchievement(title: string, id: string | undefined): Shared {
+const TEXTS: Readonly<Record<AchievementType, (title: string) => string>> = {
+  module_completion: (title) => `I just finished “${title}” on AI Money Masters.`,
+  path_completion: (title) => `I just finished the path “${title}” on AI Money Masters.`,
+  milestone: (title) => `My newest milestone on AI Money Masters: “${title}”.`,
+};
+
+/** Without `id`, for an achievement that has no page, the site itself is shared. */
+export function sharedAchievement(
+  title: string,
+  id: string | undefined,
+  type: AchievementType = 'module_completion',
+): Shared {
   return {
-    text: `I just finished “${title}” on AI Money Masters.`,
+    text: TEXTS[type](title),
     url: id ? `${location.origin}/shared/${id}` : location.origin,
   };
 }

@@ -51,7 +51,7 @@ const PATH: Stamp = {
   inside: 'M25 44c-2-9 18-6 16-14-1-4-8-2-8-7v-6h11l-3 4 3 4H33m-8 19a2 2 0 1 0 .1 0',
 };
 
-/** By the titles in functions/achievements/milestones.ts, each with its own edge. */
+/** By the titles in functions/rules/achievements/rules.ts, each with its own edge. */
 const MILESTONES: Record<string, Stamp> = {
   'First lesson done': {
     tone: 'mark',
@@ -79,6 +79,41 @@ const MILESTONES: Record<string, Stamp> = {
     tone: 'accent',
     edge: 'm18 40-5 19 8-2 4 5 5-15m16-7 5 19-8-2-4 5-5-15M32 3l5 4 6-2 3 5.5 6 1 .5 6L57 22l-2.5 5.5L56 33l-5 3.5-1.5 6-6.5.5-4 5-6-2-6 2-4-5-6.5-.5L15 36.5 10 33l1-6L8 22l4-4.5.5-6 6-1 3-5.5 6 2z',
     inside: 'M29 19h-8l-1 7c7-3 11 1 10 5s-6 5-10 2m20-14c8 0 8 16 0 16s-8-16 0-16z',
+  },
+  'First path finished': {
+    tone: 'accent',
+    edge: 'M10 59V30C10 14 19 4 32 4s22 10 22 26v29q-22 2-44 0z',
+    inside: 'M27 51c-4-9 15-7 12-16-1-4-9-2-9-8V15l11 4-11 5M18 51h28',
+  },
+  'First thing made': {
+    tone: 'mark',
+    edge: 'M12 5h27l14 14v38q0 2-2 2H12q-2 0-2-2V7q0-2 2-2z',
+    inside: 'M39 5v14h14M18 21h11m-11 9h26m-26 9h12m4 6 5 6 10-13',
+  },
+  'First post': {
+    tone: 'mark',
+    edge: 'M12 7h40q8 0 8 8v23q0 8-8 8H32L18 59V46h-6q-8 0-8-8V15q0-8 8-8z',
+    inside: 'M16 19h32m-32 8h25m-25 8h14',
+  },
+  'Two weeks on plan': {
+    tone: 'mark',
+    edge: 'M7 13q0-2 2-2h9V7q3-4 6 0v4h16V7q3-4 6 0v4h9q2 0 2 2v43q0 2-2 2H9q-2 0-2-2z',
+    inside: 'M7 24h50M16 40l5 5 8-10m6 5 5 5 8-10',
+  },
+  'Four weeks on plan': {
+    tone: 'mark',
+    edge: 'M32 12a14.2 14.2 0 0 1 20 20 14.2 14.2 0 0 1-20 20 14.2 14.2 0 0 1-20-20 14.2 14.2 0 0 1 20-20z',
+    inside: 'M36 45V20L23 37h19',
+  },
+  'Eight weeks on plan': {
+    tone: 'mark',
+    edge: 'M20 4q12-2 24 0l16 16q2 12 0 24L44 60q-12 2-24 0L4 44q-2-12 0-24z',
+    inside: 'M32 31a6.5 6.5 0 1 1 .1 0zm0 0a8 8 0 1 1-.1 0z',
+  },
+  'Twelve weeks on plan': {
+    tone: 'accent',
+    edge: 'M32 7a6.6 6.6 0 0 1 12.5 3.3a6.6 6.6 0 0 1 9.2 9.2a6.6 6.6 0 0 1 3.3 12.5a6.6 6.6 0 0 1-3.3 12.5a6.6 6.6 0 0 1-9.2 9.2a6.6 6.6 0 0 1-12.5 3.3a6.6 6.6 0 0 1-12.5-3.3a6.6 6.6 0 0 1-9.2-9.2a6.6 6.6 0 0 1-3.3-12.5a6.6 6.6 0 0 1 3.3-12.5a6.6 6.6 0 0 1 9.2-9.2a6.6 6.6 0 0 1 12.5-3.3z',
+    inside: 'm20 24 6-4v24m10-18c1-7 12-6 11 1-1 6-9 9-12 16h13',
   },
 };
 

@@ -12,6 +12,7 @@ import {
 } from '../../../content/content.ts';
 import { lessonPictures, pathPictures } from './learning-pictures.ts';
 import { markedAtTheEnd } from './lines.ts';
+import { milestonePictures } from './milestone-pictures.ts';
 import type { Picture } from './picture-parts.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,6 +29,7 @@ export const getPictures = cache(async (): Promise<ReadonlyMap<string, Picture>>
   return new Map<string, Picture>([
     ['home', await home(tagline)],
     ...(await shared(tagline)),
+    ...milestonePictures(tagline),
     ...(await plans()),
     ['help', await help()],
     ['cookie-settings', cookieSettings],

@@ -16,6 +16,8 @@ export interface Picture {
   heading: string;
   note: string;
   ledger: { title: string; figure?: string; rows: Row[]; foot?: readonly [string, string] };
+  /** Drawn on a field of 64 × 64. */
+  stamp?: { edge: string; inside: string; tone: 'tint' | 'mark' | 'accent' };
 }
 
 /** The light theme of src/styles/base.css. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MILESTONES } from '../../../../functions/rules/achievements/rules.ts';
 import { getPictures } from './all-pictures.ts';
 import { loadTypesetter } from './outlines.ts';
 import { drawPicture, SIZE, wordsIn } from './picture.ts';
@@ -42,6 +43,18 @@ test('a heading of one very long word still fits next to the card', () => {
 test('letters that our fonts lack are detected', () => {
   expect(type.knows('Größe “x” – ½')).toBe(true);
   expect(type.knows('Привет')).toBe(false);
+});
+
+test('every milestone has a picture of its own, with its stamp', async () => {
+  const pictures = await getPictures();
+  const drawn = MILESTONES.map(({ id }) => {
+    const each = pictures.get(`milestone-${id}`) ?? expect.unreachable(id);
+    return drawPicture(each, 'AI', type);
+  });
+  expect(new Set(drawn).size).toBe(MILESTONES.length);
+  const plain = pictures.get('milestone-first-post') as Picture;
+  const { stamp: _, ...withoutStamp } = plain;
+  expect(drawPicture(withoutStamp, 'AI', type)).not.toBe(drawPicture(plain, 'AI', type));
 });
 
 test('every lesson, path, guide and kind of page has a picture whose letters we have', async () => {

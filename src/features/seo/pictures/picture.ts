@@ -4,6 +4,7 @@ import { headingBlock } from './heading-block.ts';
 import { ledgerCard } from './ledger-card.ts';
 import type { Style, Typesetter } from './outlines.ts';
 import { COLORS, type Picture } from './picture-parts.ts';
+import { drawStamp } from './stamp.ts';
 
 export const SIZE = { width: 1200, height: 630 } as const;
 
@@ -21,6 +22,7 @@ export function drawPicture(picture: Picture, productName: string, type: Typeset
     headingBlock(picture, type),
     type.set(picture.note, { ...NOTE, x: 68, y: 558, fill: muted }),
     ledgerCard(picture.ledger, type),
+    picture.stamp ? drawStamp(picture.stamp) : '',
     '</svg>',
   ].join('');
 }

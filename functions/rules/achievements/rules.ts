@@ -1,0 +1,97 @@
+// What earns an achievement: the one table. Each is awarded once, in the batch of its cause (functions/achievements).
+
+export type AchievementType = 'module_completion' | 'path_completion' | 'milestone';
+
+/** What a member does that may earn something: finishing a lesson, choosing a weekly goal, and so on. */
+export type Cause = 'lesson' | 'goal' | 'post' | 'artifact';
+
+/** What milestones count. Posts include replies; weeks are those of the best run (rules/learning-goals/run.ts). */
+export type Measure = 'lessons' | 'paths' | 'weeks' | 'posts' | 'artifacts';
+
+export interface Milestone {
+  /** Stored as the achievement's subject: never changes. */
+  id: string;
+  counts: Measure;
+  /** Earned at this number. */
+  at: number;
+  title: string;
+  description: string;
+}
+
+/** One for every lesson and every path of the catalogue. */
+export const OF_CONTENT = {
+  module_completion: {
+    cause: 'lesson',
+    description: ({ title }: { title: string }) => `Finished the lesson “${title}”.`,
+  },
+  path_completion: {
+    cause: 'lesson',
+    description: ({ title, lessons }: { title: string; lessons: number }) =>
+      `Finished all ${lessons} lessons of the path “${title}”.`,
+  },
+} as const;
+
+/** Of each measure in ascending order. Each has its own stamp (src/features/achievements/stamps.ts). */
+export const MILESTONES: readonly Milestone[] = [
+  {
+    ...{ id: 'first-lesson', counts: 'lessons', at: 1, title: 'First lesson done' },
+    description: 'The hardest one is the first.',
+  },
+  {
+    ...{ id: 'five-lessons', counts: 'lessons', at: 5, title: 'Five lessons' },
+    description: 'Five lessons finished. This is a habit now.',
+  },
+  {
+    ...{ id: 'ten-lessons', counts: 'lessons', at: 10, title: 'Ten lessons' },
+    description: 'Ten lessons finished, ten things you can do.',
+  },
+  {
+    ...{ id: 'twenty-five-lessons', counts: 'lessons', at: 25, title: 'Twenty-five lessons' },
+    description: 'Half a bookshelf of practice.',
+  },
+  {
+    ...{ id: 'fifty-lessons', counts: 'lessons', at: 50, title: 'Fifty lessons' },
+    description: 'Fifty lessons finished. You could teach this.',
+  },
+  {
+    ...{ id: 'first-path', counts: 'paths', at: 1, title: 'First path finished' },
+    description: 'From the first lesson to the last, with something made on the way.',
+  },
+  {
+    ...{ id: 'first-artifact', counts: 'artifacts', at: 1, title: 'First thing made' },
+    description: 'You did the task and kept the result.',
+  },
+  {
+    ...{ id: 'first-post', counts: 'posts', at: 1, title: 'First post' },
+    description: 'You asked or answered in the community.',
+  },
+  {
+    ...{ id: 'two-weeks', counts: 'weeks', at: 2, title: 'Two weeks on plan' },
+    description: 'You met your weekly goal twice.',
+  },
+  {
+    ...{ id: 'four-weeks', counts: 'weeks', at: 4, title: 'Four weeks on plan' },
+    description: 'You met your weekly goal in four weeks.',
+  },
+  {
+    ...{ id: 'eight-weeks', counts: 'weeks', at: 8, title: 'Eight weeks on plan' },
+    description: 'You met your weekly goal in eight weeks. It fits your life now.',
+  },
+  {
+    ...{ id: 'twelve-weeks', counts: 'weeks', at: 12, title: 'Twelve weeks on plan' },
+    description: 'You met your weekly goal in twelve weeks: a whole season.',
+  },
+];
+
+const CAUSES: Readonly<Record<Measure, readonly Cause[]>> = {
+  lessons: ['lesson'],
+  paths: ['lesson'],
+  // A lower goal may be met already.
+  weeks: ['lesson', 'goal'],
+  posts: ['post'],
+  artifacts: ['artifact'],
+};
+
+/** The milestones that this may earn. */
+export const milestonesOf = (cause: Cause): Milestone[] =>
+  MILESTONES.filter(({ counts }) => CAUSES[counts].includes(cause));

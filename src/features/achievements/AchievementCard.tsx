@@ -1,0 +1,54 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../../components/Button.tsx';
+import { studyTime } from '../../lib/study-time.ts';
+import type { Achievement } from './achievements.ts';
+import { Seal } from './Seal.tsx';
+
+const KINDS: Readonly<Record<Achievement['type'], string>> = {
+  module_completion: 'Lesson',
+  path_completion: 'Learning path',
+  milestone: 'Milestone',
+};
+
+interface Props {
+  achievement: Achievement;
+  onShare: () => void;
+}
+
+export function AchievementCard({ achievement, onShare }: Props) {
+  const { type, title, description, createdAt, timeSpentMinutes } = achievement;
+  return (
+    <li
+      data-tour="achievement-card"
+      className="flex gap-4 rounded-surface border border-line bg-sheet p-5 max-sm:p-4 sm:gap-5"
+    >
+      <Seal {...achievement} />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-5 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <p className="font-mono text-[0.78rem] text-muted">{KINDS[type]}</p>
+          <h3 className="mt-0.5 wrap-anywhere text-[1.15rem] leading-snug">{title}</h3>
+          <p className="mt-1 wrap-anywhere text-[0.94rem] text-muted">{description}</p>
+        </div>
+        <div className="flex items-center justify-between gap-2 max-sm:mt-2 sm:flex-col sm:items-end">
+          <p className="font-mono text-[0.78rem] text-muted">
+            {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+            {timeSpentMinutes > 0 && (
+              <span className="max-sm:sr-only">, {studyTime(timeSpentMinutes)}</span>
+            )}
+          </p>
+          <Button
+            kind="quiet"
+            size="small"
+            data-tour="achievement-share"
+            aria-label={`Share ${title}`}
+            onClick={onShare}
+            className="-mr-3"
+          >
+            <Share2 className="size-4" aria-hidden="true" />
+            Share
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+// The member's weekly goal, read once per page. The server's clock decides which week it is.
+import { atom } from 'nanostores';
+import type { GoalAnswer } from '../../../functions/learning-goals/routes.ts';
+import type { WeeklyGoal } from '../../../functions/rules/learning-goals/goal.ts';
+import { api, dataOf } from '../../lib/api.ts';
+import { sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
+
+export type { GoalAnswer, WeeklyGoal };
+
+const SUBJECT = 'learning-goal';
+
+type State = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; goal: WeeklyGoal };
+
+export const $storedGoal = atom<State>({ state: 'loading' });
+
+/** What is stored, with a choice that waits on this device laid over it. */
+export function withWaiting(
+  stored: State,
+  waiting: readonly WaitingChange[],
+): State & { isWaiting: boolean } {
+  const change = waiting.findLast(({ subject }) => subject === SUBJECT);
+  if (stored.state !== 'ready' || !change) return { ...stored, isWaiting: false };
+  const { lessonsPerWeek } = change.json as { lessonsPerWeek: number | null };
+  return {
+    state: 'ready',
+    goal: { ...stored.goal, lessonsPerWeek, isChosen: true },
+    isWaiting: true,
+  };
+}
+
+/** A goal that the page already knows; none later replaces what was read since. */
+export function startWith(goal: WeeklyGoal): void {
+  if ($storedGoal.get().state !== 'ready') $storedGoal.set({ state: 'ready', goal });
+}
+
+export async function loadGoal(): Promise<void> {
+  if ($storedGoal.get().state === 'failed') $storedGoal.set({ state: 'loading' });
+  try {
+    const { goal } = (await dataOf(api['learning-goals'].$get())) as GoalAnswer;
+    $storedGoal.set({ state: 'ready', goal });
+  } catch {
+    // Keep what is shown.
+    if ($storedGoal.get().state !== 'ready') $storedGoal.set({ state: 'failed' });
+  }
+}
+
+/** Null turns it off. Returns what a lower goal earned at once; rejects if it was refused. */
+export async function changeGoal(
+  lessonsPerWeek: number | null,
+): Promise<GoalAnswer['achievements']> {
+  const sent = await sendOrWait<GoalAnswer>({
+    subject: SUBJECT,
+    method: 'PUT',
+    path: '/api/learning-goals',
+    json: { lessonsPerWeek },
+    label: lessonsPerWeek === null ? 'Turn off the weekly goal' : `Weekly goal: ${lessonsPerWeek}`,
+  });
+  if (sent.state === 'waiting') return [];
+  $storedGoal.set({ state: 'ready', goal: sent.data.goal });
+  return sent.data.achievements;
+}
