@@ -235,6 +235,8 @@ const path = fc.oneof(
   ),
   word.map((id) => `/api/micro-learning/modules/${id}/complete`),
   word.map((id) => `/api/reading-places/${id}`),
+  word.map((id) => `/api/lesson-notes/${id}`),
+  word.map((cursor) => `/api/lesson-notes?cursor=${cursor}`),
   word.map((id) => `/api/micro-learning/modules/${id}/completion`),
   word.map((category) => `/api/micro-learning/modules/${category}`),
   word.map((id) => `/api/account/sessions/${id}`),

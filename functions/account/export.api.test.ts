@@ -92,7 +92,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO weeks VALUES (?1, 'w', 1, '2026-11-02', '', '2026-11-01T00:00:00Z')`,
     `INSERT INTO week_tasks
        VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
-    `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z', 'b')`,
+    `INSERT INTO lesson_notes VALUES (?1, 'n', 'm', 'b', '=1+1/7', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)

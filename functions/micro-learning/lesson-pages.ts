@@ -31,7 +31,9 @@ function writeData(page: Response, data: LessonData): Response {
   return new HTMLRewriter()
     .on('[data-lesson-text]', {
       element: (text) => {
-        if (data.place) text.setAttribute('data-account-part', String(data.place.part));
+        if (!data.place) return;
+        text.setAttribute('data-account-part', String(data.place.part));
+        if (data.place.block) text.setAttribute('data-account-block', data.place.block);
       },
     })
     .on('#lesson-data', {
