@@ -247,6 +247,8 @@ const path = fc.oneof(
   word.map((id) => `/api/learning-paths/${id}/start`),
   word.map((id) => `/api/learning-paths/${id}/modules`),
   fc.constantFrom('/api/learning-paths', `/api/learning-paths/${freePath._id}/start`),
+  word.map((id) => `/api/lesson-notes/${id}`),
+  word.map((cursor) => `/api/lesson-notes?cursor=${cursor}`),
   word.map((id) => `/api/micro-learning/modules/${id}/completion`),
   word.map((category) => `/api/micro-learning/modules/${category}`),
   word.map((id) => `/api/account/sessions/${id}`),

@@ -96,6 +96,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,
+    `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z', 'b')`,
+    `INSERT INTO lesson_notes VALUES (?1, 'n', 'm', 'b', '=1+1/7', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)

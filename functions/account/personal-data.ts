@@ -274,8 +274,13 @@ export const PERSONAL_DATA = [
           FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
   },
   {
+    table: 'lesson_notes',
+    sql: `SELECT id, module_id, block, text, created_at, updated_at FROM lesson_notes
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
     table: 'reading_places',
-    sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
+    sql: `SELECT module_id, part, block, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },
   {
     table: 'monthly_figures',

@@ -6,6 +6,7 @@ import {
   type CataloguePrompt,
   MODULE_CATEGORIES,
   type ModuleCategory,
+  type ParagraphPlace,
 } from '../../src/content/catalogue.ts';
 import type { CheckKind } from '../rules/checks.ts';
 import type { FittingIdea, StepId } from '../rules/onboarding/answers.ts';
@@ -28,6 +29,13 @@ export const allModules: readonly CatalogueModule[] = catalogue.modules;
 
 export function findModule(id: string): CatalogueModule | undefined {
   return modulesById.get(id);
+}
+
+/** The blocks of a lesson's text, in their order; none if there is no such lesson. */
+export function paragraphsIn(moduleId: string): readonly ParagraphPlace[] {
+  return Object.hasOwn(catalogue.paragraphs, moduleId)
+    ? (catalogue.paragraphs[moduleId] ?? [])
+    : [];
 }
 
 export function isModuleCategory(word: string): word is ModuleCategory {

@@ -188,6 +188,12 @@ const UNSAFE = [
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
   ['PUT', '/api/learning-goals', { lessonsPerWeek: 3 }],
+  [
+    'PUT',
+    '/api/lesson-notes/018f7c4e-0000-4000-8000-00000000000a',
+    { moduleId: freeLesson._id, block: 'b', text: 'Mallory' },
+  ],
+  ['DELETE', '/api/lesson-notes/018f7c4e-0000-4000-8000-00000000000b', undefined],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],

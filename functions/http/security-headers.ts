@@ -8,6 +8,9 @@ const TURNSTILE = 'https://challenges.cloudflare.com';
 const PAYMENT_PAGES = new Set(['/account', '/subscribe']);
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
+/** Lessons can be read aloud: a silent sound of ours keeps the lock screen's controls (micro-learning/listen). */
+const PAGES_WITH_SOUND = new Set(['/micro-learning']);
+
 /** Other hosts whose scripts and frames a page may load, and that it may call. */
 function otherHosts(path: string): { scripts: string[]; frames: string[]; calls: string[] } {
   if (CHECKED_PAGES.has(path)) return { scripts: [TURNSTILE], frames: [TURNSTILE], calls: [] };
@@ -38,6 +41,7 @@ export function contentSecurityPolicy(hashes: string, path = ''): string {
     "font-src 'self'",
     ['connect-src', "'self'", ...of('connect'), ...calls].join(' '),
     `frame-src ${frames.join(' ') || "'none'"}`,
+    ...(PAGES_WITH_SOUND.has(path) ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

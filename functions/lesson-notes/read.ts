@@ -9,7 +9,11 @@ export interface LessonNote {
   updatedAt: string;
 }
 
-/** For `readWithMember`: the member's notes in a lesson. */
+/** For `readWithMember`: the member's notes in a lesson, oldest first. */
 export function notesIn(moduleId: string): MemberRead {
-  return { sql: `SELECT NULL WHERE ${CURRENT_MEMBER} IS NULL AND ?2 IS NULL`, values: [moduleId] };
+  return {
+    sql: `SELECT id, block, text, updated_at AS updatedAt FROM lesson_notes
+          WHERE member_id = ${CURRENT_MEMBER} AND module_id = ?2 ORDER BY created_at LIMIT 200`,
+    values: [moduleId],
+  };
 }

@@ -1,41 +1,38 @@
 // A lesson is a page prerendered below /members/, which only this route reads.
 import type { Context } from 'hono';
-import { findModule } from '../catalogue/catalogue.ts';
+import { getCookie } from 'hono/cookie';
+import { findModule, pathsWith } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
-import { scriptText } from '../http/script-text.ts';
 import { hasAccess } from '../rules/entitlement.ts';
+import { pathNames } from '../rules/path-names.ts';
+import { TEXT_SIZE_COOKIE, textSize } from '../rules/text-size.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
-import { type LessonData, lessonDataFrom, lessonReads } from './lesson-data.ts';
+import { fillLesson } from './fill-lesson.ts';
+import { lessonDataFrom, lessonReads } from './lesson-data.ts';
 
-/** /micro-learning is the catalogue; /micro-learning?module={id} one lesson, or how to get it. */
+/** /micro-learning is the catalogue; ?notes the member's notes; ?module={id} one lesson, or how to get it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.query('module');
   const read = await readWithMember(c, ...lessonReads(id ?? ''));
   if (!read) return signInThenReturn(c);
   const { member, rows } = read;
   const page = async (file: string) => showPaymentNotice(member, await privateAsset(c, file));
-  if (id === undefined) return page('/micro-learning');
+  if (id === undefined) {
+    return page(c.req.query('notes') === undefined ? '/micro-learning' : '/members/lesson-notes');
+  }
   const module = findModule(id);
   if (!module) return notFoundPage(c);
   if (!hasAccess(member.membership, module.minTier)) {
     return page(`/members/locked-lessons/${module.id}`);
   }
-  return writeData(await page(`/members/lessons/${module.id}`), lessonDataFrom(rows));
-}
-
-/** What the account knows of this lesson, for the page's scripts; the place also for the one that runs first. */
-function writeData(page: Response, data: LessonData): Response {
-  return new HTMLRewriter()
-    .on('[data-lesson-text]', {
-      element: (text) => {
-        if (data.place) text.setAttribute('data-account-part', String(data.place.part));
-      },
-    })
-    .on('#lesson-data', {
-      element: (script) => void script.setInnerContent(scriptText(data), { html: true }),
-    })
-    .transform(page);
+  const namesOfPaths = pathsWith(module.id).flatMap((path) => pathNames(path.id));
+  return fillLesson(await page(`/members/lessons/${module.id}`), lessonDataFrom(rows), {
+    membership: member.membership,
+    // Only a name that we wrote ourselves gets into the page.
+    path: namesOfPaths.find((name) => name === c.req.query('path')) ?? null,
+    textSize: textSize(getCookie(c, TEXT_SIZE_COOKIE)),
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paragraphsOf } from '../../src/content/lesson-paragraphs.ts';
 import { businessLesson, freeLesson, quickLesson } from '../../src/testing/lessons.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
@@ -44,10 +45,50 @@ test.each([
   { part: '1' },
   { part: null },
   { part: 1, x: 1 },
+  { part: 1, block: '' },
+  { part: 1, block: 7 },
+  { part: 1, block: null },
+  { part: 1, block: "' OR 1=1" },
+  { part: 1, block: 'x'.repeat(65) },
+  { part: 1, readAt: '2030-01-01' },
 ])('bad input changes nothing: %j', async (json) => {
   const ada = await createMember(worker, 'ada');
   expect((await put(ada, freeLesson._id, json)).status).toBe(400);
   expect(await places(ada)).toEqual([]);
+});
+
+test('the paragraph is kept with its number, and a page of an older version keeps the part', async () => {
+  const cleo = await createMember(worker, 'cleo');
+  const place = async () =>
+    ((await (await cleo.fetch('/api/dashboard')).json()) as Dashboard).places[0];
+  const { body, estimatedMinutes, _id } = freeLesson;
+  const blocks = paragraphsOf(body, estimatedMinutes);
+  const last = blocks.at(-1) ?? expect.unreachable();
+  expect((await put(cleo, _id, { part: 1, block: last.key })).status).toBe(200);
+  expect(await place()).toMatchObject({
+    ...{ part: 1, block: last.key, paragraph: last.paragraph, paragraphs: last.paragraph },
+    minutesLeft: last.minutesLeft,
+  });
+  for (const older of [{ part: 2 }, { part: 2, block: 'removed-since' }]) {
+    expect((await put(cleo, _id, older)).status).toBe(200);
+    expect(await place()).toMatchObject({ part: 2, block: null, paragraph: null });
+    expect(await place()).toMatchObject({ paragraphs: last.paragraph, minutesLeft: null });
+  }
+});
+
+test('the time of a place is the server’s, and twenty at once are one place', async () => {
+  const cleo = await createMember(worker, 'cleo');
+  const before = Date.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, part) => put(cleo, freeLesson._id, { part })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { results } = await worker.db
+    .prepare('SELECT read_at FROM reading_places WHERE member_id = ?1')
+    .bind(cleo.id)
+    .all<{ read_at: string }>();
+  expect(results).toHaveLength(1);
+  expect(Date.parse(results[0]?.read_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
 });
 
 test('the lesson’s page knows the place on any device', async () => {
@@ -56,4 +97,9 @@ test('the lesson’s page knows the place on any device', async () => {
   expect(await page()).not.toContain('data-account-part');
   await put(bob, quickLesson._id, { part: 2 });
   expect(await page()).toMatch(/data-lesson-text="[^"]+"[^>]* data-account-part="2"/);
+  expect(await page()).not.toContain('data-account-block');
+  const block = quickLesson.body[5]?._key ?? '';
+  await put(bob, quickLesson._id, { part: 2, block });
+  expect(await page()).toContain(` data-account-block="${block}"`);
+  expect(await page()).toContain(`id="p-${block}"`);
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findModule } from '../catalogue/catalogue.ts';
+import { findModule, paragraphsIn } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -21,7 +21,9 @@ export const readingPlaces = new Hono<AppEnv>()
         'This lesson is part of a plan you don’t have yet.',
       );
     }
-    const { part } = c.req.valid('json');
-    await keepPlace(c.var.db, member.id, { moduleId: module.id, part });
+    const { part, block } = c.req.valid('json');
+    // An older page may know a block that the text no longer has: then its part is the place.
+    const known = paragraphsIn(module.id).find(({ key }) => key === block)?.key ?? null;
+    await keepPlace(c.var.db, member.id, { moduleId: module.id, part, block: known });
     return c.json({ done: true } as const);
   });

@@ -3,8 +3,15 @@ import * as v from 'valibot';
 /** More than any lesson has. */
 const MAX_PARTS = 100;
 const wrongPart = 'A part is a whole number from 0';
+const wrongBlock = 'That isn’t a paragraph';
 
-/** What the lesson's page sends: the position of the part that the member reads, from 0. */
+/** The key of a block in a lesson's text, as the Studio makes it. */
+export const BlockKey = v.pipe(v.string(wrongBlock), v.regex(/^[\w-]{1,64}$/, wrongBlock));
+
+/**
+ * What the lesson's page sends: the position of the part that the member reads, from 0, and the paragraph in it, which
+ * older pages leave out.
+ */
 export const ReadingPart = v.strictObject(
   {
     part: v.pipe(
@@ -13,6 +20,7 @@ export const ReadingPart = v.strictObject(
       v.minValue(0, wrongPart),
       v.maxValue(MAX_PARTS - 1, wrongPart),
     ),
+    block: v.optional(BlockKey),
   },
   ({ expected }) => (expected === 'never' ? 'That request has a field we don’t know' : wrongPart),
 );

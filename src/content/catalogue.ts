@@ -5,9 +5,10 @@ import type { FittingIdea, StepId } from '../../functions/rules/onboarding/answe
 import type { Tier } from '../../functions/rules/tiers.ts';
 import type { TaskText } from '../../functions/rules/weeks/task-text.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
+import type { ParagraphPlace } from './lesson-paragraphs.ts';
 
 export { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
-export type { ModuleCategory };
+export type { ModuleCategory, ParagraphPlace };
 
 export interface CatalogueModule {
   id: string;
@@ -68,6 +69,8 @@ export interface CatalogueModel extends CatalogueTitle {
 
 export interface Catalogue {
   modules: CatalogueModule[];
+  /** By module: its blocks in their order. */
+  paragraphs: Record<string, ParagraphPlace[]>;
   paths: CataloguePath[];
   prompts: CataloguePrompt[];
   models: CatalogueModel[];

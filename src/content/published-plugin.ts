@@ -12,6 +12,7 @@ import {
   getDownloads,
   getLearningPaths,
   getLegalDocument,
+  getLessons,
   getModuleCatalogue,
   getModuleQuestions,
   getOnboarding,
@@ -22,6 +23,7 @@ import {
   getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
+import { paragraphsOf } from './lesson-paragraphs.ts';
 import { promptSlug } from './prompt-slug.ts';
 import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
@@ -65,6 +67,12 @@ async function publishedCatalogue(): Promise<Catalogue> {
     ...module,
     questions: questionsOf.get(_id) ?? [],
   }));
+  const paragraphs = Object.fromEntries(
+    (await getLessons()).map(({ _id, body, estimatedMinutes }) => [
+      _id,
+      paragraphsOf(body, estimatedMinutes),
+    ]),
+  );
   const paths = (await getLearningPaths()).map(({ _id, outcome, modules: lessons, ...path }) => ({
     id: _id,
     ...path,
@@ -95,7 +103,17 @@ async function publishedCatalogue(): Promise<Catalogue> {
   const { steps } = await getOnboarding();
   const advicePrompts = Object.fromEntries(steps.map(({ id, aiPrompt }) => [id, aiPrompt]));
   return {
-    ...{ modules, paths, prompts, models, tutorials, downloads, starterIdeas, advicePrompts },
+    ...{
+      modules,
+      paragraphs,
+      paths,
+      prompts,
+      models,
+      tutorials,
+      downloads,
+      starterIdeas,
+      advicePrompts,
+    },
     weekTasks: await getWeekTasks(),
     checkItems: await checkItems(),
   };

@@ -4,16 +4,19 @@ import { Button } from '../../components/Button.tsx';
 import { showToast, type ToastAction } from '../../components/toast.ts';
 import { type Shared, sharedAchievement } from '../achievements/share-targets.ts';
 import { showProgressOn } from './catalogue-view.ts';
+import { lessonData } from './lesson-data.ts';
 import { nextLesson } from './next-lesson.ts';
 import {
   $completed,
   $modules,
+  $waitingCompletions,
   completeModule,
+  knowCompletion,
   loadModules,
   type ModuleSummary,
   undoCompletion,
 } from './progress.ts';
-import { earnedText, undoneText } from './toast-texts.ts';
+import { earnedText, undoneText, waitingText } from './toast-texts.ts';
 
 const ShareDialog = lazy(() =>
   import('../achievements/ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
@@ -28,31 +31,50 @@ interface Props {
   estimatedMinutes: number;
   /** IDs of the lessons that follow in this lesson's paths. */
   next: string[];
+  /** The lesson that follows in each path, by the path's ID and its slug. */
+  nextIn?: Record<string, string>;
 }
 
-export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
+export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} }: Props) {
   const done = useStore($completed, { ssr: 'initial' })?.has(id) ?? false;
+  const waits = useStore($waitingCompletions, { ssr: 'initial' })?.has(id) ?? false;
   const [busy, setBusy] = useState(false);
   const [shared, setShared] = useState<Shared | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    knowCompletion(id, lessonData()?.completedAt ?? null);
     void loadModules();
     return showProgressOn(document);
-  }, []);
+  }, [id]);
 
   async function complete() {
     setBusy(true);
     try {
-      const earned = await completeModule(id, estimatedMinutes);
+      const earned = await completeModule(id, estimatedMinutes, title);
+      const path = new URLSearchParams(location.search).get('path') ?? '';
+      const inPath = Object.hasOwn(nextIn, path) ? nextIn[path] : undefined;
       const modules = $modules.get();
-      const following = modules.state === 'ready' ? nextLesson(modules.list, next) : undefined;
+      const following =
+        modules.state === 'ready'
+          ? nextLesson(modules.list, inPath ? [inPath, ...next] : next)
+          : undefined;
+      const goOn = following ? [nextAction(following, following.id === inPath ? path : '')] : [];
+      if (!earned) {
+        showToast({
+          title: 'Module Completed!',
+          text: waitingText(title),
+          duration: SUCCESS_MS,
+          actions: goOn,
+        });
+        return setBusy(false);
+      }
       const achievement = earned.find(({ type }) => type === 'module_completion');
       showToast({
         title: 'Module Completed!',
         text: earnedText(title, earned.length),
         duration: SUCCESS_MS,
         actions: [
-          ...(following ? [nextAction(following)] : []),
+          ...goOn,
           {
             label: 'Share',
             kind: following && 'quiet',
@@ -76,7 +98,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
     try {
       showToast({
         title: 'Marked as not complete',
-        text: undoneText(title, await undoCompletion(id)),
+        text: undoneText(title, (await undoCompletion(id, title)) ?? []),
       });
       // The Undo button is gone, and the focus with it.
       if (document.activeElement === document.body) button.current?.focus();
@@ -94,7 +116,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
     <div className="flex flex-wrap items-center gap-3">
       <Button
         ref={button}
-        kind={done ? 'done' : 'main'}
+        kind={done ? (waits ? 'outline' : 'done') : 'main'}
         onClick={complete}
         busy={busy && !done}
         settled={done}
@@ -102,6 +124,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
       >
         {done ? '✓ Completed' : busy ? 'Completing...' : 'Mark as Complete'}
       </Button>
+      {waits && <span className="font-mono text-[0.82rem] text-muted">Will sync</span>}
       {done && (
         <>
           <Button
@@ -127,8 +150,9 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
   );
 }
 
-const nextAction = ({ title, content }: ModuleSummary): ToastAction => ({
+/** `path` is the one that the member is on, if the next lesson is in it. */
+const nextAction = ({ title, content }: ModuleSummary, path: string): ToastAction => ({
   label: `Next lesson: ${title}`,
   kind: 'main',
-  href: content,
+  href: path ? `${content}&path=${encodeURIComponent(path)}` : content,
 });

@@ -3,6 +3,8 @@ import type { InferResponseType } from 'hono/client';
 import { atom, computed, map } from 'nanostores';
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
 import { api, dataOf } from '../../lib/api.ts';
+import { $waitingChanges, sendOrWait } from '../offline/send-or-wait.ts';
+import { completionSubject, waitingCompletions } from './completion-overlay.ts';
 
 type Answer<T> = Exclude<T, { message: string }>;
 export type ModuleSummary = Answer<
@@ -20,12 +22,36 @@ export const $modules = atom<Modules>({ state: 'loading' });
 type Confirmed = Pick<ModuleSummary, 'completed' | 'completedAt'>;
 const $confirmed = map<Record<string, Confirmed>>({});
 
-/** Finished lessons; null while none are known. Confirmed ones are known even if the list could not be read. */
-export const $completed = computed([$modules, $confirmed], (modules, confirmed) => {
-  const own = Object.entries(confirmed).map(([id, state]) => ({ id, ...state }));
-  if (modules.state !== 'ready' && own.length === 0) return null;
-  const known = modules.state === 'ready' ? modules.list : own;
-  return new Set(known.filter(({ completed }) => completed).map(({ id }) => id));
+/** By lesson: completed or undone on this device, and not in the account yet. */
+export const $waitingCompletions = computed($waitingChanges, waitingCompletions);
+
+/**
+ * Finished lessons; null while none are known. Confirmed ones are known even if the list could not be read, and so are
+ * those that wait to be sent.
+ */
+export const $completed = computed(
+  [$modules, $confirmed, $waitingCompletions],
+  (modules, confirmed, waiting) => {
+    const own = Object.entries(confirmed).map(([id, state]) => ({ id, ...state }));
+    if (modules.state !== 'ready' && own.length === 0 && waiting.size === 0) return null;
+    const known = modules.state === 'ready' ? modules.list : own;
+    const completed = new Set(known.filter(({ completed }) => completed).map(({ id }) => id));
+    for (const [id, isCompleted] of waiting) {
+      if (isCompleted) completed.add(id);
+      else completed.delete(id);
+    }
+    return completed;
+  },
+);
+
+let waitedBefore = $waitingCompletions.get();
+$waitingCompletions.listen((waiting) => {
+  const before = waitedBefore;
+  waitedBefore = waiting;
+  for (const [id, completed] of before) {
+    // Sent in the meantime: the date is the server's, and comes with the list that is read now.
+    if (!waiting.has(id)) confirm(id, completed, null);
+  }
 });
 
 let asked: Promise<void> | undefined;
@@ -69,26 +95,42 @@ function confirm(id: string, completed: boolean, completedAt: string | null): vo
   asked = readModules();
 }
 
-/** Shows what the server confirms, and returns the newly earned achievements. */
+/** The page's own data: known before the list of all lessons has been read. */
+export function knowCompletion(id: string, completedAt: string | null): void {
+  if (completedAt && !$confirmed.get()[id] && $modules.get().state !== 'ready') {
+    $confirmed.setKey(id, { completed: true, completedAt });
+  }
+}
+
+type Sent<T> = Promise<T[] | null>;
+
+/** Shows what the server confirms, and returns the newly earned achievements; null if it waits for a connection. */
 export async function completeModule(
   id: string,
   estimatedMinutes: number,
-): Promise<NewAchievement[]> {
-  const { completedAt, achievements } = await dataOf(
-    api['micro-learning'].modules[':id'].complete.$post({
-      param: { id },
-      json: { timeSpentMinutes: estimatedMinutes },
-    }),
-  );
-  confirm(id, true, completedAt);
-  return achievements;
+  title = id,
+): Sent<NewAchievement> {
+  const sent = await sendOrWait<{ completedAt: string; achievements: NewAchievement[] }>({
+    subject: completionSubject(id),
+    method: 'POST',
+    path: `/api/micro-learning/modules/${encodeURIComponent(id)}/complete`,
+    json: { timeSpentMinutes: estimatedMinutes },
+    label: `Complete “${title}”`,
+  });
+  if (sent.state === 'waiting') return null;
+  confirm(id, true, sent.data.completedAt);
+  return sent.data.achievements;
 }
 
-/** Shows what the server confirms, and returns the achievements that were taken back. */
-export async function undoCompletion(id: string): Promise<NewAchievement[]> {
-  const { takenBack } = await dataOf(
-    api['micro-learning'].modules[':id'].completion.$delete({ param: { id } }),
-  );
+/** Shows what the server confirms, and returns the achievements that were taken back; null if it waits. */
+export async function undoCompletion(id: string, title = id): Sent<NewAchievement> {
+  const sent = await sendOrWait<{ takenBack: NewAchievement[] }>({
+    subject: completionSubject(id),
+    method: 'DELETE',
+    path: `/api/micro-learning/modules/${encodeURIComponent(id)}/completion`,
+    label: `Undo “${title}”`,
+  });
+  if (sent.state === 'waiting') return null;
   confirm(id, false, null);
-  return takenBack;
+  return sent.data.takenBack;
 }

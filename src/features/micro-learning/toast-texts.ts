@@ -14,3 +14,7 @@ export function undoneText(title: string, takenBack: readonly NewAchievement[]):
     ? `“${title}” is open again. Also taken back: ${named}. Complete the lesson again to earn ${others.length > 1 ? 'them' : 'it'} back.`
     : `“${title}” is open again.`;
 }
+
+/** Without a connection: nothing is known about achievements yet. */
+export const waitingText = (title: string) =>
+  `“${title}” is done. It’s saved on this device and will sync when you’re back online.`;

@@ -1,0 +1,91 @@
+// The member's notes in the open lesson.
+import { atom, computed } from 'nanostores';
+import type { LessonNote } from '../../../functions/lesson-notes/read.ts';
+import { showToast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api.ts';
+import { $waitingChanges, sendOrWait } from '../offline/send-or-wait.ts';
+import { forgetDraft } from './drafts.ts';
+import { NOTES_API, type ShownNote, sentSince, withWaiting } from './overlay.ts';
+
+interface Lesson {
+  id: string;
+  title: string;
+}
+
+const $lesson = atom<Lesson | null>(null);
+/** As the account has them. */
+const $own = atom<readonly LessonNote[]>([]);
+
+export const $notes = computed([$lesson, $own, $waitingChanges], (lesson, own, waiting) =>
+  lesson ? withWaiting(own, waiting, lesson.id) : [],
+);
+
+let before = $waitingChanges.get();
+
+export function openNotes(lesson: Lesson, notes: readonly LessonNote[]): () => void {
+  $lesson.set(lesson);
+  $own.set(notes);
+  return $waitingChanges.listen((waiting) => {
+    const sent = sentSince(before, waiting);
+    before = waiting;
+    if (sent.length > 0) {
+      $own.set(withWaiting($own.get(), sent, lesson.id).map(({ isWaiting: _, ...note }) => note));
+    }
+  });
+}
+
+/** True if it is kept: in the account, or on the device until there is a connection. An ApiError if it is refused. */
+export async function saveNote(note: Pick<ShownNote, 'id' | 'block' | 'text'>): Promise<void> {
+  const lesson = $lesson.get();
+  if (!lesson) return;
+  const { id, block, text } = note;
+  const sent = await sendOrWait<LessonNote>({
+    ...{ subject: `note:${id}`, method: 'PUT', path: `${NOTES_API}/${id}` },
+    json: { moduleId: lesson.id, block, text },
+    label: `Note on “${lesson.title}”`,
+  });
+  if (sent.state === 'sent') {
+    const own = $own.get();
+    const isThere = own.some((each) => each.id === id);
+    $own.set(
+      isThere ? own.map((each) => (each.id === id ? sent.data : each)) : [...own, sent.data],
+    );
+  }
+}
+
+/** Gone at once; the toast brings it back. */
+export async function deleteNote(note: ShownNote): Promise<void> {
+  const own = $own.get();
+  $own.set(own.filter(({ id }) => id !== note.id));
+  forgetDraft(note.id);
+  const title = $lesson.get()?.title ?? '';
+  try {
+    await sendOrWait({
+      ...{ subject: `note:${note.id}`, method: 'DELETE', path: `${NOTES_API}/${note.id}` },
+      label: `Delete a note on “${title}”`,
+    });
+    showToast({
+      title: 'Note deleted',
+      duration: 8000,
+      actions: [{ label: 'Undo', onPress: () => void restore(note) }],
+    });
+  } catch (error) {
+    $own.set(own);
+    tell('Your note is still there.', error);
+  }
+}
+
+async function restore(note: ShownNote): Promise<void> {
+  try {
+    await saveNote(note);
+  } catch (error) {
+    tell('The note could not be brought back.', error);
+  }
+}
+
+function tell(what: string, error: unknown): void {
+  showToast({ title: 'Error', text: `${what} ${reasonOf(error)}`, tone: 'destructive' });
+}
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.serverMessage) || 'Please try again.';

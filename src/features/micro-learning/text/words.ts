@@ -1,0 +1,17 @@
+interface Node {
+  text?: string;
+  children?: readonly Node[];
+}
+
+/** The plain text of a block, a list or a part of it, as astro-portabletext hands it to a component. */
+export function plainText(node: Node): string {
+  return node.text ?? node.children?.map(plainText).join(' ') ?? '';
+}
+
+const WORDS = 6;
+
+/** How a text begins: names one of many equal buttons. */
+export function beginning(text: string): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : words.join(' ');
+}
