@@ -235,6 +235,7 @@ const path = fc.oneof(
   ),
   word.map((id) => `/api/micro-learning/modules/${id}/complete`),
   word.map((id) => `/api/reading-places/${id}`),
+  word.map((key) => `/api/lesson-answers/module-automate-one-boring-task/${key}`),
   word.map((id) => `/api/micro-learning/modules/${id}/completion`),
   word.map((category) => `/api/micro-learning/modules/${category}`),
   word.map((id) => `/api/account/sessions/${id}`),

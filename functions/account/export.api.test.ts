@@ -93,6 +93,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO week_tasks
        VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
     `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO lesson_answers VALUES (?1, 'm', 'q', 0, 0, '2026-11-01T00:00:00Z', 1, 4, 1, '2026-11-02T00:00:00Z', 2, '2026-11-05',
+       NULL)`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)

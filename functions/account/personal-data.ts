@@ -261,6 +261,11 @@ export const PERSONAL_DATA = [
           FROM week_tasks WHERE member_id = ${CURRENT_MEMBER} ORDER BY planned_for, position`,
   },
   {
+    table: 'lesson_answers',
+    sql: `SELECT module_id, question_key, first_chosen, first_right, first_at, chosen, right_option, answered_at, box, due_on
+          FROM lesson_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
+  },
+  {
     table: 'reading_places',
     sql: `SELECT module_id, part, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },
@@ -310,6 +315,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'onboardings.week_answers': 'the answers again, as they were when the week was made',
+  'lesson_answers.options': 'how many answers the question had',
+  'lesson_answers.request_id': 'a random number of one request',
   'saved_works.share_token': 'a secret: whoever has it can read the work',
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',

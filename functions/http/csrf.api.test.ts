@@ -186,6 +186,7 @@ const UNSAFE = [
   ['DELETE', '/api/weeks/tasks/{task}', undefined],
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
+  ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
