@@ -2,6 +2,7 @@
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldUses } from './ai/uses.ts';
+import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetOldDrafts } from './community-writing/drafts.ts';
 import { deleteUnusedImages } from './community-writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
@@ -82,6 +83,7 @@ export async function scheduled(
       forgetOldDrafts(db, now),
       deleteUnusedImages(env, db, now),
       forgetOldFiles(db, now),
+      forgetOldArtifacts(db, now),
       forgetOldNotifications(db, now),
       wantScheduledBuild(db, nextChange, now),
     ]),

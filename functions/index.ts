@@ -9,6 +9,7 @@ import { ai } from './ai/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { artifacts } from './artifacts/routes.ts';
+import { artifactUploads } from './artifacts/upload-route.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { modelPage } from './business-models/pages.ts';
@@ -147,6 +148,7 @@ const api = new Hono<AppEnv>()
   .route('/study-groups', studyGroups)
   .route('/resources', resources)
   .route('/uploads/files', fileUploads)
+  .route('/uploads/artifacts', artifactUploads)
   .route('/notifications', notifications)
   .route('/moderation', moderation)
   .route('/community/blocks', blocks)

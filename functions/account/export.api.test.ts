@@ -98,6 +98,15 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,
     `INSERT INTO reading_places VALUES (?1, 'm', 2, '2026-11-01T00:00:00Z', 'b')`,
     `INSERT INTO lesson_notes VALUES (?1, 'n', 'm', 'b', '=1+1/7', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO artifacts (id, member_id, module_id, kind, title, text, created_at, updated_at)
+       VALUES (lower(hex(randomblob(18))), ?1, 'm', 'text', '=1+1/7', 'Mine', '2026-11-01', '2026-11-01')`,
+    `INSERT INTO deleted_artifacts (id, member_id, module_id, kind, title, text, created_at, updated_at, deleted_at)
+       VALUES (lower(hex(randomblob(18))), ?1, 'm', 'text', 'Old', 'Mine', '2026-11-01', '2026-11-01', '2026-11-02')`,
+    `INSERT INTO artifact_uploads VALUES (lower(hex(randomblob(18))), ?1, 'artifacts/of-' || ?1, 'a.csv', 'text/csv', 3,
+       hex(zeroblob(32)), '2026-11-01', '2026-11-01')`,
+    `INSERT INTO task_steps VALUES (?1, 'm', '0123abcd', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO lesson_answers VALUES (?1, 'm', 'q', 0, 0, '2026-11-01T00:00:00Z', 1, 4, 1, '2026-11-02T00:00:00Z', 2, '2026-11-05',
+       NULL)`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)

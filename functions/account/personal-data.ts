@@ -279,6 +279,30 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
+    table: 'artifacts',
+    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at FROM artifacts
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'deleted_artifacts',
+    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at, deleted_at
+          FROM deleted_artifacts WHERE member_id = ${CURRENT_MEMBER} ORDER BY deleted_at`,
+  },
+  {
+    table: 'artifact_uploads',
+    sql: `SELECT id, file_name, file_type, file_bytes, sha256, created_at, stored_at FROM artifact_uploads
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'task_steps',
+    sql: `SELECT module_id, step, checked_at FROM task_steps WHERE member_id = ${CURRENT_MEMBER} ORDER BY checked_at`,
+  },
+  {
+    table: 'lesson_answers',
+    sql: `SELECT module_id, question_key, first_chosen, first_right, first_at, chosen, right_option, answered_at, box, due_on
+          FROM lesson_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
+  },
+  {
     table: 'reading_places',
     sql: `SELECT module_id, part, block, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },
@@ -328,6 +352,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_links.id': 'a secret: the token is derived from it',
   'one_time_links.claim': 'a random number of one request; exported as whether the link was used',
   'onboardings.week_answers': 'the answers again, as they were when the week was made',
+  'artifacts.file_key': 'under which name we keep the file; each can be downloaded from its lesson',
+  'artifacts.file_id': 'a random number of one request',
+  'deleted_artifacts.file_key': 'under which name we keep the file',
+  'deleted_artifacts.file_id': 'a random number of one request',
+  'artifact_uploads.file_key': 'under which name we keep the file',
+  'lesson_answers.options': 'how many answers the question had',
+  'lesson_answers.request_id': 'a random number of one request',
   'saved_works.share_token': 'a secret: whoever has it can read the work',
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',

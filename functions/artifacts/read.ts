@@ -1,6 +1,24 @@
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { ARTIFACT, type Artifact } from './artifacts.ts';
 
-/** For `readWithMember`: what the member handed in for a lesson, at most one row. */
+/** How far the member is with a lesson's task: the row of `artifactOf`. */
+export type TaskState = (Artifact | { [key in keyof Artifact]: null }) & {
+  /** JSON: the keys of the steps that are checked. */
+  steps: string;
+};
+
+/**
+ * For `readWithMember`: what the member handed in for a lesson, with the steps that are checked. At most one row; without
+ * an artifact its columns are null.
+ */
 export function artifactOf(moduleId: string): MemberRead {
-  return { sql: `SELECT NULL WHERE ${CURRENT_MEMBER} IS NULL AND ?2 IS NULL`, values: [moduleId] };
+  return {
+    sql: `
+      SELECT ${ARTIFACT}, (SELECT json_group_array(step) FROM task_steps
+        WHERE member_id = m.id AND module_id = ?2) AS steps
+      FROM members m LEFT JOIN artifacts a ON a.member_id = m.id AND a.module_id = ?2
+      WHERE m.id = ${CURRENT_MEMBER} AND (a.id IS NOT NULL
+        OR EXISTS (SELECT 1 FROM task_steps WHERE member_id = m.id AND module_id = ?2))`,
+    values: [moduleId],
+  };
 }

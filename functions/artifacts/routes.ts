@@ -1,5 +1,100 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { findModule } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { ArtifactChange, StepChange } from '../rules/artifacts/artifact-schemas.ts';
+import { ARTIFACTS_PER_PAGE } from '../rules/artifacts/limits.ts';
+import { isStepKey } from '../rules/artifacts/step-key.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import {
+  type Member,
+  readWithMember,
+  requireMember,
+  signInFirst,
+} from '../session/current-member.ts';
+import { ARTIFACT_OF, type StoredArtifact, toldArtifact } from './artifacts.ts';
+import { deleteArtifact, restoreArtifact } from './deletion.ts';
+import { type ArtifactFile, artifactFile, FILE_OF, noFile } from './file.ts';
+import { handIn } from './hand-in.ts';
+import { ARTIFACTS_OF_MEMBER, asPage } from './list.ts';
+import { setStep } from './steps.ts';
 
-/** /api/artifacts: what members made in a lesson’s task. */
-export const artifacts = new Hono<AppEnv>();
+/** Later than every row. */
+const START = ['9', ''] as const;
+
+/** /api/artifacts: what members made in a lesson’s task. Each belongs to the member and the lesson. */
+export const artifacts = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const { cursor, limit: asked } = c.req.query();
+    const limit = Math.min(Math.max(Number.parseInt(asked ?? '', 10) || ARTIFACTS_PER_PAGE, 1), 50);
+    const values = [...afterCursor(cursor), limit + 1];
+    const read = await readWithMember(c, { sql: ARTIFACTS_OF_MEMBER, values });
+    const { member, rows } = read ?? signInFirst();
+    const takesFiles = c.env.UPLOADS !== undefined;
+    return c.json({ ...asPage(rows[0] ?? [], limit, member.membership), takesFiles });
+  })
+  .get('/:moduleId', async (c) => {
+    const member = await requireMember(c);
+    const stored = await c.var.db
+      .prepare(ARTIFACT_OF)
+      .bind(member.id, c.req.param('moduleId'))
+      .first<StoredArtifact>();
+    if (!stored) throw new ApiError(404, 'no_artifact', 'You haven’t handed in anything here.');
+    return c.json(toldArtifact(stored));
+  })
+  .put('/:moduleId', jsonBody(ArtifactChange), async (c) => {
+    const member = await requireMember(c);
+    const moduleId = openLesson(member, c.req.param('moduleId'));
+    return c.json(await handIn(c.var.db, member.id, moduleId, c.req.valid('json')));
+  })
+  .delete('/:moduleId', async (c) => {
+    const member = await requireMember(c);
+    await deleteArtifact(c.var.db, member.id, c.req.param('moduleId'));
+    return c.json({ done: true } as const);
+  })
+  /** Undoes the deletion, for thirty days. */
+  .delete('/:moduleId/deletion', async (c) => {
+    const member = await requireMember(c);
+    return c.json(await restoreArtifact(c.var.db, member.id, c.req.param('moduleId')));
+  })
+  .get('/:moduleId/file', ownFile)
+  .put('/:moduleId/steps/:step', jsonBody(StepChange), async (c) => {
+    const member = await requireMember(c);
+    const moduleId = openLesson(member, c.req.param('moduleId'));
+    const step = c.req.param('step');
+    if (!isStepKey(step)) throw new ApiError(404, 'unknown_step', 'We don’t have that step.');
+    await setStep(c.var.db, member.id, { moduleId, step, ...c.req.valid('json') });
+    return c.json({ done: true } as const);
+  });
+
+/** Only for the one who handed it in, also when the lesson is closed by now. */
+async function ownFile(c: Context<AppEnv>): Promise<Response> {
+  const member = await requireMember(c);
+  const file = await c.var.db
+    .prepare(FILE_OF)
+    .bind(member.id, c.req.param('moduleId'))
+    .first<ArtifactFile>();
+  if (!file) throw noFile();
+  return artifactFile(c, file);
+}
+
+/** 404 for an unknown lesson, 403 for one that is closed to the member. */
+function openLesson({ membership }: Member, moduleId: string): string {
+  const module = findModule(moduleId);
+  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+  if (!hasAccess(membership, module.minTier)) {
+    throw new ApiError(
+      403,
+      'membership_required',
+      'This lesson is part of a plan you don’t have yet.',
+    );
+  }
+  return module.id;
+}
+
+/** `<time>_<id>`, as the page before gave it; anything else starts at the newest. */
+function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
+  const [, time, id] = /^(\d{4}-[\d:.T-]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  return time && id ? [time, id] : START;
+}

@@ -4,6 +4,7 @@ import { countedUses } from '../ai/uses.ts';
 import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
+import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
 import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
@@ -20,6 +21,7 @@ import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { dayIn } from '../rules/main-dashboard/days.ts';
 import { type NextStep, nextStep } from '../rules/main-dashboard/next-step.ts';
 import type { OwnFigures } from '../rules/own-figures.ts';
+import { reviewMinutes } from '../rules/practice/due.ts';
 import type { Tier } from '../rules/tiers.ts';
 import type { Week } from '../rules/weeks/week.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
@@ -73,6 +75,8 @@ export interface Dashboard {
   figures: OwnFigures;
   /** What the member did last, newest first. */
   activity: Activity[];
+  /** Check questions that are due again today. */
+  review: { due: number; minutes: number };
 }
 
 const COMPLETIONS = `
@@ -104,11 +108,12 @@ export async function readDashboard(
     FIGURES_OF_MEMBER,
     COPIES_OF_MEMBER,
     WORKS_OF_MEMBER,
+    REVIEWS_OF_MEMBER,
   );
   if (!read) return null;
   const { member, rows } = read;
   const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, ...more] = rows;
-  const [prompts, figures, copies, works] = more;
+  const [prompts, figures, copies, works, reviews] = more;
   const checked = checksFrom(checks ?? []);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
@@ -116,6 +121,7 @@ export async function readDashboard(
   const places = placesFrom(placeRows ?? []);
   const thisWeek = weekFrom(week ?? []);
   const today = dayIn(timeZone, now);
+  const { due } = reviewsFrom(reviews ?? [], member, now);
   const open = allModules.filter(({ minTier }) => hasAccess(member.membership, minTier, now));
   const dashboard: Dashboard = {
     today,
@@ -136,6 +142,7 @@ export async function readDashboard(
     promptsUsed: promptsUsedFrom(prompts ?? []),
     figures: figuresFrom(figures ?? []),
     activity: activityFrom(completions, checked, copies ?? [], works ?? []),
+    review: { due: due.length, minutes: due.length && reviewMinutes(due.length) },
   };
   return { member, dashboard };
 }

@@ -1,6 +1,7 @@
 // What a dashboard's HTML says about the member before any script runs: no request, and no layout shift.
 import { isDashboardTab, tierOfReason } from '../rules/dashboards.ts';
 import { hasAccess } from '../rules/entitlement.ts';
+import { toReview } from '../rules/practice/due.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
 import type { Dashboard } from './read.ts';
 
@@ -8,10 +9,11 @@ import type { Dashboard } from './read.ts';
  * Writes into the page, wherever it has such elements:
  * `data-first-name` the name, or “there”; `data-only-for="free quick"` shown to members of these tiers;
  * `data-instead-of="business"` shown when that dashboard was asked for and is not open to the member;
+ * `data-review` shown when check questions are due, with how many in `data-review-count`;
  * `data-tab`, `data-tab-panel` the tab that the address names.
  */
 export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URLSearchParams) {
-  const { firstName, membership, tier } = dashboard;
+  const { firstName, membership, tier, review } = dashboard;
   const reason = query.get('instead-of') ?? '';
   const asked = tierOfReason(reason);
   const isClosed = asked !== undefined && !hasAccess(membership, asked);
@@ -28,6 +30,16 @@ export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URL
       '[data-instead-of]',
       showIf((name) => isClosed && name === reason, 'data-instead-of'),
     );
+  if (review.due > 0) {
+    page
+      .on('[data-review]', { element: (card) => void card.removeAttribute('hidden') })
+      .on('[data-review-count]', {
+        element: (count) => void count.setInnerContent(toReview(review.due)),
+      })
+      .on('[data-review-minutes]', {
+        element: (time) => void time.setInnerContent(`about ${review.minutes} min`),
+      });
+  }
   if (!isDashboardTab(tab)) return page;
   return page
     .on('[data-tab]', {

@@ -194,6 +194,17 @@ const UNSAFE = [
     { moduleId: freeLesson._id, block: 'b', text: 'Mallory' },
   ],
   ['DELETE', '/api/lesson-notes/018f7c4e-0000-4000-8000-00000000000b', undefined],
+  [
+    'PUT',
+    `/api/artifacts/${freeLesson._id}`,
+    { id: WORK_ID, kind: 'text', title: 'Mallory', text: 'Mallory' },
+  ],
+  ['DELETE', `/api/artifacts/${freeLesson._id}`, undefined],
+  ['DELETE', `/api/artifacts/${freeLesson._id}/deletion`, undefined],
+  ['PUT', `/api/artifacts/${freeLesson._id}/steps/0123abcd`, { checked: true }],
+  // Takes a file’s bytes: tested with the artifacts.
+  ['POST', '/api/uploads/artifacts', undefined],
+  ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],

@@ -18,6 +18,7 @@ export const MEMBER_PAGES = [
   '/onboarding',
   '/pricing-calculator',
   '/revenue-optimizer',
+  '/review',
   '/saved-work',
   '/tools',
   '/tutorials',

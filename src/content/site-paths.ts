@@ -12,6 +12,7 @@ const PAGES = [
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
   ...['/tools', '/saved-work', '/coaching', '/search'],
   ...['/tools', '/saved-work', '/coaching', '/notifications'],
+  ...['/review'],
   ...['/tools', '/saved-work', '/coaching'],
   ...['/community/groups'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],

@@ -33,5 +33,6 @@ export const dashboardOf = (changes: Partial<Dashboard> = {}): Dashboard => ({
   promptsUsed: 0,
   figures: {},
   activity: [],
+  review: { due: 0, minutes: 0 },
   ...changes,
 });

@@ -1,53 +1,93 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {
   question: string;
-  options: { text: string; reason: string }[];
+  options: readonly { text: string; reason: string }[];
   /** Index of the correct option. */
   answer: number;
+  /** Places of the options in the order in which they are shown; the editors' order by default. */
+  order?: readonly number[];
+  /** The answer given before, on any device. */
+  given?: number | undefined;
+  onAnswer?: (chosen: number) => void;
+  /** Once it is answered: what comes next. */
+  next?: ReactNode;
+  /** Under the reason: whether it was kept. */
+  note?: string;
+  legend?: Ref<HTMLLegendElement>;
 }
 
-/** One question, explained after every answer; unlimited tries, and nothing is recorded. */
-export function CheckQuestion({ question, options, answer }: Props) {
+/** One question, explained after every answer; unlimited tries. */
+export function CheckQuestion({ question, options, answer, order, given, ...more }: Props) {
+  const { onAnswer, next, note, legend } = more;
   const [chosen, setChosen] = useState<number | null>(null);
+  /** The choice that was changed since it was checked has no verdict. */
+  const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const checked = isOpen ? null : (chosen ?? given ?? null);
+  const isRestored = chosen === null;
+
+  // Not as an attribute: a choice made before the script was there stays.
+  useEffect(() => {
+    if (given === undefined || form.current?.querySelector(':checked')) return;
+    const radio = form.current?.querySelector<HTMLInputElement>(`[value="${given}"]`);
+    if (radio) radio.checked = true;
+  }, [given]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('option');
-    if (value !== null) setChosen(Number(value));
+    if (value === null || checked === Number(value)) return;
+    setChosen(Number(value));
+    setOpen(false);
+    onAnswer?.(Number(value));
   }
 
+  const verdict = checked !== null && (
+    <>
+      <p
+        className={`wrap-anywhere rounded-control px-4 py-3 ${checked === answer ? 'bg-tint' : 'bg-coral-tint'}`}
+      >
+        <strong>{checked === answer ? 'Right. ' : 'Not quite. '}</strong>
+        {options[checked]?.reason}
+        {checked !== answer && ' Choose another answer to try again.'}
+      </p>
+      {note && <p className="mt-2 text-[0.92rem] text-muted">{note}</p>}
+    </>
+  );
   return (
-    <form onSubmit={submit} onChange={() => setChosen(null)}>
-      <fieldset>
-        <legend className="font-bold text-[1.1rem]">{question}</legend>
+    <form ref={form} onSubmit={submit} onChange={() => setOpen(true)}>
+      <fieldset className="min-w-0">
+        <legend ref={legend} tabIndex={-1} className="wrap-anywhere font-bold text-[1.1rem]">
+          {question}
+        </legend>
         <div className="mt-3 flex flex-col gap-2">
-          {options.map(({ text }, i) => (
+          {(order ?? options.map((_, place) => place)).map((place) => (
             <label
-              key={text}
+              key={place}
               className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-paper px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
             >
-              <input type="radio" name="option" value={i} className="mt-1" />
-              <span>{text}</span>
+              <input type="radio" name="option" value={place} className="mt-1 flex-none" />
+              <span className="wrap-anywhere min-w-0">{options[place]?.text}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <Button type="submit" kind="outline" className="mt-4 max-sm:w-full">
+      <Button
+        type="submit"
+        kind="outline"
+        settled={checked === answer}
+        className="mt-4 aria-disabled:border-line aria-disabled:text-muted max-sm:w-full"
+      >
         Check my answer
       </Button>
-      <div role="status" className="mt-4">
-        {chosen !== null && (
-          <p
-            className={`rounded-control px-4 py-3 ${chosen === answer ? 'bg-tint' : 'bg-coral-tint'}`}
-          >
-            <strong>{chosen === answer ? 'Right. ' : 'Not quite. '}</strong>
-            {options[chosen]?.reason}
-            {chosen !== answer && ' Choose another answer to try again.'}
-          </p>
-        )}
+      {/* What was known before is no news: only a new verdict is announced. */}
+      <div role="status" className={isRestored ? '' : 'mt-4 empty:mt-0'}>
+        {!isRestored && verdict}
       </div>
+      {isRestored && verdict && <div className="mt-4">{verdict}</div>}
+      {checked !== null && next && <div className="mt-4">{next}</div>}
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { WorkKind } from '../../../functions/rules/saved-work.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 
-type Chosen = WorkKind | 'all' | 'deleted';
+/** `made` is what was handed in in lessons. */
+export type Chosen = WorkKind | 'all' | 'made' | 'deleted';
 
 interface Props {
   kind: Chosen;
@@ -34,6 +35,7 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
   const options: [Chosen, string][] = [
     ['all', 'Everything'],
     ...KINDS.map((one): [Chosen, string] => [one, KIND_NAMES[one].many]),
+    ['made', 'Made in lessons'],
     ['deleted', 'Recently deleted'],
   ];
 

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import type { WorkKind } from '../../../functions/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { RowDialogProps } from './dialogs/dialog-props.ts';
-import { Filters } from './Filters.tsx';
+import { type Chosen, Filters } from './Filters.tsx';
 import { KINDS } from './kinds.ts';
 import { $list, loadList } from './list.ts';
 import { $arrived, startOutbox } from './outbox.ts';
@@ -19,17 +18,25 @@ const DeletedList = lazy(() =>
   import('./DeletedList.tsx').then((m) => ({ default: m.DeletedList })),
 );
 
+const MadeList = lazy(() =>
+  import('../artifacts/MadeList.tsx').then((m) => ({ default: m.MadeList })),
+);
+
 /** All that a member has saved, in one list: found by name, opened in its tool, exported together. */
 export function WorkList() {
   const list = useStore($list, { ssr: 'initial' });
   const arrived = useStore($arrived, { ssr: 'initial' });
-  const [kind, setKind] = useState<WorkKind | 'all' | 'deleted'>('all');
+  const [kind, setKind] = useState<Chosen>('all');
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<{ Dialog: ComponentType<RowDialogProps>; id: string } | null>(
     null,
   );
   useEffect(startOutbox, []);
+  // A lesson links to what was made in lessons.
+  useEffect(() => {
+    if (location.hash === '#made') setKind('made');
+  }, []);
   // Again when something that waited has been saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => void loadList(), [arrived]);
@@ -62,6 +69,10 @@ export function WorkList() {
       {kind === 'deleted' ? (
         <Suspense fallback={<Waiting />}>
           <DeletedList />
+        </Suspense>
+      ) : kind === 'made' ? (
+        <Suspense fallback={<Waiting />}>
+          <MadeList words={words} />
         </Suspense>
       ) : (
         <div className="mt-4">
@@ -124,7 +135,7 @@ export function WorkList() {
           )}
         </div>
       )}
-      {chosen.size > 0 && kind !== 'deleted' && (
+      {chosen.size > 0 && kind !== 'deleted' && kind !== 'made' && (
         <Suspense>
           <Selection
             works={works.filter(({ id }) => chosen.has(id))}

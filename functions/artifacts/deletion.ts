@@ -1,0 +1,77 @@
+// Deleted artifacts can be restored for a while. They wait in a table of their own: nothing that shows artifacts sees them.
+import { writeBatch } from '../database/write.ts';
+import { ApiError } from '../http/errors.ts';
+import { ARTIFACT_DELETED_DAYS } from '../rules/artifacts/limits.ts';
+import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
+
+const DAY_MS = 86_400_000;
+const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file_key, file_name, file_type, file_bytes, created_at, updated_at`;
+
+const restorableSince = (now: number) =>
+  new Date(now - ARTIFACT_DELETED_DAYS * DAY_MS).toISOString();
+
+/** Deleting what is not there changes nothing. */
+export async function deleteArtifact(
+  db: D1Database,
+  memberId: string,
+  moduleId: string,
+  now = new Date(),
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO deleted_artifacts (${COLUMNS}, deleted_at)
+         SELECT ${COLUMNS}, ?3 FROM artifacts WHERE member_id = ?1 AND module_id = ?2
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, moduleId, now.toISOString()),
+    db
+      .prepare('DELETE FROM artifacts WHERE member_id = ?1 AND module_id = ?2')
+      .bind(memberId, moduleId),
+  ]);
+}
+
+/** The one that was deleted last. What was handed in since stays: 409. Restoring twice changes nothing. */
+export async function restoreArtifact(
+  db: D1Database,
+  memberId: string,
+  moduleId: string,
+  now = Date.now(),
+): Promise<Artifact> {
+  const [, , stored, deleted] = await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO artifacts (${COLUMNS})
+         SELECT ${COLUMNS} FROM deleted_artifacts WHERE member_id = ?1 AND module_id = ?2 AND deleted_at > ?3
+         ORDER BY deleted_at DESC LIMIT 1 ON CONFLICT DO NOTHING`,
+      )
+      .bind(memberId, moduleId, restorableSince(now)),
+    db
+      .prepare(
+        `DELETE FROM deleted_artifacts WHERE member_id = ?1 AND module_id = ?2
+           AND EXISTS (SELECT 1 FROM artifacts a WHERE a.id = deleted_artifacts.id)`,
+      )
+      .bind(memberId, moduleId),
+    db.prepare(ARTIFACT_OF).bind(memberId, moduleId),
+    db
+      .prepare(
+        'SELECT 1 FROM deleted_artifacts WHERE member_id = ?1 AND module_id = ?2 AND deleted_at > ?3',
+      )
+      .bind(memberId, moduleId, restorableSince(now)),
+  ]);
+  const [artifact] = (stored?.results ?? []) as StoredArtifact[];
+  if (!artifact) throw new ApiError(404, 'no_artifact', 'There’s nothing to bring back.');
+  if (deleted?.results.length)
+    throw new ApiError(409, 'conflict', 'You’ve handed in something else in this lesson since.');
+  return toldArtifact(artifact);
+}
+
+/** For the cron: what can no longer be restored, and uploads that nobody handed in within a day. Their files follow. */
+export async function forgetOldArtifacts(db: D1Database, now: number): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM deleted_artifacts WHERE deleted_at <= ?1').bind(restorableSince(now)),
+    db
+      .prepare('DELETE FROM artifact_uploads WHERE created_at < ?1')
+      .bind(new Date(now - DAY_MS).toISOString()),
+  ]);
+}

@@ -1,0 +1,57 @@
+// What a member has made, newest first, in pages; also in lessons that are closed or gone by now.
+import { findModule } from '../catalogue/catalogue.ts';
+import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import { CURRENT_MEMBER } from '../session/current-member.ts';
+import { ARTIFACT, type Artifact } from './artifacts.ts';
+
+export interface ListedArtifact extends Artifact {
+  /** The beginning of a text. */
+  text: string | null;
+  /** The lesson's title; null if it is no longer published. */
+  lesson: string | null;
+  /** Whether the member can open the lesson. */
+  isOpen: boolean;
+}
+
+export interface ArtifactPage {
+  artifacts: ListedArtifact[];
+  /** For the next page; null on the last one. */
+  next: string | null;
+  /** False where there is no bucket for files. */
+  takesFiles: boolean;
+}
+
+const EXCERPT = 280;
+
+/** ?2 and ?3 are the last row of the page before, ?4 is how many. */
+export const ARTIFACTS_OF_MEMBER = `
+  SELECT ${ARTIFACT} FROM artifacts a
+  WHERE a.member_id = ${CURRENT_MEMBER} AND (a.updated_at, a.id) < (?2, ?3)
+  ORDER BY a.updated_at DESC, a.id DESC LIMIT ?4`;
+
+/** `rows` has one more than `limit` if there is another page. */
+export function asPage(
+  rows: unknown[],
+  limit: number,
+  membership: Membership,
+): Omit<ArtifactPage, 'takesFiles'> {
+  const shown = (rows as Artifact[]).slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    artifacts: shown.map((artifact) => {
+      const module = findModule(artifact.moduleId);
+      return {
+        ...artifact,
+        text: artifact.text && excerptOf(artifact.text),
+        lesson: module?.title ?? null,
+        isOpen: module !== undefined && hasAccess(membership, module.minTier),
+      };
+    }),
+    next: last && rows.length > limit ? `${last.updatedAt}_${last.id}` : null,
+  };
+}
+
+function excerptOf(text: string): string {
+  const letters = [...text];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OwnArtifact } from './artifacts.ts';
+import { OwnWork } from './OwnWork.tsx';
+
+interface Props {
+  /** Null for one who wanted to see the solution first. */
+  artifact: OwnArtifact | null;
+  checks: readonly string[];
+  solution: ReactNode;
+}
+
+/** One's own work beside a finished example; wider than the text where there is room. */
+export function Comparison({ artifact, checks, solution }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  const isPair = artifact !== null;
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      className={
+        isPair
+          ? 'mt-6 lg:relative lg:left-1/2 lg:w-[min(68rem,calc(100vw-4rem))] lg:-translate-x-1/2'
+          : 'mt-6'
+      }
+    >
+      <div className={isPair ? 'grid items-start gap-5 lg:grid-cols-2' : ''}>
+        {artifact && (
+          <section
+            aria-label="Yours"
+            className="min-w-0 rounded-surface border border-line bg-sheet"
+          >
+            <h3 className="border-line border-b border-dashed px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
+              Yours
+            </h3>
+            <div className="p-5">
+              <p className="wrap-anywhere mb-3 font-semibold">
+                <bdi>{artifact.title}</bdi>
+              </p>
+              <OwnWork artifact={artifact} />
+            </div>
+          </section>
+        )}
+        <section
+          aria-label="Model solution"
+          className="min-w-0 rounded-surface border border-accent bg-tint"
+        >
+          <h3 className="border-accent/40 border-b border-dashed px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
+            A finished example
+          </h3>
+          <div className="reading wrap-anywhere p-5">{solution}</div>
+        </section>
+      </div>
+      <section aria-labelledby="self-check" className="mx-auto mt-6 max-w-[42rem]">
+        <h3 id="self-check" className="text-[1.1rem]">
+          {artifact ? 'Three things to look for in yours' : 'Three things to look for'}
+        </h3>
+        <ul className="mt-2">
+          {checks.map((check) => (
+            <li key={check} className="border-line border-t border-dashed first:border-0">
+              <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted">
+                <input type="checkbox" className="mt-1 flex-none" />
+                {check}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-[0.94rem] text-muted">
+          Yours doesn’t have to look the same. If something’s missing, change it and hand it in
+          again.
+        </p>
+      </section>
+    </div>
+  );
+}

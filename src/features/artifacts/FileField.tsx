@@ -1,0 +1,82 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+import { ACCEPT, ACCEPTED_KINDS } from '../../../functions/rules/resources/kinds.ts';
+import { Button } from '../../components/Button.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { listArtifacts } from './artifacts.ts';
+import type { ChosenFile } from './use-file.ts';
+
+interface Props {
+  file: ChosenFile;
+  error: string | undefined;
+}
+
+/** One file. A site without storage for files says so at once. */
+export function FileField({ file, error }: Props) {
+  const id = useId();
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    listArtifacts(null).then(
+      ({ takesFiles }) => setClosed(!takesFiles),
+      // The upload itself will tell.
+      () => undefined,
+    );
+  }, []);
+  if (isClosed)
+    return (
+      <p role="status" className="rounded-control border border-line border-dashed p-4">
+        Files aren’t set up on this site yet. Paste your text or a link instead.
+      </p>
+    );
+  const { file: chosen, there, percent, failure } = file;
+  const problem = failure || error;
+  return (
+    <div className="rounded-control border-[1.5px] border-ink/60 border-dashed p-4">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <Upload aria-hidden="true" className="size-5 flex-none" />
+        {chosen || there ? 'Choose another file' : 'Choose a file'}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPT}
+        disabled={percent !== null}
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => {
+          const [first] = event.target.files ?? [];
+          if (first) file.choose(first);
+          // The same file again is a change as well.
+          event.target.value = '';
+        }}
+        className="w-full min-w-0 max-w-full rounded-control text-[0.92rem] file:mr-3 file:min-h-11 file:rounded-control file:border-[1.5px] file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink"
+      />
+      {(chosen || there) && (
+        <p className="wrap-anywhere mt-3 flex flex-wrap justify-between gap-x-3 border-line border-t border-dashed pt-2">
+          <bdi className="font-medium">{chosen?.name ?? there}</bdi>
+          <span className="font-mono text-[0.85rem]">
+            {chosen ? sizeOf(chosen.size) : 'handed in'}
+          </span>
+        </p>
+      )}
+      {percent !== null && (
+        <div className="mt-2 flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress percent={percent} label="Upload" />
+          </div>
+          <Button kind="quiet" size="small" onClick={file.cancel}>
+            Stop
+          </Button>
+        </div>
+      )}
+      <p
+        id={`${id}-note`}
+        role={problem ? 'alert' : undefined}
+        className={`wrap-anywhere mt-2 text-[0.92rem] ${problem ? 'font-medium text-coral' : 'text-muted'}`}
+      >
+        {problem || `${ACCEPTED_KINDS}, up to 10 MB. Files need a connection.`}
+      </p>
+    </div>
+  );
+}

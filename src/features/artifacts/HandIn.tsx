@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { showToast } from '../../components/toast.ts';
+import { $waitingChanges } from '../offline/send-or-wait.ts';
+import { messageOf, type OwnArtifact, ownArtifact } from './artifacts.ts';
+import { Comparison } from './Comparison.tsx';
+import { removeWithUndo } from './delete-artifact.ts';
+import type { HandInFormProps } from './HandInForm.tsx';
+import { OwnWorkCard } from './OwnWorkCard.tsx';
+import { ShowAnyway } from './ShowAnyway.tsx';
+
+interface Props {
+  moduleId: string;
+  /** What the task's reader will have. */
+  result: string;
+  /** What to look for in one's own work. */
+  checks: string[];
+  hasSolution: boolean;
+  /** The model solution, as the page renders it: Astro's slot. */
+  solution?: ReactNode;
+}
+
+const HEADING = 'text-[1.35rem]';
+
+/** Under a task: hand in what you made, then compare it with a finished example. */
+export function HandIn({ moduleId, result, checks, hasSolution, solution }: Props) {
+  const waiting = useStore($waitingChanges, { ssr: 'initial' });
+  const [own, setOwn] = useState<OwnArtifact | null>(null);
+  const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
+  const [isShown, setShown] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => setOwn(ownArtifact(moduleId, waiting)), [moduleId, waiting]);
+
+  /** Loaded on first use: a lesson is read far more often than something is handed in. */
+  async function open() {
+    try {
+      const { HandInForm } = await import('./HandInForm.tsx');
+      setForm(() => HandInForm);
+    } catch (error) {
+      showToast({
+        tone: 'destructive',
+        title: 'That didn’t load',
+        text: messageOf(error, 'Please check your connection and try again.'),
+      });
+    }
+  }
+  const close = () => {
+    setForm(null);
+    // The pressed button is gone, and the focus with it.
+    setTimeout(() => heading.current?.focus());
+  };
+
+  const comparison = hasSolution && isShown && (
+    <Comparison artifact={own} checks={checks} solution={solution} />
+  );
+  if (Form)
+    return (
+      <section aria-labelledby="hand-in" className="mt-8">
+        <h2 ref={heading} tabIndex={-1} id="hand-in" className={HEADING}>
+          {own ? 'Change what you made' : 'Hand in what you made'}
+        </h2>
+        <Form
+          {...{ moduleId, result, own }}
+          onCancel={close}
+          onHandedIn={(artifact) => {
+            setOwn(artifact);
+            setShown(true);
+            close();
+          }}
+        />
+        {comparison}
+      </section>
+    );
+  return (
+    <section aria-labelledby="hand-in" className="mt-8">
+      <h2 ref={heading} tabIndex={-1} id="hand-in" className={HEADING}>
+        {own ? 'What you made' : 'Done? Keep what you made.'}
+      </h2>
+      {own ? (
+        <OwnWorkCard
+          artifact={own}
+          isCompared={Boolean(comparison)}
+          onChange={() => void open()}
+          onDelete={() =>
+            void removeWithUndo(own, (artifact) => {
+              setOwn(artifact);
+              if (!artifact) heading.current?.focus();
+            })
+          }
+        />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            A text, a link, or a file. Only you can see it.
+            {hasSolution && ' Then compare it with a finished example.'}
+          </p>
+          <div className="mt-4">
+            <Button kind="outline" onClick={() => void open()} className="max-sm:w-full">
+              Hand in what you made
+            </Button>
+          </div>
+        </>
+      )}
+      {hasSolution && !isShown && (
+        <ShowAnyway isReady={own !== null} onShow={() => setShown(true)} />
+      )}
+      {comparison}
+    </section>
+  );
+}

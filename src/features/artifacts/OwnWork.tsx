@@ -1,0 +1,40 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+import { type Artifact, fileAddress } from './artifacts.ts';
+
+/** What was made, as it is: members' words are only ever text. */
+export function OwnWork({ artifact }: { artifact: Artifact }) {
+  const { kind, text, url, fileName, fileBytes } = artifact;
+  if (kind === 'text')
+    return (
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    );
+  if (kind === 'link' && url)
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="text-link wrap-anywhere inline-flex min-h-11 items-center gap-2"
+      >
+        <ExternalLink aria-hidden="true" className="size-5 flex-none" />
+        <bdi>{url.replace(/^https:\/\//, '').replace(/\/$/, '')}</bdi>
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <a
+      href={fileAddress(artifact)}
+      download
+      className="text-link wrap-anywhere inline-flex min-h-11 items-center gap-2"
+    >
+      <Download aria-hidden="true" className="size-5 flex-none" />
+      <bdi>{fileName}</bdi>
+      <span className="flex-none font-mono text-[0.82rem] text-muted">
+        {sizeOf(fileBytes ?? 0)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import type { OwnArtifact } from './artifacts.ts';
+import { OwnWork } from './OwnWork.tsx';
+import { handedInWhen } from './when.ts';
+
+interface Props {
+  artifact: OwnArtifact;
+  /** Then the work itself is in the comparison. */
+  isCompared: boolean;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+export function OwnWorkCard({ artifact, isCompared, onChange, onDelete }: Props) {
+  return (
+    <div className="mt-4 rounded-surface border border-line bg-sheet p-5">
+      <p className="wrap-anywhere font-semibold">
+        <bdi>{artifact.title}</bdi>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-3 font-mono text-[0.78rem] text-muted">
+        {handedInWhen(artifact)}
+        {artifact.isWaiting && <Badge tone="mark">Will sync</Badge>}
+      </p>
+      {!isCompared && (
+        <div className="mt-4 max-h-96 overflow-y-auto border-line border-t border-dashed pt-4">
+          <OwnWork artifact={artifact} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="outline" size="small" onClick={onChange}>
+          Change it
+        </Button>
+        <Button kind="quiet" size="small" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

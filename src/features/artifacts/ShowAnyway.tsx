@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+
+interface Props {
+  /** Whether something was handed in: then there is nothing to think over. */
+  isReady: boolean;
+  onShow: () => void;
+}
+
+/** The way to the model solution. Before one has tried, it asks once. */
+export function ShowAnyway({ isReady, onShow }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isAsking) group.current?.focus();
+  }, [isAsking]);
+  if (isReady)
+    return (
+      <Button kind="outline" onClick={onShow} className="mt-4 max-sm:w-full">
+        Compare with the model solution
+      </Button>
+    );
+  if (!isAsking)
+    return (
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="text-link mt-3 inline-flex min-h-11 items-center"
+      >
+        Show me the model solution first
+      </button>
+    );
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className="mt-4 min-w-0 rounded-surface border border-line border-dashed p-4"
+    >
+      <legend className="sr-only">Show the model solution?</legend>
+      <p>You’ll get more out of it if you try first, even roughly.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="outline" size="small" onClick={onShow}>
+          Show it anyway
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+          I’ll try first
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  /** In characters, as a reader counts them. */
+  max: number;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** From here on it says how much room is left. */
+const NEARLY = 0.9;
+
+export function TextField({ label, value, max, onChange, error }: Props) {
+  const id = useId();
+  const length = [...value].length;
+  const left = max - length;
+  const room =
+    left < 0
+      ? `${(-left).toLocaleString('en-US')} characters too many`
+      : `${left.toLocaleString('en-US')} characters left`;
+  const note = error ?? (length > max * NEARLY ? room : 'Leave out your customers’ names.');
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        dir="auto"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-invalid={error || left < 0 ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className={`field-sizing-content max-h-[32rem] min-h-48 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
+      />
+      <p
+        id={`${id}-note`}
+        className={`text-[0.92rem] ${error || left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
+      >
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// What a member made in a lesson's task: what the page knows, what still waits on this device, and changes.
+import type { Artifact } from '../../../functions/artifacts/artifacts.ts';
+import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/list.ts';
+import type { TaskState } from '../../../functions/artifacts/read.ts';
+import type { ArtifactChange } from '../../../functions/rules/artifacts/artifact-schemas.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { lessonData } from '../micro-learning/lesson-data.ts';
+import { type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
+
+export type { Artifact, ArtifactChange, ArtifactPage, ListedArtifact };
+
+export interface OwnArtifact extends Artifact {
+  /** It is on this device only, until there is a connection. */
+  isWaiting: boolean;
+}
+
+const AT = '/api/artifacts';
+const pathOf = (moduleId: string) => `${AT}/${encodeURIComponent(moduleId)}`;
+/** A newer change of the same artifact replaces one that waits. */
+const subjectOf = (moduleId: string) => `artifact:${moduleId}`;
+
+const taskState = () => (lessonData()?.artifact ?? null) as TaskState | null;
+
+/** Of the page's lesson. */
+export function ownArtifact(
+  moduleId: string,
+  waiting: readonly WaitingChange[],
+): OwnArtifact | null {
+  const state = taskState();
+  let own: OwnArtifact | null = null;
+  if (state?.id != null) {
+    const { steps: _, ...artifact } = state;
+    own = { ...artifact, isWaiting: false };
+  }
+  const change = waiting.findLast(
+    ({ subject, problem }) => subject === subjectOf(moduleId) && !problem,
+  );
+  if (!change || change.path !== pathOf(moduleId)) return own;
+  return change.method === 'PUT'
+    ? waitingArtifact(moduleId, change.json as ArtifactChange, change.madeAt, own)
+    : null;
+}
+
+/** As it will be once it is sent. */
+export function waitingArtifact(
+  moduleId: string,
+  change: ArtifactChange,
+  at: string,
+  before: Artifact | null,
+): OwnArtifact {
+  return {
+    ...{ id: before?.id ?? change.id, moduleId, kind: change.kind, title: change.title },
+    text: change.kind === 'text' ? change.text : null,
+    url: change.kind === 'link' ? change.url : null,
+    fileName: change.kind === 'file' ? (before?.fileName ?? null) : null,
+    fileBytes: change.kind === 'file' ? (before?.fileBytes ?? null) : null,
+    ...{ createdAt: before?.createdAt ?? at, updatedAt: at, isWaiting: true },
+  };
+}
+
+export interface HandedIn {
+  artifact: Artifact;
+  achievements: { id: string; title: string }[];
+}
+
+export const handIn = (moduleId: string, change: ArtifactChange): Promise<Sent<HandedIn>> =>
+  sendOrWait<HandedIn>({
+    subject: subjectOf(moduleId),
+    method: 'PUT',
+    path: pathOf(moduleId),
+    json: change,
+    label: `Hand in “${change.title}”`,
+  });
+
+export const deleteArtifact = ({ moduleId, title }: Artifact) =>
+  sendOrWait<{ done: true }>({
+    subject: subjectOf(moduleId),
+    method: 'DELETE',
+    path: pathOf(moduleId),
+    label: `Delete “${title}”`,
+  });
+
+/** Brings back what was deleted. What had never been sent is handed in again. */
+export async function restoreArtifact(artifact: OwnArtifact): Promise<OwnArtifact> {
+  const { moduleId, kind, title, text, url, id } = artifact;
+  if (artifact.isWaiting && kind !== 'file') {
+    const change = { id, kind, title, text, url } as ArtifactChange;
+    const sent = await handIn(moduleId, changeOnly(change));
+    return sent.state === 'sent' ? { ...sent.data.artifact, isWaiting: false } : artifact;
+  }
+  const sent = await sendOrWait<Artifact>({
+    subject: subjectOf(moduleId),
+    method: 'DELETE',
+    path: `${pathOf(moduleId)}/deletion`,
+    label: `Bring back “${title}”`,
+  });
+  return sent.state === 'sent' ? { ...sent.data, isWaiting: false } : artifact;
+}
+
+function changeOnly(change: ArtifactChange): ArtifactChange {
+  const { id, kind, title } = change;
+  if (kind === 'text') return { id, kind, title, text: change.text };
+  if (kind === 'link') return { id, kind, title, url: change.url };
+  return { id, kind, title };
+}
+
+export const listArtifacts = (cursor: string | null): Promise<ArtifactPage> =>
+  dataOf(api.artifacts.$get({ query: cursor ? { cursor } : {} } as never));
+
+export const readArtifact = (moduleId: string): Promise<Artifact> =>
+  dataOf(api.artifacts[':moduleId'].$get({ param: { moduleId } }));
+
+export const fileAddress = ({ moduleId }: Artifact) => `${pathOf(moduleId)}/file`;
+
+/** Keys of the steps that are checked; what waits on this device counts. */
+export function checkedSteps(moduleId: string, waiting: readonly WaitingChange[]): Set<string> {
+  const steps = new Set<string>(JSON.parse(taskState()?.steps ?? '[]') as string[]);
+  const start = `${pathOf(moduleId)}/steps/`;
+  for (const { path, json, problem } of waiting) {
+    if (!path.startsWith(start) || problem) continue;
+    const step = path.slice(start.length);
+    if ((json as { checked: boolean }).checked) steps.add(step);
+    else steps.delete(step);
+  }
+  return steps;
+}
+
+export const setStep = (moduleId: string, step: string, checked: boolean, label: string) =>
+  sendOrWait<{ done: true }>({
+    subject: `step:${moduleId}/${step}`,
+    method: 'PUT',
+    path: `${pathOf(moduleId)}/steps/${step}`,
+    json: { checked },
+    label: `${checked ? 'Check' : 'Uncheck'} “${label}”`,
+  });
+
+export const messageOf = (error: unknown, otherwise: string) =>
+  (error instanceof ApiError && error.serverMessage) || otherwise;

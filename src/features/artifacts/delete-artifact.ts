@@ -1,0 +1,37 @@
+import { showToast } from '../../components/toast.ts';
+import { deleteArtifact, messageOf, type OwnArtifact, restoreArtifact } from './artifacts.ts';
+
+/** It goes at once, and comes back if the account refuses. The toast undoes it. */
+export async function removeWithUndo(
+  artifact: OwnArtifact,
+  show: (artifact: OwnArtifact | null) => void,
+): Promise<void> {
+  show(null);
+  try {
+    await deleteArtifact(artifact);
+  } catch (error) {
+    show(artifact);
+    return failed(error);
+  }
+  const undo = async () => {
+    try {
+      show(await restoreArtifact(artifact));
+      showToast({ title: 'Restored', text: `“${artifact.title}” is back.` });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  showToast({
+    title: 'Deleted',
+    text: `“${artifact.title}” is gone from the lesson.`,
+    duration: 10_000,
+    actions: [{ label: 'Undo', onPress: () => void undo() }],
+  });
+}
+
+const failed = (error: unknown) =>
+  showToast({
+    tone: 'destructive',
+    title: 'That didn’t work',
+    text: messageOf(error, 'Check your connection and try again. Nothing was changed.'),
+  });

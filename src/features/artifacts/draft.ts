@@ -1,0 +1,38 @@
+// What is being handed in, kept in this browser with every key until it is. Storage may be full or blocked: then nothing is
+// kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
+
+export interface Draft {
+  kind: 'text' | 'link' | 'file';
+  title: string;
+  text: string;
+  url: string;
+}
+
+const keyOf = (moduleId: string) => `${DRAFT_PREFIX}-artifact-${moduleId}`;
+
+/** Null if there is none, if it is another member’s, or if it is damaged. */
+export async function readDraft(moduleId: string): Promise<Draft | null> {
+  const memberId = (await window.signedInUser)?.id;
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(moduleId)) ?? 'null');
+    if (!memberId || kept?.memberId !== memberId) return null;
+    const { kind, title, text, url } = kept.draft as Draft;
+    const isSound = [kind, title, text, url].every((value) => typeof value === 'string');
+    return isSound ? { kind, title, text, url } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export async function keepDraft(moduleId: string, draft: Draft | null): Promise<void> {
+  const memberId = (await window.signedInUser)?.id;
+  try {
+    if (draft && memberId)
+      localStorage.setItem(keyOf(moduleId), JSON.stringify({ memberId, draft }));
+    else localStorage.removeItem(keyOf(moduleId));
+  } catch {
+    // Nothing is kept here; the form still has it.
+  }
+}

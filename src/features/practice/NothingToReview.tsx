@@ -1,0 +1,27 @@
+import type { Upcoming } from '../../../functions/rules/practice/due.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { nextTime } from './review.ts';
+
+interface Props {
+  today: string;
+  upcoming: readonly Upcoming[];
+}
+
+export function NothingToReview({ today, upcoming }: Props) {
+  const next = nextTime({ today, upcoming, returns: [] });
+  return (
+    <EmptyState
+      title="Nothing to review today"
+      text={
+        next ??
+        'When you miss a check question in a lesson, it comes back here the next day, and then less and less often.'
+      }
+      action={
+        <a href="/micro-learning" className={buttonStyle('main')}>
+          Choose a lesson
+        </a>
+      }
+    />
+  );
+}

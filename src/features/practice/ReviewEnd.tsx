@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { loadReview, nextTime, type ReviewState } from './review.ts';
+
+interface Props {
+  session: ReviewState & { state: 'ready' };
+  heading: Ref<HTMLDivElement>;
+}
+
+/** What was done, and when it goes on. Stopping here is fine, also when more is waiting. */
+export function ReviewEnd({ session, heading }: Props) {
+  const { firstRight, questions, more, waiting } = session;
+  const right = Object.values(firstRight).filter(Boolean).length;
+  const next = nextTime(session);
+  const text = [
+    `${right} of ${questions.length} right the first time.`,
+    more > 0 ? `${more} more can wait until you feel like it.` : next,
+    waiting > 0 && 'Your answers will sync when you’re back online.',
+  ];
+  return (
+    <div ref={heading} tabIndex={-1} className="rounded-surface border border-line bg-sheet">
+      <EmptyState
+        title={more > 0 ? 'That’s plenty for one go.' : 'That’s all for today.'}
+        text={text.filter(Boolean).join(' ')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {more > 0 && waiting === 0 && (
+              <Button onClick={() => void loadReview()}>Keep going</Button>
+            )}
+            <a href="/dashboard" className={buttonStyle(more > 0 ? 'outline' : 'main')}>
+              Back to your dashboard
+            </a>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { CheckQuestion } from './CheckQuestion.tsx';
+import { ReviewEnd } from './ReviewEnd.tsx';
+import { $review, answerReview } from './review.ts';
+
+const NOTES = {
+  sent: undefined,
+  waiting: 'Will sync when you’re back online.',
+  failed: 'We couldn’t save this answer, so the question stays on your list.',
+};
+
+/** One question after another, with the reason after every answer and the way back into the lesson. */
+export function ReviewSession() {
+  const review = useStore($review);
+  const [at, setAt] = useState(0);
+  const [note, setNote] = useState<string>();
+  const legend = useRef<HTMLLegendElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at > 0) (legend.current ?? end.current)?.focus();
+  }, [at]);
+  if (review.state !== 'ready') return null;
+  const { questions, firstRight } = review;
+  const current = questions[at];
+  if (!current) return <ReviewEnd session={review} heading={end} />;
+
+  async function record(chosen: number) {
+    setNote(NOTES[await answerReview(at, chosen)]);
+  }
+  const { key, question, options, answer, order, lesson, moduleId, part } = current;
+  const address = `/micro-learning?module=${encodeURIComponent(moduleId)}${part ? `#${part.anchor}` : ''}`;
+  const answered = Object.keys(firstRight).length;
+  return (
+    <div>
+      <p className="mb-2 flex justify-between gap-4 font-mono text-[0.82rem]">
+        <span>
+          Question {at + 1} of {questions.length}
+        </span>
+      </p>
+      <Progress
+        percent={(100 * answered) / questions.length}
+        label={`${answered} of ${questions.length} answered`}
+      />
+      <div className="mt-5 rounded-surface border border-line bg-sheet">
+        <p className="border-line border-b border-dashed px-5 py-3 text-[0.94rem] text-muted">
+          From the lesson <bdi className="font-medium text-ink">{lesson}</bdi>
+        </p>
+        <div className="p-5">
+          <CheckQuestion
+            key={`${moduleId}/${key}`}
+            {...{ question, options, answer, order, legend }}
+            onAnswer={(chosen) => void record(chosen)}
+            {...(note && { note })}
+            next={
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+                <Button
+                  onClick={() => {
+                    setNote(undefined);
+                    setAt(at + 1);
+                  }}
+                  className="max-sm:w-full"
+                >
+                  {at === questions.length - 1 ? 'Finish' : 'Next question'}
+                </Button>
+                <a href={address} className="text-link inline-flex min-h-11 items-center">
+                  {part ? `Read “${part.heading}” again` : 'Read the lesson again'}
+                </a>
+              </div>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// A lesson's questions for the review, each with the part of the lesson that it is about. Paid text: built below /members/ only.
+import type { LessonQuestions, QuestionText } from '../../../functions/lesson-answers/texts.ts';
+import { partAnchor } from '../micro-learning/outline.ts';
+
+interface Block {
+  _type: string;
+  _key?: string;
+  style?: string;
+  children?: readonly { text?: string }[];
+  title?: string;
+  text?: string;
+}
+
+interface Lesson {
+  title: string;
+  body: readonly Block[];
+  questions: readonly (Omit<QuestionText, 'key' | 'part'> & { _key: string })[];
+}
+
+interface Part {
+  anchor: string;
+  heading: string;
+  words: ReadonlySet<string>;
+}
+
+export function questionTexts({ title, body, questions }: Lesson): LessonQuestions {
+  const parts = partsOf(body);
+  return {
+    title,
+    questions: questions.map(({ _key, question, options, answer }) => ({
+      key: _key,
+      question,
+      options: options.map(({ text, reason }) => ({ text, reason })),
+      answer,
+      part: closestPart(
+        parts,
+        [question, options[answer]?.text, options[answer]?.reason].join(' '),
+      ),
+    })),
+  };
+}
+
+function partsOf(body: readonly Block[]): Part[] {
+  const starts = body.flatMap((block, place) => (block.style === 'h2' ? [place] : []));
+  return starts.map((start, place) => ({
+    anchor: partAnchor(body[start]?._key ?? ''),
+    heading: textOf(body[start]),
+    words: wordsOf(
+      body
+        .slice(start, starts[place + 1])
+        .map(textOf)
+        .join(' '),
+    ),
+  }));
+}
+
+/** The part that shares most words with the question and its answer; words that few parts have count more. */
+function closestPart(parts: readonly Part[], text: string): QuestionText['part'] {
+  const asked = [...wordsOf(text)];
+  const scores = parts.map(({ words }) =>
+    asked
+      .filter((word) => words.has(word))
+      .reduce((sum, word) => sum + 1 / parts.filter((part) => part.words.has(word)).length, 0),
+  );
+  const best = parts[scores.indexOf(Math.max(...scores))];
+  return best ? { anchor: best.anchor, heading: best.heading } : null;
+}
+
+const textOf = (block: Block | undefined) =>
+  [block?.title, block?.text, ...(block?.children?.map(({ text }) => text) ?? [])].join(' ').trim();
+
+/** Of four letters or more, without their endings. */
+const wordsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) =>
+      word.replace(/(ing|ed|es|s)$/, ''),
+    ),
+  );

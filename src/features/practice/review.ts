@@ -1,0 +1,94 @@
+// A session of reviewing: the questions that were due when the page opened, and how they went.
+import { atom } from 'nanostores';
+import type { LessonQuestions, ReviewQuestion } from '../../../functions/lesson-answers/texts.ts';
+import { onDay, type Upcoming, upcomingDays } from '../../../functions/rules/practice/due.ts';
+import { nextReview } from '../../../functions/rules/practice/schedule.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { sendAnswer } from './answers.ts';
+
+export type { LessonQuestions, ReviewQuestion };
+
+interface Session {
+  /** The member's day. */
+  today: string;
+  questions: readonly ReviewQuestion[];
+  /** More than fit into one session. */
+  more: number;
+  upcoming: readonly Upcoming[];
+  /** By place: the first answer of the session, which is the one that counts. */
+  firstRight: Readonly<Record<number, boolean>>;
+  /** Days on which the answered ones come back. */
+  returns: readonly string[];
+  /** Answers that wait for a connection. */
+  waiting: number;
+}
+
+export type ReviewState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | ({ state: 'ready' } & Session);
+
+export const $review = atom<ReviewState>({ state: 'loading' });
+
+export async function loadReview(): Promise<void> {
+  $review.set({ state: 'loading' });
+  try {
+    const { today, questions, due, upcoming } = await dataOf(api['lesson-answers'].due.$get());
+    $review.set({
+      ...{ state: 'ready', today, questions, upcoming },
+      ...{ more: due - questions.length, firstRight: {}, returns: [], waiting: 0 },
+    });
+  } catch {
+    $review.set({ state: 'failed' });
+  }
+}
+
+/** A failed request keeps the session going: the question is still due, and comes again. */
+export async function answerReview(
+  place: number,
+  chosen: number,
+): Promise<'sent' | 'waiting' | 'failed'> {
+  const session = $review.get();
+  const question = session.state === 'ready' && session.questions[place];
+  if (!question) return 'failed';
+  const isRight = chosen === question.answer;
+  const isFirst = session.firstRight[place] === undefined;
+  const { moduleId, key } = question;
+  if (isFirst) change(({ firstRight }) => ({ firstRight: { ...firstRight, [place]: isRight } }));
+  try {
+    const attempt = isFirst ? 'review' : 'again';
+    const sent = await sendAnswer({ moduleId, question: key, chosen, attempt });
+    if (!isFirst) return sent.state;
+    // Not sent yet: the same rule that the account will follow.
+    const review =
+      sent.state === 'sent' ? sent.data.review : nextReview(question, isRight, session.today);
+    change(({ returns, waiting }) => ({
+      returns: review ? [...returns, review.dueOn] : returns,
+      waiting: waiting + Number(sent.state === 'waiting'),
+    }));
+    return sent.state;
+  } catch (error) {
+    // The lesson was closed or the question removed since the page opened.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return 'sent';
+    return 'failed';
+  }
+}
+
+function change(edit: (session: Session) => Partial<Session>): void {
+  const session = $review.get();
+  if (session.state === 'ready') $review.set({ ...session, ...edit(session) });
+}
+
+/** "Next: 3 on Thursday."; null if nothing is to come back. */
+export function nextTime({
+  today,
+  upcoming,
+  returns,
+}: Pick<Session, 'today' | 'upcoming' | 'returns'>): string | null {
+  const days = [
+    ...upcoming.flatMap(({ day, count }) => Array<string>(count).fill(day)),
+    ...returns,
+  ];
+  const [next] = upcomingDays(days, today);
+  return next ? `Next: ${next.count} ${onDay(next.day, today)}.` : null;
+}

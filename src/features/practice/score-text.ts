@@ -1,0 +1,22 @@
+interface Answered {
+  isAnswered: boolean;
+  isRight: boolean;
+  /** Its first answer was wrong. */
+  wasMissed: boolean;
+}
+
+/** How it went, without a grade. Null until every question was answered. */
+export function scoreText(answers: readonly Answered[]): string | null {
+  if (answers.some(({ isAnswered }) => !isAnswered)) return null;
+  const right = answers.filter(({ isRight }) => isRight).length;
+  const missed = answers.filter(({ wasMissed }) => wasMissed).length;
+  const all = answers.length;
+  const score = all === 1 ? '' : right === all ? `All ${all} right.` : `${right} of ${all} right.`;
+  const again =
+    missed === 0
+      ? ''
+      : missed === 1
+        ? 'The one you missed at first comes back in a quick review.'
+        : `The ${missed} you missed at first come back in a quick review.`;
+  return `${score} ${again}`.trim() || null;
+}
