@@ -12,6 +12,7 @@ import { artifacts } from './artifacts/routes.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { modelPage } from './business-models/pages.ts';
+import { badgeFiles } from './certificates/badge-files.ts';
 import { verifyPage } from './certificates/pages.ts';
 import { certificates } from './certificates/routes.ts';
 import { chat } from './chat/routes.ts';
@@ -194,6 +195,9 @@ app
   .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
   .get('/learning-paths/:slug', learningPathPage)
+  // Before the next lines: issuer.json is no number.
+  .route('/', badgeFiles)
+  .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
   .get('/ai-content', aiContentPage)
