@@ -13,6 +13,7 @@ import { artifactUploads } from './artifacts/upload-route.ts';
 import { RECIPES_FILE, recipesFile } from './automation/recipes-file.ts';
 import { businessFacts } from './business-facts/routes.ts';
 import { modelPage } from './business-models/pages.ts';
+import { badgeFiles } from './certificates/badge-files.ts';
 import { verifyPage } from './certificates/pages.ts';
 import { certificates } from './certificates/routes.ts';
 import { chat } from './chat/routes.ts';
@@ -200,6 +201,9 @@ app
   .get('/learning-paths/:slug', learningPathPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/learning-paths/*', notFoundPage)
+  // Before the next lines: issuer.json is no number.
+  .route('/', badgeFiles)
+  .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
   .get('/ai-content', aiContentPage)

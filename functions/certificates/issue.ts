@@ -1,22 +1,69 @@
 // A certificate exists while its path's achievement does: written and withdrawn in the same batch.
-import type { CatalogueModule } from '../catalogue/catalogue.ts';
+// See docs/decisions/0101-certificates-are-snapshots.md.
+import {
+  allPaths,
+  type CatalogueModule,
+  type CataloguePath,
+  pathsWith,
+} from '../catalogue/catalogue.ts';
+import { newNumber } from '../rules/certificates/number.ts';
+
+/**
+ * The first time, with what the path is today. Later the same certificate again: only what an undo has withdrawn is
+ * restored, never what the member withdrew. ?1 is the member, ?3 the path.
+ */
+const ISSUE = `
+  INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at, time_zone)
+  SELECT ?2, ?1, ?3, coalesce(?4, a.title), ?5, coalesce(?6, a.time_spent_minutes), a.created_at, m.time_zone
+  FROM achievements a JOIN members m ON m.id = a.member_id
+  WHERE a.member_id = ?1 AND a.type = 'path_completion' AND a.subject = ?3
+  ON CONFLICT (member_id, path_id) DO UPDATE SET undone_at = NULL`;
 
 /** After the awards of completing `module`: one for each path that this completed. */
 export function certificateStatements(
-  _db: D1Database,
-  _memberId: string,
-  _module: CatalogueModule,
+  db: D1Database,
+  memberId: string,
+  module: CatalogueModule,
   _now: Date,
 ): D1PreparedStatement[] {
-  return [];
+  return pathsWith(module.id).map((path) => issueStatement(db, memberId, path.id, path));
+}
+
+/** For a path that is not in the catalogue any more, its achievement tells the title and minutes. */
+export function issueStatement(
+  db: D1Database,
+  memberId: string,
+  pathId: string,
+  path: CataloguePath | undefined = allPaths.find(({ id }) => id === pathId),
+): D1PreparedStatement {
+  return db
+    .prepare(ISSUE)
+    .bind(
+      memberId,
+      newNumber(),
+      pathId,
+      path?.title ?? null,
+      JSON.stringify(path?.lessons ?? []),
+      path?.minutes ?? null,
+    );
 }
 
 /** After the undo's statements: certificates of paths that are no longer complete. */
 export function withdrawStatements(
-  _db: D1Database,
-  _memberId: string,
-  _moduleId: string,
-  _now: Date,
+  db: D1Database,
+  memberId: string,
+  moduleId: string,
+  now: Date,
 ): D1PreparedStatement[] {
-  return [];
+  const pathIds = pathsWith(moduleId).map(({ id }) => id);
+  return [
+    db
+      .prepare(
+        `UPDATE certificates SET undone_at = ?3
+         WHERE member_id = ?1 AND path_id IN (SELECT value FROM json_each(?2)) AND undone_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM achievements a WHERE a.member_id = ?1 AND a.type = 'path_completion'
+             AND a.subject = certificates.path_id)`,
+      )
+      .bind(memberId, JSON.stringify(pathIds), now.toISOString()),
+  ];
 }

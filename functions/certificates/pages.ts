@@ -1,8 +1,101 @@
-// Public: /verify/{id}, its Open Badge, and the keys that badges are signed with.
+// Public: /verify/{id}, read here and rendered by src/pages/verify/[...id].astro.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { notFoundPage } from '../http/assets.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { ApiError } from '../http/errors.ts';
+import { cleanName, type PublicCertificate } from '../rules/certificates/certificate.ts';
+import { numberIn } from '../rules/certificates/number.ts';
+import { readWithMember } from '../session/current-member.ts';
+import { asPublic, CERTIFICATE, type CertificateRow, ENDED, withdrawnAt } from './read.ts';
+
+/** For the member whose certificate it is. */
+export interface OwnCertificate {
+  showsName: boolean;
+  /** What others would see; null if the account has no name. */
+  name: string | null;
+  /** A lesson of the path is not completed any more: only completing it again makes it valid. */
+  isUndone: boolean;
+  hasBadge: boolean;
+}
+
+export type VerifyShown =
+  /** Nothing asked yet; or what was typed is no number, or not one of ours. */
+  | { state: 'ask'; typed: string | null }
+  /** `title` is null once the member’s account is gone. */
+  | { state: 'withdrawn'; number: string; at: string; title: string | null; own: null }
+  | {
+      state: 'valid' | 'withdrawn';
+      number: string;
+      at: string | null;
+      certificate: PublicCertificate;
+      own: OwnCertificate;
+    }
+  | {
+      state: 'valid';
+      number: string;
+      certificate: PublicCertificate;
+      own: null;
+      hasBadge: boolean;
+    };
+
+const shown = new AsyncLocalStorage<VerifyShown>();
+
+/** For the page; undefined outside `verifyPage`. */
+export const shownVerification = () => shown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-export const verifyPage = (_render: Render) => (c: Context<AppEnv>) => notFoundPage(c);
+/** 404 for an unknown number; however a number is written, it leads to its one address. */
+export const verifyPage = (render: Render) => async (c: Context<AppEnv>) => {
+  const typed = c.req.param('id') ?? c.req.query('number') ?? null;
+  const number = typed === null ? null : numberIn(typed);
+  if (number && typed !== c.req.param('id')) return c.redirect(`/verify/${number}`, 303);
+  if (number && typed !== number) return c.redirect(`/verify/${number}`, 301);
+  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
+  if (!success)
+    throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
+      retryAfterSeconds: 10,
+    });
+  const page = await shown.run(
+    (number && (await readShown(c, number))) || {
+      state: 'ask',
+      typed: typed?.slice(0, 60) || null,
+    },
+    () => render(c),
+  );
+  const answer = new Response(page.body, page);
+  // It says “checked just now”, and shows its owner more than others.
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Vary', 'Cookie');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+};
+
+async function readShown(c: Context<AppEnv>, number: string): Promise<VerifyShown | null> {
+  const reads = [CERTIFICATE, ENDED];
+  const read = await readWithMember(c, ...reads.map((sql) => ({ sql, values: [number] })));
+  const rows =
+    read?.rows ??
+    (await c.var.db.batch(reads.map((sql) => c.var.db.prepare(sql).bind('', number)))).map(
+      ({ results }) => results,
+    );
+  const [row] = (rows[0] ?? []) as CertificateRow[];
+  const [gone] = (rows[1] ?? []) as { ended_at: string }[];
+  if (!row)
+    return gone ? { state: 'withdrawn', number, at: gone.ended_at, title: null, own: null } : null;
+  const at = withdrawnAt(row);
+  const hasBadge = Boolean(c.env.BADGE_SIGNING_KEY);
+  const certificate = asPublic(row);
+  if (row.member_id === read?.member.id) {
+    const own = {
+      showsName: row.shows_name === 1,
+      name: cleanName(row.first_name, row.last_name),
+      isUndone: row.undone_at !== null,
+      hasBadge,
+    };
+    return { state: at ? 'withdrawn' : 'valid', number, at, certificate, own };
+  }
+  if (at) return { state: 'withdrawn', number, at, title: row.title, own: null };
+  return { state: 'valid', number, certificate, own: null, hasBadge };
+}

@@ -1,5 +1,25 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { numberIn } from '../rules/certificates/number.ts';
+import { CertificateChange } from '../rules/certificates/schemas.ts';
+import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
+import { issueMissing, WITHOUT_CERTIFICATE } from './backfill.ts';
+import { changeCertificate, unknownCertificate } from './change.ts';
+import { asListed, OWN_CERTIFICATES } from './read.ts';
 
-/** /api/certificates: the member’s certificates. */
-export const certificates = new Hono<AppEnv>();
+/** /api/certificates: the member’s certificates, newest first. They stay when a membership ends. */
+export const certificates = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const read = await readWithMember(c, { sql: OWN_CERTIFICATES }, { sql: WITHOUT_CERTIFICATE });
+    if (!read) return signInFirst();
+    const [own = [], missing = []] = read.rows;
+    if (!(await issueMissing(c.var.db, read.member.id, missing))) return c.json(own.map(asListed));
+    const again = await readWithMember(c, { sql: OWN_CERTIFICATES });
+    return c.json((again?.rows[0] ?? []).map(asListed));
+  })
+  .patch('/:id', jsonBody(CertificateChange), async (c) => {
+    const member = await requireMember(c);
+    const id = numberIn(c.req.param('id')) ?? unknownCertificate();
+    return c.json(await changeCertificate(c.var.db, member.id, id, c.req.valid('json')));
+  });

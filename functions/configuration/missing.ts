@@ -1,5 +1,6 @@
 // What the platform needs from its environment.
 import { missingAiConfiguration } from './ai.ts';
+import { missingBadgeConfiguration } from './badges.ts';
 import { missingEmailConfiguration } from './email.ts';
 import { missingPaymentConfiguration } from './payments.ts';
 
@@ -26,5 +27,6 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
     ...missingPaymentConfiguration(env),
     ...missingEmailConfiguration(env),
     ...missingAiConfiguration(env),
+    ...missingBadgeConfiguration(env),
   ];
 }

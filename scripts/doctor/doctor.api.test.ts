@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { newBadgeKey } from '../badge-key.ts';
 
 const DOCTOR = resolve('scripts', 'doctor.ts');
 const SECRETS = {
@@ -14,6 +15,7 @@ const SECRETS = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RESEND_API_KEY: 're_1',
+  BADGE_SIGNING_KEY: JSON.stringify(newBadgeKey()),
 };
 const VARS = {
   ORIGIN: 'https://learn.money-school.com',

@@ -26,6 +26,10 @@ export interface Environment extends Production {
 const SECRET_VALUES: Record<string, string> = {
   MAIL_FROM: 'A secret <a@secret>',
   AI_API_URL: 'https://a.secret',
+  BADGE_SIGNING_KEY: JSON.stringify({
+    ...{ kty: 'EC', crv: 'P-256' },
+    ...Object.fromEntries(['x', 'y', 'd'].map((part) => [part, 'a'.repeat(43)])),
+  }),
 };
 
 export function productionEnvironment(build: NodeJS.Dict<string> = process.env): Environment {

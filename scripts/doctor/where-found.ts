@@ -73,7 +73,7 @@ export function misplaced(names: readonly string[], environment: Environment): s
       problems.push(
         `${name} is set for the Worker, but the build needs it too: ${name}=… in the environment of npm run deploy`,
       );
-    if (/(SECRET|SECRET_KEY|TOKEN|API_KEY|PRIVATE_KEY)$/.test(name) && vars[name])
+    if (/(SECRET|SECRET_KEY|TOKEN|API_KEY|PRIVATE_KEY|SIGNING_KEY)$/.test(name) && vars[name])
       problems.push(
         `${name} is in wrangler.toml, where everybody with the code can read it: wrangler secret put ${name}`,
       );

@@ -79,6 +79,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
     minTier: highestTier(lessons.map(({ minTier }) => minTier)),
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
+    lessons: lessons.map(({ title, result }) => ({ title, result })),
   }));
   const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
     slug: promptSlug(_id),

@@ -124,6 +124,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     to: 'functions/saved-work/shared.ts',
     because: 'rendered by the Worker: only the database knows what a link opens',
   },
+  {
+    from: 'src/pages/verify/[...id].astro',
+    to: 'functions/certificates/pages.ts',
+    because: 'rendered by the Worker: whether a certificate is valid is known when it is opened',
+  },
 ];
 
 /** A test, or a module that only tests need. */

@@ -1,0 +1,61 @@
+// A certificate as it is stored, and as others may see it.
+import {
+  cleanName,
+  dayIn,
+  type FinishedLesson,
+  type ListedCertificate,
+  type PublicCertificate,
+} from '../rules/certificates/certificate.ts';
+import { CURRENT_MEMBER } from '../session/current-member.ts';
+
+export interface CertificateRow {
+  id: string;
+  member_id: string;
+  path_id: string;
+  title: string;
+  /** JSON */
+  lessons: string;
+  minutes: number;
+  issued_at: string;
+  time_zone: string;
+  shows_name: number;
+  withdrawn_at: string | null;
+  undone_at: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+/** ?2 is its number. ?1 is whatever the reader is known by. */
+export const CERTIFICATE = `
+  SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.minutes, c.issued_at, c.time_zone, c.shows_name,
+    c.withdrawn_at, c.undone_at, m.first_name, m.last_name
+  FROM certificates c JOIN members m ON m.id = c.member_id WHERE c.id = ?2 AND ?1 IS NOT NULL`;
+
+/** The number of one whose member is gone. */
+export const ENDED = `SELECT ended_at FROM ended_certificates WHERE id = ?2 AND ?1 IS NOT NULL`;
+
+export const OWN_CERTIFICATES = `
+  SELECT id, path_id AS pathId, title, issued_at AS issuedAt, coalesce(withdrawn_at, undone_at) AS withdrawnAt,
+    shows_name AS showsName
+  FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at DESC, id LIMIT 200`;
+
+export const asListed = (row: unknown): ListedCertificate => {
+  const listed = row as Omit<ListedCertificate, 'showsName'> & { showsName: number };
+  return { ...listed, showsName: listed.showsName === 1 };
+};
+
+export const withdrawnAt = ({ withdrawn_at, undone_at }: CertificateRow): string | null =>
+  withdrawn_at ?? undone_at;
+
+export function asPublic(row: CertificateRow): PublicCertificate {
+  return {
+    id: row.id,
+    pathId: row.path_id,
+    title: row.title,
+    lessons: JSON.parse(row.lessons) as FinishedLesson[],
+    minutes: row.minutes,
+    issuedAt: row.issued_at,
+    day: dayIn(row.time_zone, row.issued_at),
+    name: row.shows_name === 1 ? cleanName(row.first_name, row.last_name) : null,
+  };
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+const choice = v.boolean('Please choose on or off');
+
+export const CertificateChange = v.pipe(
+  v.strictObject(
+    { showsName: v.optional(choice), withdrawn: v.optional(choice) },
+    'That request has a field we don’t know',
+  ),
+  v.check((change) => Object.keys(change).length > 0, 'Say what to change'),
+);
+export type CertificateChange = v.InferOutput<typeof CertificateChange>;

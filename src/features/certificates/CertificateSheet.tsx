@@ -1,0 +1,87 @@
+import {
+  asLine,
+  dayInWords,
+  type PublicCertificate,
+} from '../../../functions/rules/certificates/certificate.ts';
+import { studyTime } from '../../lib/study-time.ts';
+import { CertificateSeal, Mark } from './CertificateSeal.tsx';
+
+interface Props {
+  certificate: Omit<PublicCertificate, 'name'>;
+  /** Null: not shown. */
+  name: string | null;
+  /** Only its owner sees it. */
+  isWithdrawn?: boolean;
+}
+
+/** Longer names are set smaller, so that they fit on two lines and on the printed page. */
+const LONG_NAME = 22;
+
+/** The certificate itself: what is printed. */
+export function CertificateSheet({ certificate, name, isWithdrawn = false }: Props) {
+  const { title, lessons, minutes, day } = certificate;
+  return (
+    <article className={`certificate ${isWithdrawn ? 'certificate-withdrawn' : ''}`}>
+      <div className="certificate-frame">
+        <p className="flex items-center gap-3 font-display text-[1.15rem] font-bold">
+          <Mark />
+          AI Money Masters
+        </p>
+        <h1 className="certificate-statement">
+          <span className="certificate-small">This certifies that</span>{' '}
+          <bdi
+            dir="auto"
+            className={`certificate-name ${[...(name ?? '')].length > LONG_NAME ? 'certificate-name-long' : ''}`}
+          >
+            {name ?? 'A member'}
+          </bdi>{' '}
+          <span className="certificate-small mt-5">finished the path</span>{' '}
+          <span className="certificate-path">{title}</span>
+        </h1>
+        {lessons.length > 0 && (
+          <ul className="certificate-results">
+            {lessons.map((lesson) => (
+              <li key={lesson.title}>
+                <svg viewBox="0 0 20 20" className="mt-1 size-5 flex-none" aria-hidden="true">
+                  <rect width="20" height="20" rx="4.5" className="fill-accent" />
+                  <path
+                    d="m5.5 10.5 3 3 6-7"
+                    fill="none"
+                    className="stroke-on-accent"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                  />
+                </svg>
+                <span className="min-w-0">{asLine(lesson.result)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="certificate-foot">
+          <dl>
+            <div>
+              <dt>Finished</dt>
+              <dd>
+                <time dateTime={day}>{dayInWords(day)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>Work</dt>
+              <dd>
+                {lessons.length > 0 &&
+                  `${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}, `}
+                {studyTime(minutes)}
+              </dd>
+            </div>
+            <div className="certificate-check">
+              <dt>Check it at</dt>
+              <dd>/verify/{certificate.id}</dd>
+            </div>
+          </dl>
+          <CertificateSeal />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
+import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { showToast } from '../../components/toast.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { changeCertificate, messageOf } from './certificates.ts';
+import { OwnerActions } from './OwnerActions.tsx';
+import { StatusLine } from './StatusLine.tsx';
+
+interface Props {
+  number: string;
+  certificate: PublicCertificate;
+  withdrawnAt: string | null;
+  own: OwnCertificate;
+}
+
+/** A member’s own certificate, with what they can do with it. */
+export function CertificateView({ number, certificate, own, ...given }: Props) {
+  const [showsName, setShowsName] = useState(own.showsName);
+  const [withdrawnAt, setWithdrawnAt] = useState(given.withdrawnAt);
+  const [busy, setBusy] = useState(false);
+  const isValid = withdrawnAt === null;
+
+  async function change(wanted: { showsName?: boolean; withdrawn?: boolean }) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const changed = await changeCertificate(number, wanted);
+      setShowsName(changed.showsName);
+      setWithdrawnAt(changed.withdrawnAt);
+    } catch (error) {
+      showToast({ tone: 'destructive', title: 'That didn’t work', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="certificate-page">
+      <div role="status">
+        <StatusLine number={number} isValid={isValid} />
+      </div>
+      <div className="certificate-columns">
+        <CertificateSheet
+          certificate={certificate}
+          name={isValid && showsName ? own.name : null}
+          isWithdrawn={!isValid}
+        />
+        <OwnerActions
+          {...{ certificate, own, showsName, isValid, busy }}
+          onChange={(wanted) => void change(wanted)}
+        />
+      </div>
+    </div>
+  );
+}

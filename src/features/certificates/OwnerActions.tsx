@@ -1,0 +1,170 @@
+import { Download, Printer, Share2 } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
+import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { showToast } from '../../components/toast.ts';
+import type { ShareDialog } from '../achievements/ShareDialog.tsx';
+import { linkedInAddress } from './certificates.ts';
+
+interface Props {
+  certificate: PublicCertificate;
+  own: OwnCertificate;
+  showsName: boolean;
+  isValid: boolean;
+  busy: boolean;
+  onChange: (wanted: { showsName?: boolean; withdrawn?: boolean }) => void;
+}
+
+type Dialog = ComponentType<ComponentProps<typeof ShareDialog>>;
+
+export function OwnerActions({ isValid, ...props }: Props) {
+  return (
+    <aside className="certificate-aside" aria-label="Your certificate">
+      {isValid ? <Showing {...props} /> : <Withdrawn {...props} />}
+    </aside>
+  );
+}
+
+function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'isValid'>) {
+  const [Share, setShare] = useState<Dialog | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const { id, title } = certificate;
+
+  async function share() {
+    try {
+      const { ShareDialog } = await import('../achievements/ShareDialog.tsx');
+      setShare(() => ShareDialog);
+      setSharing(true);
+    } catch {
+      showToast({
+        tone: 'destructive',
+        title: 'That didn’t load',
+        text: 'Check your connection and try again.',
+      });
+    }
+  }
+
+  return (
+    <>
+      <h2 className="text-[1.35rem]">Yours to show</h2>
+      <div className="mt-4 grid gap-3">
+        <Button onClick={() => void share()} aria-haspopup="dialog">
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </Button>
+        <Button kind="outline" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </Button>
+        {own.hasBadge && (
+          <a
+            href={`/verify/${id}/badge.json`}
+            download={`certificate-${id}.json`}
+            className={buttonStyle('outline')}
+          >
+            <Download size={18} aria-hidden="true" />
+            Open Badge (JSON)
+          </a>
+        )}
+      </div>
+      <p className="mt-5 text-[0.94rem] text-muted">
+        It shows what you finished and made. It isn’t a degree, and it doesn’t promise income.
+      </p>
+      <ul className="mt-3 text-[0.94rem]">
+        <li>
+          <a
+            href={linkedInAddress(certificate, originOf())}
+            target="_blank"
+            rel="noopener"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Add to your LinkedIn profile
+          </a>
+        </li>
+        <li>
+          {own.name ? (
+            <button
+              type="button"
+              className="text-link min-h-11"
+              aria-disabled={busy || undefined}
+              onClick={() => onChange({ showsName: !showsName })}
+            >
+              {showsName ? 'Hide my name' : 'Show my name'}
+            </button>
+          ) : (
+            <a href="/account" className="text-link inline-flex min-h-11 items-center">
+              Add your name in your account to show it
+            </a>
+          )}
+        </li>
+        <li>
+          {isSure ? (
+            <span role="status" className="mt-2 block">
+              Everyone who opens the link will see that it isn’t valid. You can restore it.
+              <span className="mt-2 flex flex-wrap gap-3">
+                <Button
+                  kind="danger"
+                  size="small"
+                  busy={busy}
+                  onClick={() => onChange({ withdrawn: true })}
+                >
+                  Yes, withdraw it
+                </Button>
+                <Button kind="quiet" size="small" onClick={() => setSure(false)}>
+                  Keep it
+                </Button>
+              </span>
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="min-h-11 text-coral underline decoration-2 underline-offset-4"
+              onClick={() => setSure(true)}
+            >
+              Withdraw this certificate
+            </button>
+          )}
+        </li>
+      </ul>
+      {Share && isSharing && (
+        <Share
+          shared={{
+            text: `I finished the path “${title}” on AI Money Masters.`,
+            url: `${originOf()}/verify/${id}`,
+          }}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Withdrawn({ own, busy, onChange }: Omit<Props, 'isValid'>) {
+  return (
+    <>
+      <h2 className="text-[1.35rem]">{own.isUndone ? 'Not complete right now' : 'Withdrawn'}</h2>
+      <p className="mt-3 text-[0.94rem] text-muted">
+        {own.isUndone
+          ? 'A lesson of this path isn’t marked as complete any more. Complete it again, and this same certificate is valid again.'
+          : 'Everyone who opens the link sees that it isn’t valid, and no name. Only you see it here.'}
+      </p>
+      <div className="mt-5 grid">
+        {own.isUndone ? (
+          <a href="/learning-paths" className={buttonStyle('main')}>
+            Go to your paths
+          </a>
+        ) : (
+          <Button busy={busy} onClick={() => onChange({ withdrawn: false })}>
+            Restore it
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page’s own address; on the server nobody can press a link yet. */
+const originOf = () => (typeof location === 'undefined' ? '' : location.origin);

@@ -1,0 +1,50 @@
+import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { StatusLine } from './StatusLine.tsx';
+
+interface Props {
+  number: string;
+  certificate: PublicCertificate;
+  hasBadge: boolean;
+}
+
+/** For anyone with the number. */
+export function PublicCertificateView({ number, certificate, hasBadge }: Props) {
+  return (
+    <div className="certificate-page">
+      <StatusLine number={number} isValid />
+      <div className="certificate-columns">
+        <CertificateSheet certificate={certificate} name={certificate.name} />
+        <aside className="certificate-aside">
+          <h2 className="text-[1.35rem]">What it says</h2>
+          <p className="mt-2 text-[0.94rem] text-muted">
+            Someone worked through every lesson of this path and made what’s listed here. It isn’t a
+            degree, and it doesn’t promise income.
+          </p>
+          <ul className="mt-3 text-[0.94rem]">
+            {hasBadge && (
+              <li>
+                <a
+                  href={`/verify/${number}/badge.json`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Open Badge (JSON)
+                </a>
+              </li>
+            )}
+            <li>
+              <a href="/verify" className="text-link inline-flex min-h-11 items-center">
+                Check another number
+              </a>
+            </li>
+            <li>
+              <a href="/" className="text-link inline-flex min-h-11 items-center">
+                What AI Money Masters is
+              </a>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// What the browser asks about certificates. Everything rejects with ApiError.
+import type { ListedCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+
+export type { ListedCertificate };
+
+/** At once or not at all: who sees a name must not depend on when a connection comes back. */
+export async function changeCertificate(
+  id: string,
+  json: { showsName?: boolean; withdrawn?: boolean },
+): Promise<ListedCertificate> {
+  return (await dataOf(
+    api.certificates[':id'].$patch({ param: { id }, json }),
+  )) as ListedCertificate;
+}
+
+export const messageOf = (error: unknown) =>
+  (error instanceof ApiError && error.serverMessage) ||
+  'Nothing was changed. Check your connection and try again.';
+
+/** https://addtoprofile.linkedin.com */
+export function linkedInAddress(
+  certificate: { id: string; title: string; day: string },
+  origin: string,
+) {
+  const [issueYear = '', issueMonth = ''] = certificate.day.split('-');
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: certificate.title,
+    organizationName: 'AI Money Masters',
+    issueYear,
+    issueMonth: String(Number(issueMonth)),
+    certUrl: `${origin}/verify/${certificate.id}`,
+    certId: certificate.id,
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
+}
