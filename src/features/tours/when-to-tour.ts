@@ -12,8 +12,8 @@ const TOURS: Record<string, string> = {
 };
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
-// A lesson has the catalogue's path.
-const name = location.search.includes('module=') ? undefined : TOURS[location.pathname];
+// Lessons and notes have the catalogue's path.
+const name = /[?&](module|notes)\b/.test(location.search) ? undefined : TOURS[location.pathname];
 if (name) awaitTour(name);
 
 function awaitTour(name: string): void {
@@ -48,7 +48,7 @@ function awaitTour(name: string): void {
     const isNext = again || kept('hasCompletedTutorial') || html.includes('data-after-tutorial');
     // No connection, or the tutorial comes first: when it closes, this is tried again.
     if (!html || !isNext) isFetched = false;
-    else document.body.append(document.createRange().createContextualFragment(html));
+    else document.body.appendChild(document.createRange().createContextualFragment(html));
   };
 
   const begin = () => {
