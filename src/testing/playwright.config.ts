@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than cores: a journey waits about half of its time, for timers, idle moments and the next look at the page.
-  workers: 3,
+  workers: 4,
   // Twice what the slowest test needs on two quiet cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },

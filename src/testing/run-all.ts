@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, in parallel as far as this machine allows, and a last line with the total.
 // `--full` (npm run test:full) runs long property tests at their full length.
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checks } from './checks.ts';
 import { type Result, resultsOf, slowest } from './outcome.ts';
 import { type Ended, runStages, type Stage } from './stages.ts';
@@ -22,12 +22,23 @@ const node = (title: string, script: string, rest: Partial<Stage> = {}): Stage =
   cores: 1,
   ...rest,
 });
-const playwright = (title: keyof typeof REPORTS, config: string, rest: Partial<Stage>): Stage => ({
+const playwright = (
+  title: keyof typeof REPORTS,
+  config: string,
+  { args = [], ...rest }: Partial<Stage>,
+): Stage => ({
   title,
   command: 'playwright',
   // Playwright empties its folder when it begins, so the folder must not contain the reports of others.
-  args: ['test', '-c', config, '--trace=on-first-retry', `--output=${RESULTS}/of-${title}`],
-  cores: 2,
+  args: [
+    'test',
+    '-c',
+    config,
+    '--trace=on-first-retry',
+    `--output=${RESULTS}/of-${title}`,
+    ...args,
+  ],
+  cores: 1,
   ...rest,
 });
 
@@ -45,8 +56,8 @@ const stages: Stage[] = [
     ...(RESOLVE_PACKAGES.includes(check.title) && installed),
   })),
   node('build the Studio', 'src/testing/studio/build.ts', { needs: ['install the Studio'] }),
-  // Each of these has workers of its own, as many as keep two cores busy. Side by side they would take as long, and
-  // passwords would wait too long for their hash.
+  // These two run side by side, because each waits for responses some of its time. With more workers than three in
+  // all, passwords would wait too long for their hash.
   {
     title: 'rules and API',
     command: 'vitest',
@@ -54,15 +65,16 @@ const stages: Stage[] = [
       ...['run', '-c', 'src/testing/vitest.config.ts', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${RESULTS}/${REPORTS['rules and API']}`,
     ],
-    cores: 2,
+    cores: 1,
     needs: ['build'],
     after: ['install the Studio', 'build for production'],
   },
   playwright('Studio', 'src/testing/studio/playwright.config.ts', {
+    args: ['--workers=1'],
     needs: ['build', 'build the Studio', 'find a browser'],
   }),
-  // Some of these measure how long a page takes, so nothing else runs.
   playwright('journeys', 'src/testing/playwright.config.ts', {
+    cores: 2,
     needs: ['build', 'find a browser'],
     after: ['build for production'],
   }),
@@ -75,6 +87,9 @@ const ended = await runStages(stages, {
   environment: {
     ...process.env,
     ...(process.argv.includes('--full') && { TEST_FULL: '1' }),
+    // Dozens of processes load the same modules, and build many small objects: a twentieth of all the computing.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
     DEMO_MEMBERS: 'true',
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',

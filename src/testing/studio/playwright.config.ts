@@ -21,6 +21,8 @@ export default defineConfig({
     channel: undefined,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: quickestChromium(), args: CHROMIUM_FLAGS },
+    // The Studio’s dialogs and panes fade in, which takes a third of its time.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes over a quarter of the time.
     trace: 'on-first-retry',
   },
