@@ -2,9 +2,9 @@
 // Run after a build when the logo or these pages have changed: node src/testing/app-pictures.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath, CHROMIUM_FLAGS } from './chromium.ts';
-import { sessionOf } from './members.ts';
 import { startWorker } from '../../scripts/worker.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { sessionOf } from './members.ts';
 
 const FOLDER = 'public/app';
 const LESSON = '/micro-learning?module=module-write-prompts-that-work';
@@ -17,7 +17,10 @@ const SCREENS = [
 ] as const;
 
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [...CHROMIUM_FLAGS],
+});
 await drawIcons(browser);
 await takeScreenshots(browser);
 await browser.close();
@@ -52,6 +55,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
       viewport: isNarrow ? { width: 360, height: 740 } : { width: 1280, height: 800 },
       deviceScaleFactor: isNarrow ? 2 : 1,
       reducedMotion: 'reduce',
+      bypassCSP: true,
     });
     await context.addCookies([
       { name, value, url, secure: true, httpOnly: true },
@@ -59,7 +63,9 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     ]);
     const page = await context.newPage();
     await page.goto(worker.url + path, { waitUntil: 'networkidle' });
-    await page.addStyleTag({ content: '[data-consent-banner], dialog, [data-tutorial] { display: none !important }' });
+    await page.addStyleTag({
+      content: '[data-consent-banner], dialog, [data-tutorial] { display: none !important }',
+    });
     const picture = await page.screenshot({ type: 'jpeg', quality: 78 });
     await writeFile(`${FOLDER}/${file}.jpg`, picture);
     await context.close();

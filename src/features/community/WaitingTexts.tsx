@@ -28,7 +28,9 @@ export function WaitingTexts({ about, onSent }: Props) {
           <p dir="auto" className="line-clamp-3 font-semibold wrap-anywhere">
             {textOf(change)}
           </p>
-          <p className={`text-[0.94rem] ${change.problem ? 'font-medium text-coral' : 'text-muted'}`}>
+          <p
+            className={`text-[0.94rem] ${change.problem ? 'font-medium text-coral' : 'text-muted'}`}
+          >
             {change.problem ?? 'Will be sent'}
           </p>
         </li>

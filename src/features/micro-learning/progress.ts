@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { atom, computed, map } from 'nanostores';
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
 import { api, dataOf } from '../../lib/api.ts';
+import { sendOrWait } from '../offline/send-or-wait.ts';
 
 type Answer<T> = Exclude<T, { message: string }>;
 export type ModuleSummary = Answer<
@@ -69,19 +70,22 @@ function confirm(id: string, completed: boolean, completedAt: string | null): vo
   asked = readModules();
 }
 
-/** Shows what the server confirms, and returns the newly earned achievements. */
+/** Shows what the server confirms, and returns the newly earned achievements; none while it waits for a connection. */
 export async function completeModule(
   id: string,
+  title: string,
   estimatedMinutes: number,
 ): Promise<NewAchievement[]> {
-  const { completedAt, achievements } = await dataOf(
-    api['micro-learning'].modules[':id'].complete.$post({
-      param: { id },
-      json: { timeSpentMinutes: estimatedMinutes },
-    }),
-  );
-  confirm(id, true, completedAt);
-  return achievements;
+  const sent = await sendOrWait<{ completedAt: string; achievements: NewAchievement[] }>({
+    subject: `completion:${id}`,
+    method: 'POST',
+    path: `/api/micro-learning/modules/${id}/complete`,
+    json: { timeSpentMinutes: estimatedMinutes },
+    label: `Complete “${title}”`,
+  });
+  if (sent.state === 'waiting') return [];
+  confirm(id, true, sent.data.completedAt);
+  return sent.data.achievements;
 }
 
 /** Shows what the server confirms, and returns the achievements that were taken back. */
