@@ -55,6 +55,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
       viewport: isNarrow ? { width: 360, height: 740 } : { width: 1280, height: 800 },
       deviceScaleFactor: isNarrow ? 2 : 1,
       reducedMotion: 'reduce',
+      bypassCSP: true,
     });
     await context.addCookies([
       { name, value, url, secure: true, httpOnly: true },

@@ -20,7 +20,8 @@ export function OfflineLine() {
   const [open, setOpen] = useState<'waiting' | 'sign-out' | null>(null);
 
   useEffect(() => {
-    void startSending();
+    const page = new AbortController();
+    void startSending(page.signal);
     // Without a connection they could not be loaded any more.
     void keepOpenedPages().then((isKept) => {
       if (isKept) void loadDialogs().catch(() => undefined);
@@ -31,7 +32,10 @@ export function OfflineLine() {
     };
     addEventListener(SIGN_OUT_EVENT, signOut);
     if (location.hash === SIGN_OUT_HASH) setOpen('sign-out');
-    return () => removeEventListener(SIGN_OUT_EVENT, signOut);
+    return () => {
+      page.abort();
+      removeEventListener(SIGN_OUT_EVENT, signOut);
+    };
   }, []);
 
   const line = lineOf(waiting, online, isSending);

@@ -8,7 +8,7 @@ import { pageOf } from './queue/page.ts';
 import { request } from './queue/request.ts';
 import { sendWaiting } from './queue/sending.ts';
 import { addChange, removeChange } from './queue/store.ts';
-import { $waitingChanges, readWaiting } from './queue/waiting.ts';
+import { $waitingChanges, firstWay, readWaiting } from './queue/waiting.ts';
 
 export type { Change, WaitingChange } from './queue/change.ts';
 export { $waitingChanges };
@@ -31,16 +31,17 @@ export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
   if (!memberId) return atOnce({ ...stored, order: 0 });
   const arrival = arrivalOf(stored.id);
   try {
-    // Before it is sent: a page that closes now loses nothing.
-    await addChange(stored);
-    await readWaiting();
-    const { outcomes } = await sendWaiting();
-    const outcome = outcomes.get(stored.id);
-    if (outcome?.state === 'refused') {
-      await removeChange(stored.id);
+    const outcome = await firstWay(stored.id, async () => {
+      // Before it is sent: a page that closes now loses nothing.
+      await addChange(stored);
       await readWaiting();
+      const { outcomes } = await sendWaiting();
+      const outcome = outcomes.get(stored.id);
+      if (outcome?.state === 'refused') await removeChange(stored.id);
+      return outcome;
+    });
+    if (outcome?.state === 'refused')
       throw new ApiError(outcome.status, outcome.body, outcome.statusText);
-    }
     if (outcome?.state === 'sent') return { state: 'sent', data: outcome.data as T };
     // Another tab may have taken it along.
     const arrived = arrival.data();

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../testing/network.ts';
-import { postDiscussion } from './post-discussion.ts';
+
+let postDiscussion: typeof import('./post-discussion.ts').postDiscussion;
 
 const TEXT = { id: '0b7f8d1e-6a0c-4a57-9f0e-1c1d2e3f4a5b', content: 'In a few words.' };
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
   window.signedInUser = Promise.resolve(null);
+  ({ postDiscussion } = await import('./post-discussion.ts'));
 });
 
 const GOOD = { title: ' A question ', category: '2' };
@@ -35,9 +38,7 @@ test('without a message, and without a connection, it is the stated one', async 
 });
 
 test('a member’s post waits for a connection, and is sent once with its ID', async () => {
-  vi.resetModules();
   window.signedInUser = Promise.resolve({ id: 'ada' } as never);
-  const { postDiscussion } = await import('./post-discussion.ts');
   const { $waitingChanges, sendOrWait } = await import('../../offline/send-or-wait.ts');
   answer('/api/forum/posts', 'no network');
   expect(await postDiscussion(GOOD, TEXT)).toBeNull();

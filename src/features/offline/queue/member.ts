@@ -1,23 +1,22 @@
 // Whose changes these are. A page that is read without a connection cannot ask who is signed in.
-import { $user, loadUser } from '../../session/user.ts';
+import type {} from '../../session/user.ts';
 
 /** A sign-out forgets it: session/forget-drafts.ts. */
 const KEY = 'ai-money-masters-offline-member';
 
-let known: Promise<string | null> | undefined;
+let remembered = '';
 
 /** The member of this page, who stays the same while it is open. Null for a visitor. */
-export function memberOfPage(): Promise<string | null> {
-  known ??= find();
-  return known;
-}
-
-async function find(): Promise<string | null> {
-  await loadUser();
-  const id = $user.get()?.id;
+export async function memberOfPage(): Promise<string | null> {
+  // The bar’s script runs before DOMContentLoaded at the latest; a page without the bar knows nobody.
+  if (!window.signedInUser && document.readyState === 'loading')
+    await new Promise((heard) => document.addEventListener('DOMContentLoaded', heard));
+  const id = (await window.signedInUser)?.id;
   try {
-    if (id) localStorage.setItem(KEY, id);
-    else if (/(^|; )signed_in=1/.test(document.cookie)) return localStorage.getItem(KEY);
+    // Once: a sign-out on this page forgets it.
+    if (id && id !== remembered) localStorage.setItem(KEY, id);
+    else if (!id && /(^|; )signed_in=1/.test(document.cookie)) return localStorage.getItem(KEY);
+    remembered = id ?? '';
   } catch {
     // Storage is blocked: then no page was stored either.
   }

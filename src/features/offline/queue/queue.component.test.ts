@@ -1,19 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, pass, stopTime, until } from '../../../testing/component-page.ts';
 import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
 import { answer, holdAnswer } from '../../../testing/network.ts';
 
 let device: IndexedDbInMemory;
+let pages: AbortController;
 beforeEach(() => {
   device = new IndexedDbInMemory();
+  pages = new AbortController();
 });
+afterEach(() => pages.abort());
 
 /** A page of this device, just opened. */
 async function open(as: { id: string } | null = { id: 'cleo' }) {
   vi.stubGlobal('indexedDB', device);
   await openPage({ at: '/micro-learning?module=m1&part=2', as }, async () => null);
   const { sendOrWait, $waitingChanges } = await import('../send-or-wait.ts');
-  const { startSending, tryAgain } = await import('./sending.ts');
+  const sending = await import('./sending.ts');
+  const startSending = () => sending.startSending(pages.signal);
+  const { tryAgain } = sending;
   const { discard } = await import('./waiting.ts');
   return { sendOrWait, $waitingChanges, startSending, tryAgain, discard };
 }
@@ -97,7 +102,11 @@ test('what is changed while it is being sent is sent after it', async () => {
   const saving = page.sendOrWait(note('First'));
   await until(() => expect(first.sent).toHaveLength(1));
   const again = page.sendOrWait(note('Second'));
-  await until(() => expect(labels(page)).toEqual(['Second']));
+  await until(() =>
+    expect([...device.rows.values()]).toMatchObject([{ json: { text: 'Second' } }]),
+  );
+  // Neither waits for a connection.
+  expect(page.$waitingChanges.get()).toEqual([]);
   first.arrive();
   expect((await saving).state).toBe('sent');
   expect((await again).state).toBe('sent');

@@ -16,23 +16,26 @@ const LAST_RETRY_MS = 300_000;
 
 let retryMs = FIRST_RETRY_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isStarted = false;
 
-/** Once per page; another call does nothing. */
-export async function startSending(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
+/** Once per page, until `signal`. */
+export async function startSending(signal: AbortSignal): Promise<void> {
   const memberId = await memberOfPage();
-  if (!memberId) return;
-  onNews(() => void readWaiting());
-  addEventListener('online', () => void sendIfAny());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void readWaiting().then(sendIfAny);
+  if (!memberId || signal.aborted) return;
+  const forget = onNews(() => void readWaiting());
+  signal.addEventListener('abort', () => {
+    forget();
+    clearTimeout(timer);
   });
-  addEventListener('beforeunload', (event) => {
+  addEventListener('online', () => void sendIfAny(), { signal });
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') void readWaiting().then(sendIfAny);
+  };
+  document.addEventListener('visibilitychange', onSeen, { signal });
+  const onLeaving = (event: Event) => {
     if ($waitingChanges.get().some(({ isOnlyInThisPage }) => isOnlyInThisPage))
       event.preventDefault();
-  });
+  };
+  addEventListener('beforeunload', onLeaving, { signal });
   await forgetOldChanges(memberId);
   await readWaiting();
   await sendIfAny();

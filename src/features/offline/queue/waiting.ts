@@ -4,6 +4,9 @@ import { announce } from './channel.ts';
 import { memberOfPage } from './member.ts';
 import { changesOf, removeChange } from './store.ts';
 
+/** Made on this page, and on their first way: whether they have to wait is not known yet. */
+const underWay = new Set<string>();
+
 /** What waits on this device for the member, oldest first. */
 export const $waitingChanges = atom<readonly WaitingChange[]>([]);
 
@@ -13,12 +16,23 @@ const COUNT_KEY = 'ai-money-masters-offline-waiting';
 export async function readWaiting(): Promise<void> {
   const memberId = await memberOfPage();
   const list = memberId ? await changesOf(memberId) : [];
-  $waitingChanges.set(list);
+  $waitingChanges.set(list.filter(({ id }) => !underWay.has(id)));
   try {
     if (list.length > 0) localStorage.setItem(COUNT_KEY, String(list.length));
     else localStorage.removeItem(COUNT_KEY);
   } catch {
     // Storage is blocked or full.
+  }
+}
+
+/** Until `work` is done, it does not count as waiting. */
+export async function firstWay<T>(id: string, work: () => Promise<T>): Promise<T> {
+  underWay.add(id);
+  try {
+    return await work();
+  } finally {
+    underWay.delete(id);
+    await readWaiting();
   }
 }
 

@@ -1,0 +1,143 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hands, openPage, type Page, until } from '../../../testing/component-page.ts';
+import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
+import { answer } from '../../../testing/network.ts';
+import * as names from './sign-out-names.ts';
+
+const NOTE = '/api/lesson-notes/n1';
+let device: IndexedDbInMemory;
+let leftFor: string[];
+
+beforeEach(() => {
+  device = new IndexedDbInMemory();
+  leftFor = [];
+  vi.stubGlobal('SERVICE_WORKER_IS_ON', false);
+  vi.spyOn(location, 'assign').mockImplementation((to) => void leftFor.push(String(to)));
+});
+
+const connection = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+/** A page with a link that signs out, as in the bar. */
+async function open(at = '/micro-learning'): Promise<Page> {
+  vi.stubGlobal('indexedDB', device);
+  return openPage({ at, as: { id: 'cleo' } }, async () => {
+    await import('./sign-out-link.ts');
+    const { forgetDrafts } = await import('../../session/forget-drafts.ts');
+    addEventListener('forget-member', forgetDrafts);
+    const { OfflineLine } = await import('../OfflineLine.tsx');
+    return (
+      <>
+        <a href="/api/logout">Sign Out</a>
+        <OfflineLine />
+      </>
+    );
+  });
+}
+
+async function change(label: string, path = NOTE): Promise<void> {
+  const { sendOrWait } = await import('../send-or-wait.ts');
+  await act(() =>
+    sendOrWait({ subject: path, method: 'PUT', path, json: { text: label }, label }).then(
+      () => undefined,
+    ),
+  );
+}
+
+const line = (page: Page, name: string | RegExp) => until(() => page.getByRole('button', { name }));
+
+test('the line counts what waits, and opens the list, from which one can be discarded', async () => {
+  const page = await open();
+  connection(false);
+  await change('Note in “Ask for reviews”');
+  await line(page, '1 change will sync when you’re back online');
+  await change('Answer in “Ask for reviews”', '/api/lesson-answers/a1');
+  await hands().click(await line(page, '2 changes will sync when you’re back online'));
+  const list = await until(() => page.getByRole('dialog', { name: 'Waiting to sync' }));
+  expect(list.textContent).toContain('Will sync');
+  await hands().click(page.getByRole('button', { name: 'Discard: Note in “Ask for reviews”' }));
+  await line(page, '1 change will sync when you’re back online');
+  expect(device.rows.size).toBe(1);
+});
+
+test('without room on the device, the page asks to stay open', async () => {
+  device.trouble = 'full';
+  const page = await open();
+  connection(false);
+  await change('A note');
+  await hands().click(await line(page, /Keep this page open$/));
+  await until(() => page.getByText(/storage is full or blocked, so keep this page open/));
+});
+
+test('what was refused says why, and is tried again', async () => {
+  const page = await open();
+  connection(false);
+  await change('A note');
+  answer(NOTE, { status: 403, json: { message: 'This lesson is part of a plan you don’t have.' } });
+  connection(true);
+  await hands().click(await line(page, '1 change wasn’t accepted'));
+  await until(() => page.getByText('This lesson is part of a plan you don’t have.'));
+  const sent = answer(NOTE);
+  await hands().click(page.getByRole('button', { name: 'Try again' }));
+  await until(() => page.getByText('Everything is in your account.'));
+  expect(sent).toHaveLength(1);
+});
+
+test('with a connection, what waits is sent before the sign-out', async () => {
+  const page = await open();
+  connection(false);
+  await change('A note');
+  const failed = answer(NOTE, { status: 503 });
+  connection(true);
+  await until(() => expect(failed).toHaveLength(1));
+  await line(page, '1 change waiting to sync');
+  const sent = answer(NOTE);
+  await hands().click(page.getByRole('link', { name: 'Sign Out' }));
+  await until(() => expect(leftFor).toEqual(['/api/logout']));
+  expect(sent).toEqual([{ text: 'A note' }]);
+  expect(device.rows.size).toBe(0);
+});
+
+test('without one, the member reads what would be lost, and may stay', async () => {
+  const page = await open();
+  localStorage.setItem('ai-money-masters-draft-first-message', 'Dear Dale');
+  connection(false);
+  await change('Note in “Ask for reviews”');
+  await hands().click(page.getByRole('link', { name: 'Sign Out' }));
+  const question = await until(() => page.getByRole('dialog', { name: 'Sign out now?' }));
+  expect(question.textContent).toContain('This change isn’t in your account yet.');
+  expect(question.textContent).toContain('Note in “Ask for reviews”');
+  await hands().click(page.getByRole('button', { name: 'Stay signed in' }));
+  expect(device.rows.size).toBe(1);
+
+  await hands().click(page.getByRole('link', { name: 'Sign Out' }));
+  await hands().click(
+    await until(() => page.getByRole('button', { name: 'Sign out and lose 1 change' })),
+  );
+  await until(() => page.getByRole('dialog', { name: 'Nothing of yours is left here' }));
+  expect(device.rows.size).toBe(0);
+  expect(Object.keys(localStorage)).toEqual([names.SIGNING_OUT_KEY]);
+  expect(leftFor).toEqual([]);
+  connection(true);
+  await until(() => expect(leftFor).toEqual(['/api/logout']));
+});
+
+test('with a connection and nothing that waits, the link is just a link', async () => {
+  const page = await open();
+  await hands().click(page.getByRole('link', { name: 'Sign Out' }));
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(leftFor).toEqual([]);
+});
+
+test('the inline link uses the names of the dialog', async () => {
+  const source = await import('./sign-out-link.ts?raw').then(
+    ({ default: text }) => text as unknown as string,
+  );
+  for (const name of [names.SIGN_OUT_PATH, names.SIGNING_OUT_KEY, ...names.WAITING_KEYS])
+    expect(source).toContain(`'${name}'`);
+  expect(source).toContain(`'${names.SIGN_OUT_EVENT}'`);
+  expect(source).toContain(names.SIGN_OUT_HASH);
+});
