@@ -1,12 +1,19 @@
 // Our API and a bare Hono + D1 Worker that sends the same statements and responds with the same JSON.
 import { startWorker } from '../scripts/worker.ts';
-import { signIn } from '../src/testing/worker.ts';
+import { type Person, signIn } from '../src/testing/worker.ts';
 import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
 import { type Bar, median, table } from './figures.ts';
 import { compare, type Target } from './load.ts';
 
 const COMPLETED = 14;
-export const READS = ['/api/micro-learning/modules', '/api/auth/user'] as const;
+const MODULES = '/api/micro-learning/modules';
+const PATHS = '/api/learning-paths';
+export const READS = [
+  MODULES,
+  '/api/auth/user',
+  PATHS,
+  `${PATHS}/path-from-zero-to-your-first-offer/modules`,
+] as const;
 const BAR = 0.8;
 const BARE_KEY = 'the-bare-session';
 
@@ -55,10 +62,11 @@ export async function startTargets(): Promise<{ targets: Target[]; stop(): Promi
     },
   });
   const dan = await signIn(ours.url, 'dan');
-  const listed = (await (await dan.fetch(READS[0])).json()) as Listed[];
+  const listed = (await (await dan.fetch(MODULES)).json()) as Listed[];
   const modules = listed.map(({ completed: _, completedAt: __, locked: ___, ...module }) => module);
-  const bare = await startBareWorker(modules, { withPlatform: false });
-  const around = await startBareWorker(modules, { withPlatform: true });
+  const content = { MODULES: modules, PATHS: await pathsFrom(dan) };
+  const bare = await startBareWorker(content, { withPlatform: false });
+  const around = await startBareWorker(content, { withPlatform: true });
   const workers = [ours, bare, around];
   for (const { db } of workers) await complete(db, listed.slice(0, COMPLETED));
   for (const { db } of [bare, around]) await openSession(db);
@@ -78,6 +86,15 @@ interface Listed {
   completed: boolean;
   completedAt: string | null;
   locked: boolean;
+}
+
+/** The paths as our API lists them for a member who has finished nothing, with their lessons. */
+export async function pathsFrom(dan: Person): Promise<object[]> {
+  const read = async <T>(path: string) => (await (await dan.fetch(path)).json()) as T;
+  const listed = await read<{ id: string }[]>(PATHS);
+  return Promise.all(
+    listed.map(async (path) => ({ ...path, lessons: await read(`${PATHS}/${path.id}/modules`) })),
+  );
 }
 
 async function complete(db: D1Database, modules: Listed[]): Promise<void> {

@@ -11,6 +11,7 @@ const PATHS = [
   '/micro-learning',
   '/micro-learning?module=module-write-prompts-that-work',
   '/learning-paths',
+  '/learning-paths/from-zero-to-your-first-offer',
   '/achievements',
   '/account',
   '/ai-content',

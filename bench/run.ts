@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { measureApi } from './api.ts';
 import { measureCommunity } from './community.ts';
+import { measureCompleting } from './completing.ts';
 import { type Bar, verdict } from './figures.ts';
 import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
@@ -17,6 +18,7 @@ const PARTS = {
   pages: measurePages,
   members: measureMembers,
   api: measureApi,
+  completing: measureCompleting,
   community: measureCommunity,
   login: measureLogin,
   growth: measureGrowth,

@@ -29,7 +29,7 @@ export function buildBareWorker(): void {
  * of Miniflare that cost about as much as a D1 query; at Cloudflare neither is a query.
  */
 export async function startBareWorker(
-  modules: object[],
+  content: { MODULES: object[]; PATHS: object[] },
   { withPlatform }: { withPlatform: boolean },
 ): Promise<Pick<LocalWorker, 'url' | 'db' | 'stop'>> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGURATION);
@@ -47,7 +47,7 @@ export async function startBareWorker(
           name: 'bare',
           modules: [{ type: 'ESModule', path: join(BUILT, 'worker.js') }],
           modulesRoot: BUILT,
-          bindings: { MODULES: modules },
+          bindings: content,
         } as V4WorkerOptions,
       ],
     }),

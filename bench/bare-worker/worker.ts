@@ -1,7 +1,8 @@
-// The minimum that can serve our two reads: Hono, one D1 batch with the statements that we send, the same JSON.
+// The minimum that can serve our reads, and finish a lesson: Hono, one D1 batch with the statements that we send, the same JSON.
 // No checks, no headers, no log, and the cookie is the plain key of the session row.
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { progressOf } from '../../functions/rules/learning-paths/progress.ts';
 import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
 import { UNREAD, unreadFrom } from '../../functions/session/unread.ts';
 
@@ -9,9 +10,19 @@ interface Bindings {
   DB: D1Database;
   /** What our own API lists, without the member's data. */
   MODULES: { id: string }[];
+  PATHS: BarePath[];
   /** Present when the Worker runs with what the platform puts around ours. */
   REQUEST_LIMIT?: RateLimit;
 }
+
+interface BarePath {
+  id: string;
+  lessons: { module: { id: string } }[];
+}
+
+const STARTS = `
+  SELECT path_id, started_at FROM path_starts
+  WHERE member_id = (SELECT member_id FROM sessions WHERE token_hash = ?1)`;
 
 const COMPLETIONS = `
   SELECT module_id, completed_at FROM module_completions
@@ -63,4 +74,72 @@ export default new Hono<{ Bindings: Bindings }>()
       expiresAt: endsAt,
       ...unreadFrom(unread?.results ?? []),
     });
+  })
+  .get('/api/learning-paths', async (c) => {
+    const key = getCookie(c, 'session') ?? '';
+    const [, completions, starts] = await c.env.DB.batch<Record<string, string>>([
+      c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, new Date().toISOString()),
+      c.env.DB.prepare(COMPLETIONS).bind(key),
+      c.env.DB.prepare(STARTS).bind(key),
+    ]);
+    const dates = datesIn(completions?.results);
+    const started = new Map(starts?.results.map((row) => [row.path_id, row.started_at]));
+    return c.json(
+      c.env.PATHS.map(({ lessons, ...path }) => ({
+        ...path,
+        ...progressOf(
+          lessons.map(({ module: { id } }) => ({
+            id,
+            completedAt: dates.get(id) ?? null,
+            locked: false,
+          })),
+          started.get(path.id),
+        ),
+      })),
+    );
+  })
+  .get('/api/learning-paths/:id/modules', async (c) => {
+    const key = getCookie(c, 'session') ?? '';
+    const [, completions] = await c.env.DB.batch<Record<string, string>>([
+      c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, new Date().toISOString()),
+      c.env.DB.prepare(COMPLETIONS).bind(key),
+    ]);
+    const dates = datesIn(completions?.results);
+    const path = c.env.PATHS.find(({ id }) => id === c.req.param('id'));
+    return c.json(
+      path?.lessons.map((link) => ({
+        ...link,
+        module: {
+          ...link.module,
+          completed: dates.has(link.module.id),
+          completedAt: dates.get(link.module.id) ?? null,
+        },
+      })),
+    );
+  })
+  // The rows that a completion needs, and none of the awards that ours decides on.
+  .post('/api/micro-learning/modules/:id/complete', async (c) => {
+    const { timeSpentMinutes } = await c.req.json<{ timeSpentMinutes: number }>();
+    const key = getCookie(c, 'session') ?? '';
+    const now = new Date().toISOString();
+    const member = await c.env.DB.prepare(MEMBER_OF_SESSION).bind(key, now).first<{ id: string }>();
+    const id = c.req.param('id');
+    const [, row] = await c.env.DB.batch<{ completed_at: string }>([
+      c.env.DB.prepare(
+        `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at)
+         VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING`,
+      ).bind(member?.id, id, timeSpentMinutes, now),
+      c.env.DB.prepare(
+        'SELECT completed_at FROM module_completions WHERE member_id = ?1 AND module_id = ?2',
+      ).bind(member?.id, id),
+      c.env.DB.prepare(
+        `INSERT INTO achievements
+           (member_id, id, type, subject, title, description, category, time_spent_minutes, created_at)
+         VALUES (?1, ?2, 'module_completion', ?3, ?3, ?3, 'x', ?4, ?5) ON CONFLICT DO NOTHING`,
+      ).bind(member?.id, crypto.randomUUID(), id, timeSpentMinutes, now),
+    ]);
+    return c.json({ id, completed: true, completedAt: row?.results[0]?.completed_at });
   });
+
+const datesIn = (rows: Record<string, string>[] = []) =>
+  new Map(rows.map((row) => [row.module_id, row.completed_at]));

@@ -49,6 +49,7 @@ for (const path of [
   '/micro-learning?category=automation',
   '/micro-learning?module=module-write-prompts-that-work',
   '/learning-paths',
+  '/learning-paths/from-zero-to-your-first-offer',
   '/achievements',
   '/account',
   '/onboarding',

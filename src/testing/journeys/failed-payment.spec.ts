@@ -114,6 +114,7 @@ const MEMBER_PAGES = [
   '/account',
   '/achievements',
   '/learning-paths',
+  '/learning-paths/from-zero-to-your-first-offer',
   '/micro-learning',
   '/onboarding',
   '/tools',

@@ -10,6 +10,7 @@ const MEMBER_PAGES = [
   '/micro-learning?module=module-write-prompts-that-work',
   '/micro-learning?module=module-price-your-first-service',
   '/learning-paths',
+  '/learning-paths/from-zero-to-your-first-offer',
   '/achievements',
   '/account',
   '/onboarding',

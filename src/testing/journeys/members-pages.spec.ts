@@ -14,6 +14,7 @@ const PAGES = {
   '/micro-learning': 'modules completed',
   '/micro-learning?module=module-write-prompts-that-work': 'Mark as Complete',
   '/learning-paths': 'Lessons in an order that works',
+  '/learning-paths/from-zero-to-your-first-offer': 'Your progress',
   '/achievements': 'Total Achievements',
   '/account': 'Appearance',
   '/tools': 'What will you make today?',

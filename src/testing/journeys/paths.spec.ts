@@ -49,7 +49,7 @@ test('a path: started on the list, its journey on its own page, a lesson, and ba
   await expect(own.getByRole('link', { name: /^Continue Learning/ })).toBeFocused();
   await own.getByRole('button', { name: /^Visualize Journey/ }).click();
   await expect(own.getByText('Next Up')).toBeVisible();
-  await own.getByRole('link', { name: startable.title }).click();
+  await own.getByRole('link', { name: startable.title, exact: true }).click();
   await expect(page).toHaveURL(`/learning-paths/${startable.slug}`);
   await expect(page.getByText(`0 of ${startable.modules.length} lessons done`)).toBeVisible();
   await page.getByRole('link', { name: 'Continue Learning' }).click();
