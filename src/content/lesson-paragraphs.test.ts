@@ -17,14 +17,21 @@ test('paragraphs are counted as people would: a list is one, and a heading goes 
     { _type: 'callout', _key: 'f', title: 'word', text: 'word '.repeat(24) },
   ];
   expect(paragraphsOf(body, 10).map(({ key, paragraph }) => [key, paragraph])).toEqual([
-    ...[['a', 1], ['b', 1], ['c', 2], ['d', 2], ['e', 3], ['f', 3]],
+    ...[
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+      ['d', 2],
+      ['e', 3],
+      ['f', 3],
+    ],
   ]);
   expect(paragraphsOf(body, 10).map(({ minutesLeft }) => minutesLeft)).toEqual([10, 9, 5, 4, 3, 3]);
 });
 
 test('a text that ends with a heading, and one without words, make sense', () => {
   const [, end] = paragraphsOf([block('a', 3), block('b', 1, { style: 'h2' })], 5);
-  expect(end).toMatchObject({ paragraph: 1, minutesLeft: 1 });
+  expect(end).toEqual({ key: 'b', paragraph: 1, minutesLeft: 1, isPart: true });
   expect(paragraphsOf([block('a', 0)], 5)).toEqual([{ key: 'a', paragraph: 1, minutesLeft: 1 }]);
   expect(paragraphsOf([], 5)).toEqual([]);
 });

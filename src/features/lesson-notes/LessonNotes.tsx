@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lessonData } from '../micro-learning/lesson-data.ts';
 import { stackInMargin } from './in-margin.ts';
@@ -57,13 +57,14 @@ export function LessonNotes({ moduleId, title }: Props) {
     };
   }, [moduleId, title]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open && focusNext.current) {
       document.querySelector<HTMLElement>(focusNext.current)?.focus({ preventScroll: true });
       focusNext.current = '';
     }
     for (const button of document.querySelectorAll<HTMLElement>('[data-note-at]')) {
-      button.ariaExpanded = String(Boolean(open?.isNew && open.block === button.dataset.noteAt));
+      const isOpen = Boolean(open?.isNew && open.block === button.dataset.noteAt);
+      button.setAttribute('aria-expanded', String(isOpen));
     }
   }, [open]);
 
