@@ -27,8 +27,8 @@ export function fillLesson(page: Response, data: LessonData, reader: Reader): Re
     .on('[data-last-place]', {
       element(link) {
         // The first paragraph is no place to come back to.
-        if (!place?.block || (place.paragraph ?? 0) < 2) return;
-        link.setAttribute('href', `#p-${place.block}`);
+        if (!place?.anchor || (place.paragraph ?? 0) < 2) return;
+        link.setAttribute('href', `#${place.anchor}`);
         link.removeAttribute('hidden');
       },
     })

@@ -1,4 +1,5 @@
 import { paragraphsIn } from '../catalogue/catalogue.ts';
+import { blockAnchor } from '../rules/block-anchor.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 /** Where a member stopped in a lesson. */
@@ -8,6 +9,8 @@ export interface ReadingPlace {
   part: number;
   /** The key of the block in the lesson's text; null if only the part is known. */
   block: string | null;
+  /** ID of the block on the lesson's page; null without a block. */
+  anchor: string | null;
   /** From 1; null without a block. */
   paragraph: number | null;
   /** How many the lesson has. */
@@ -41,6 +44,7 @@ export function placesFrom(rows: unknown[]): ReadingPlace[] {
     const at = block === null ? undefined : blocks.find(({ key }) => key === block);
     return {
       ...{ moduleId, part, block: at?.key ?? null, paragraph: at?.paragraph ?? null },
+      anchor: at ? blockAnchor(at.key, at.isPart) : null,
       ...{
         paragraphs: blocks.at(-1)?.paragraph ?? 0,
         minutesLeft: at?.minutesLeft ?? null,

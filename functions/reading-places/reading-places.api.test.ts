@@ -98,8 +98,13 @@ test('the lesson’s page knows the place on any device', async () => {
   await put(bob, quickLesson._id, { part: 2 });
   expect(await page()).toMatch(/data-lesson-text="[^"]+"[^>]* data-account-part="2"/);
   expect(await page()).not.toContain('data-account-block');
-  const block = quickLesson.body[5]?._key ?? '';
+  const block =
+    quickLesson.body.findLast((each) => 'style' in each && each.style === 'normal')?._key ?? '';
   await put(bob, quickLesson._id, { part: 2, block });
   expect(await page()).toContain(` data-account-block="${block}"`);
   expect(await page()).toContain(`id="p-${block}"`);
+  const heading = quickLesson.body.findLast((each) => 'style' in each && each.style === 'h2')?._key;
+  await put(bob, quickLesson._id, { part: 2, block: heading });
+  expect(await page()).toContain(`href="#part-${heading}"`);
+  expect(await page()).toContain(`id="part-${heading}"`);
 });

@@ -18,6 +18,8 @@ export interface ParagraphPlace {
   paragraph: number;
   /** From this block to the lesson's end; at least 1. */
   minutesLeft: number;
+  /** The heading of a part. */
+  isPart?: true;
 }
 
 const isHeading = ({ style }: Block) => /^h[1-6]$/.test(style ?? '');
@@ -36,10 +38,7 @@ export function paragraphsOf(body: readonly Block[], minutes: number): Paragraph
       key: block._key ?? '',
       paragraph: Math.min(count, isHeading(block) ? before + 1 : before),
       minutesLeft: Math.max(1, Math.round((minutes * wordCount(body.slice(i))) / total)),
+      ...(block.style === 'h2' && { isPart: true }),
     };
   });
 }
-
-/** The address of a block on its lesson's page. Headings have had theirs for longer (see outline.ts). */
-export const blockAnchor = (key: string, style?: string) =>
-  `${style === 'h2' ? 'part' : 'p'}-${key}`;

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lessonData } from '../micro-learning/lesson-data.ts';
+import { stackInMargin } from './in-margin.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteView } from './NoteView.tsx';
 import { $notes, deleteNote, openNotes } from './notes.ts';
@@ -25,6 +26,8 @@ export function LessonNotes({ moduleId, title }: Props) {
   const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement> | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [status, setStatus] = useState('');
+  /** The form had the focus, and is gone. */
+  const focusNext = useRef('');
   const opened = useRef<Open | null>(null);
   opened.current = open;
 
@@ -46,15 +49,22 @@ export function LessonNotes({ moduleId, title }: Props) {
       setOpen(isOpen ? null : { id: crypto.randomUUID(), block, isNew: true });
     };
     lesson.addEventListener('click', press);
+    const unstack = stackInMargin(lesson);
     return () => {
+      unstack();
       lesson.removeEventListener('click', press);
       stop();
     };
   }, [moduleId, title]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!open && focusNext.current) {
+      document.querySelector<HTMLElement>(focusNext.current)?.focus({ preventScroll: true });
+      focusNext.current = '';
+    }
     for (const button of document.querySelectorAll<HTMLElement>('[data-note-at]')) {
-      button.ariaExpanded = String(Boolean(open?.isNew && open.block === button.dataset.noteAt));
+      const isOpen = Boolean(open?.isNew && open.block === button.dataset.noteAt);
+      button.setAttribute('aria-expanded', String(isOpen));
     }
   }, [open]);
 
@@ -66,14 +76,7 @@ export function LessonNotes({ moduleId, title }: Props) {
     const was = open;
     setOpen(null);
     setStatus(said);
-    // After the rendering that removes the form, which has the focus.
-    queueMicrotask(() =>
-      document
-        .querySelector<HTMLElement>(
-          was?.isNew ? `[data-note-at="${was.block}"]` : `[data-edit="${was?.id}"]`,
-        )
-        ?.focus({ preventScroll: true }),
-    );
+    focusNext.current = was?.isNew ? `[data-note-at="${was.block}"]` : `[data-edit="${was?.id}"]`;
   }
 
   function remove(note: ShownNote) {

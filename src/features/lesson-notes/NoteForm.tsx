@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_NOTE } from '../../../functions/rules/lesson-notes.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
 import { Button } from '../../components/Button.tsx';
@@ -21,7 +21,7 @@ export function NoteForm({ note, draftName, onSaved, onCancel }: Props) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = field.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
@@ -92,10 +92,10 @@ export function NoteForm({ note, draftName, onSaved, onCancel }: Props) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" size="small" kind="ink" busy={busy}>
+        <Button type="submit" size="small" kind="ink" className="px-3!" busy={busy}>
           Save note
         </Button>
-        <Button size="small" kind="quiet" onClick={onCancel}>
+        <Button size="small" kind="quiet" className="px-3!" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -24,3 +24,23 @@ test('a card is ticked when its lesson is finished, even if the list could not b
   expect(ticked()).toEqual([]);
   stop();
 });
+
+test('until the progress is known six cards wait for it, and a change that waits says so', async () => {
+  vi.resetModules();
+  const { showProgressOn } = await import('./catalogue-view.ts');
+  const { loadModules } = await import('./progress.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  document.body.innerHTML = '<li data-module="a" data-skeleton></li>'.repeat(6);
+  const stop = showProgressOn(document);
+  const loading = loadModules();
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6);
+  resolve(Response.json([]));
+  await loading;
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+  const change = { method: 'POST', path: '/', label: '', id: 'x', madeAt: '' } as const;
+  $waitingChanges.set([{ ...change, subject: 'completion:a' }]);
+  expect(document.querySelectorAll('[data-completed][data-waiting]')).toHaveLength(6);
+  stop();
+});

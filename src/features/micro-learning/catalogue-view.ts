@@ -1,7 +1,7 @@
 // The cards are plain HTML from the build. This shows and hides them, and ticks finished lessons.
 import { atom } from 'nanostores';
 import { ALL, isUnderTab } from './categories.ts';
-import { $completed, $modules } from './progress.ts';
+import { $completed, $modules, $waitingCompletions } from './progress.ts';
 
 export const $tab = atom<string>(ALL);
 
@@ -20,19 +20,24 @@ export function showProgressOn(root: HTMLElement | Document): () => void {
     const modules = $modules.get();
     const tab = $tab.get();
     const completed = $completed.get();
+    const waiting = $waitingCompletions.get();
     const known =
       modules.state === 'ready' ? new Map(modules.list.map((module) => [module.id, module])) : null;
     for (const card of cards) {
       const id = card.dataset.module ?? '';
       const module = known?.get(id);
       card.toggleAttribute('data-completed', completed?.has(id) ?? false);
+      card.toggleAttribute('data-waiting', waiting.has(id));
       card.toggleAttribute('data-locked', module?.locked ?? false);
+      if (modules.state !== 'loading') card.removeAttribute('data-skeleton');
       if (card.dataset.category) {
         card.hidden = !isUnderTab(tab, card.dataset.category) || (known !== null && !module);
       }
     }
   };
-  const stop = [$modules, $completed, $tab].map((store) => store.subscribe(apply));
+  const stop = [$modules, $completed, $waitingCompletions, $tab].map((store) =>
+    store.subscribe(apply),
+  );
   return () => {
     for (const unsubscribe of stop) unsubscribe();
   };

@@ -112,3 +112,26 @@ test('nothing is sent while offline, and nothing more after a failure until the 
   await pass(0);
   expect(sent).toEqual([{ part: 2 }, { part: 3 }]);
 });
+
+test('with paragraphs the place is the paragraph, and one before the account’s is only a glance', async () => {
+  const sent = answer(URL);
+  const lesson = document.createElement('div');
+  lesson.dataset.lessonText = 'lesson';
+  lesson.dataset.accountPart = '0';
+  lesson.dataset.accountBlock = 'c';
+  lesson.innerHTML = `<h2 data-block="a">A part</h2><p data-block="b">x</p><p data-block="c">y</p><p data-block="d">z</p>`;
+  document.body.replaceChildren(lesson);
+  let read = 1;
+  for (const [i, block] of [...lesson.children].entries())
+    vi.spyOn(block, 'getBoundingClientRect').mockImplementation(
+      () => ({ top: (i - read) * 2000 }) as DOMRect,
+    );
+  keepPlaceInAccount(lesson);
+  seen();
+  await pass(1000);
+  expect(sent).toEqual([]);
+  read = 3;
+  leave();
+  await pass(0);
+  expect(sent).toEqual([{ part: 0, block: 'd' }]);
+});

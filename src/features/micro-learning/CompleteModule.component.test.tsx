@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
+import { answer, holdAnswer } from '../../testing/network.ts';
+
+const COMPLETE = '/api/micro-learning/modules/a/complete';
+const UNDO = '/api/micro-learning/modules/a/completion';
+const MODULES = '/api/micro-learning/modules';
+const DONE = { completedAt: '2026-11-22T10:00:00.000Z', achievements: [] };
+const module = (id: string, completed = false) => ({
+  ...{ id, title: `Lesson ${id}`, completed, locked: false, estimatedMinutes: 9 },
+  ...{ content: `/micro-learning?module=${id}`, completedAt: null, category: 'ai-basics' },
+});
+
+async function openLesson(at = '/micro-learning?module=a'): Promise<Page> {
+  answer(MODULES, { json: [module('a'), module('b'), module('c')] });
+  const page = await openPage({ at }, async () => {
+    const [{ CompleteModule }, { Toaster }] = await Promise.all([
+      import('./CompleteModule.tsx'),
+      import('../../components/Toaster.tsx'),
+    ]);
+    return (
+      <>
+        <CompleteModule
+          id="a"
+          title="Lesson a"
+          estimatedMinutes={9}
+          next={['b']}
+          nextIn={{ 'my-path': 'c' }}
+        />
+        <Toaster />
+      </>
+    );
+  });
+  const { $modules } = await import('./progress.ts');
+  await until(() => expect($modules.get().state).toBe('ready'));
+  return page;
+}
+const press = async (page: Page, name: string) => hands().click(page.getByRole('button', { name }));
+
+test('the button says what happens, and two presses are one completion', async () => {
+  const page = await openLesson();
+  const { arrive, sent } = holdAnswer(COMPLETE, { json: DONE });
+  await hands().dblClick(page.getByRole('button', { name: 'Mark as Complete' }));
+  expect(page.getByRole('button', { name: 'Completing...' })).toBeTruthy();
+  answer(MODULES, { json: [module('a', true), module('b'), module('c')] });
+  arrive();
+  const done = await page.findByRole('button', { name: '✓ Completed' });
+  expect(done.getAttribute('aria-disabled')).toBe('true');
+  expect(sent).toEqual([{ timeSpentMinutes: 9 }]);
+  await expectToast(page, 'Module Completed!', '“Lesson a” is done.');
+  expect(page.getByRole('link', { name: 'View achievement' }).getAttribute('href')).toBe(
+    '/achievements',
+  );
+  expect(page.getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('the next lesson is the one of the path that the member came from, and keeps it', async () => {
+  const page = await openLesson('/micro-learning?module=a&path=my-path');
+  answer(COMPLETE, { json: DONE });
+  await press(page, 'Mark as Complete');
+  const next = await page.findByRole('link', { name: 'Next lesson: Lesson c' });
+  expect(next.getAttribute('href')).toBe('/micro-learning?module=c&path=my-path');
+});
+
+test('without a connection the lesson counts as done and says that it will sync', async () => {
+  const page = await openLesson();
+  const waiting = await import('../offline/send-or-wait.ts');
+  const change = { subject: 'completion:a', method: 'POST', path: COMPLETE, label: 'x' } as const;
+  waiting.$waitingChanges.set([{ ...change, id: 'w', madeAt: '2020-01-01T00:00:00.000Z' }]);
+  await page.findByText('Will sync');
+  expect(page.getByRole('button', { name: '✓ Completed' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  answer(MODULES, { json: [module('a', true), module('b'), module('c')] });
+  waiting.$waitingChanges.set([]);
+  await until(() => expect(page.queryByText('Will sync')).toBeNull());
+  expect(page.getByRole('button', { name: '✓ Completed' })).toBeTruthy();
+});
+
+test('a refusal leaves the lesson open, with the specification’s words', async () => {
+  const page = await openLesson();
+  answer(COMPLETE, { status: 403, json: { message: 'No.' } });
+  await press(page, 'Mark as Complete');
+  await expectToast(page, 'Error', 'Failed to complete module. Please try again.');
+  expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeTruthy();
+});
+
+test('undoing opens the lesson again', async () => {
+  const page = await openLesson();
+  answer(COMPLETE, { json: DONE });
+  answer(MODULES, { status: 503 });
+  await press(page, 'Mark as Complete');
+  await page.findByRole('button', { name: '✓ Completed' });
+  answer(UNDO, { json: { takenBack: [] } });
+  await press(page, 'Undo');
+  await page.findByRole('button', { name: 'Mark as Complete' });
+  await expectToast(page, 'Marked as not complete', '“Lesson a” is open again.');
+});
