@@ -11,6 +11,7 @@ test.each([
   ['/market-research', 'page'],
   ['/pricing-calculator', 'page'],
   ['/revenue-optimizer', 'page'],
+  ['/review', 'page'],
   ['/saved-work', 'page'],
   ['/tools', 'page'],
   ['/api/ai-content/prompts/viral', 'answer'],

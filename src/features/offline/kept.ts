@@ -10,6 +10,7 @@ const PAGES = [
   '/market-research',
   '/pricing-calculator',
   '/revenue-optimizer',
+  '/review',
   '/saved-work',
   '/tools',
 ];
@@ -18,13 +19,19 @@ const PAGES = [
 const READ = [
   '/api/ai-content',
   '/api/business-facts',
+  '/api/lesson-answers',
   '/api/prompt-marks',
   '/api/saved-work',
   '/members/outreach-texts.json',
   '/members/recipes.json',
 ];
 /** Of these, what the member changes: a stored copy is outdated after a change. */
-const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
+const CHANGED = [
+  '/api/business-facts',
+  '/api/lesson-answers',
+  '/api/prompt-marks',
+  '/api/saved-work',
+];
 
 export const CURRENT_USER = '/api/auth/user';
 const ACCOUNT_DELETION = '/api/account/deletion';
