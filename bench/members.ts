@@ -18,6 +18,7 @@ const PATHS = [
   '/ai-content/first-outreach-message',
   '/business-plans',
   '/market-research',
+  '/review',
   '/saved-work',
   '/dashboard-free',
   '/dashboard-free-new',

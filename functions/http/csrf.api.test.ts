@@ -20,6 +20,7 @@ import { addDays } from '../rules/weeks/days.ts';
 const worker = testWorker();
 
 const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
+const ARTIFACT = `/api/artifacts/${freeLesson._id}`;
 const MARKS = '/api/prompt-marks';
 const PROMPT = 'price-it';
 const ID = '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a';
@@ -202,6 +203,10 @@ const UNSAFE = [
   ['DELETE', `/api/artifacts/${freeLesson._id}`, undefined],
   ['DELETE', `/api/artifacts/${freeLesson._id}/deletion`, undefined],
   ['PUT', `/api/artifacts/${freeLesson._id}/steps/0123abcd`, { checked: true }],
+  ['PUT', ARTIFACT, { id: '{copy}', kind: 'text', title: 'Mallory', text: 'Mallory' }],
+  ['DELETE', ARTIFACT, undefined],
+  ['DELETE', `${ARTIFACT}/deletion`, undefined],
+  ['PUT', `${ARTIFACT}/steps/0123abcd`, { checked: true }],
   // Takes a file’s bytes: tested with the artifacts.
   ['POST', '/api/uploads/artifacts', undefined],
   ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
@@ -439,6 +444,11 @@ test('our own page can make every one of these requests', async () => {
     const { ada, filled } = await adaWithLinks(route);
     if (path.startsWith(`${MARKS}/collections/`))
       await ada.fetch(`${MARKS}/collections`, { json: { id: ID, name: 'Mine' } });
+    if (path === `${ARTIFACT}/deletion`) {
+      const json = { id: randomUUID(), kind: 'text', title: 'Mine', text: 'Mine' };
+      await ada.fetch(ARTIFACT, { method: 'PUT', json });
+      await ada.fetch(ARTIFACT, { method: 'DELETE' });
+    }
     const response = await ada.fetch(filled(path), {
       method,
       body: body && filled(JSON.stringify(body)),

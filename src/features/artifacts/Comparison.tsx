@@ -34,9 +34,6 @@ export function Comparison({ artifact, checks, solution }: Props) {
               Yours
             </h3>
             <div className="p-5">
-              <p className="wrap-anywhere mb-3 font-semibold">
-                <bdi>{artifact.title}</bdi>
-              </p>
               <OwnWork artifact={artifact} />
             </div>
           </section>
@@ -48,7 +45,7 @@ export function Comparison({ artifact, checks, solution }: Props) {
           <h3 className="border-accent/40 border-b border-dashed px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
             A finished example
           </h3>
-          <div className="reading wrap-anywhere p-5">{solution}</div>
+          <div className="wrap-anywhere p-5">{solution}</div>
         </section>
       </div>
       <section aria-labelledby="self-check" className="mx-auto mt-6 max-w-[42rem]">

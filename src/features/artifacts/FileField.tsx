@@ -35,7 +35,7 @@ export function FileField({ file, error }: Props) {
     <div className="rounded-control border-[1.5px] border-ink/60 border-dashed p-4">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <Upload aria-hidden="true" className="size-5 flex-none" />
-        {chosen || there ? 'Choose another file' : 'Choose a file'}
+        {chosen || there ? 'Another file' : 'Your file'}
       </label>
       <input
         id={id}

@@ -4,7 +4,6 @@ import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/
 import type { TaskState } from '../../../functions/artifacts/read.ts';
 import type { ArtifactChange } from '../../../functions/rules/artifacts/artifact-schemas.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
-import { lessonData } from '../micro-learning/lesson-data.ts';
 import { type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
 
 export type { Artifact, ArtifactChange, ArtifactPage, ListedArtifact };
@@ -19,7 +18,20 @@ const pathOf = (moduleId: string) => `${AT}/${encodeURIComponent(moduleId)}`;
 /** A newer change of the same artifact replaces one that waits. */
 const subjectOf = (moduleId: string) => `artifact:${moduleId}`;
 
-const taskState = () => (lessonData()?.artifact ?? null) as TaskState | null;
+let read: { artifact: TaskState | null } | null | undefined;
+
+/** What the Worker wrote into the lesson's page; null in an editor's preview, which belongs to no member. */
+function lessonPage(): { artifact: TaskState | null } | null {
+  if (read === undefined) {
+    // As micro-learning/lesson-data.ts does, which cannot be imported here: lessons build on this folder.
+    const text = document.getElementById('lesson-data')?.textContent;
+    read = text ? (JSON.parse(text) as { artifact: TaskState | null }) : null;
+  }
+  return read;
+}
+
+export const hasMember = () => lessonPage() !== null;
+const taskState = () => lessonPage()?.artifact ?? null;
 
 /** Of the page's lesson. */
 export function ownArtifact(
@@ -104,8 +116,13 @@ function changeOnly(change: ArtifactChange): ArtifactChange {
   return { id, kind, title };
 }
 
-export const listArtifacts = (cursor: string | null): Promise<ArtifactPage> =>
-  dataOf(api.artifacts.$get({ query: cursor ? { cursor } : {} } as never));
+/** The route reads its query without a schema, so its type has none. */
+export function listArtifacts(cursor: string | null): Promise<ArtifactPage> {
+  const route = api.artifacts.$get as (args: {
+    query: object;
+  }) => ReturnType<typeof api.artifacts.$get>;
+  return dataOf(route({ query: cursor ? { cursor } : {} }));
+}
 
 export const readArtifact = (moduleId: string): Promise<Artifact> =>
   dataOf(api.artifacts[':moduleId'].$get({ param: { moduleId } }));

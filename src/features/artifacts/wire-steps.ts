@@ -1,9 +1,8 @@
 // The check marks at a task's steps, remembered in the account. Plain script: the boxes work before it is there.
 import { stepKey } from '../../../functions/rules/artifacts/step-key.ts';
 import { showToast } from '../../components/toast.ts';
-import { lessonData } from '../micro-learning/lesson-data.ts';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
-import { checkedSteps, messageOf, setStep } from './artifacts.ts';
+import { checkedSteps, hasMember, messageOf, setStep } from './artifacts.ts';
 
 /** Per box: a change waits for the one before, so the last one counts. */
 const sent = new Map<string, Promise<void>>();
@@ -12,7 +11,7 @@ export function wireSteps(): void {
   const task = document.querySelector<HTMLElement>('[data-task]');
   const moduleId = task?.dataset.task;
   // In an editor's preview there is no member whose marks they could be.
-  if (!task || !moduleId || !lessonData()) return;
+  if (!task || !moduleId || !hasMember()) return;
   const boxes = [...task.querySelectorAll<HTMLInputElement>('input[data-step]')];
   const keyOf = ({ dataset }: HTMLInputElement) => stepKey(dataset.step ?? '');
   // Checked before this script was there.

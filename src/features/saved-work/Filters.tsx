@@ -32,6 +32,13 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
+  const pills = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The page was opened with it chosen: on a phone it is beyond the edge.
+    if (kind !== 'made') return;
+    const pill = pills.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (pill) pills.current?.scrollTo?.({ left: pill.offsetLeft - 24 });
+  }, [kind]);
   const options: [Chosen, string][] = [
     ['all', 'Everything'],
     ...KINDS.map((one): [Chosen, string] => [one, KIND_NAMES[one].many]),
@@ -55,7 +62,7 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
         className="min-h-12 w-full max-w-xl rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink placeholder:text-muted disabled:opacity-60"
       />
-      <fieldset className="-mx-6 mt-4 min-w-0 overflow-x-auto px-6">
+      <fieldset ref={pills} className="relative -mx-6 mt-4 min-w-0 overflow-x-auto px-6">
         <legend className="sr-only">Kind</legend>
         <div className="flex gap-2 py-1 md:flex-wrap">
           {options.map(([value, label]) => (

@@ -58,6 +58,7 @@ for (const path of [
   '/ai-content/first-outreach-message',
   '/business-plans',
   '/market-research',
+  '/review',
   '/saved-work',
   '/notifications',
   '/pricing-calculator',

@@ -124,6 +124,7 @@ const MEMBER_PAGES = [
   '/market-research',
   '/pricing-calculator',
   '/revenue-optimizer',
+  '/review',
   '/saved-work',
   '/dashboard-free',
   '/dashboard-free-new',

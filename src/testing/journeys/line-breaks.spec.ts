@@ -19,6 +19,7 @@ const MEMBER_PAGES = [
   '/ai-content/first-outreach-message',
   '/business-plans',
   '/market-research',
+  '/review',
   '/saved-work',
   '/pricing-calculator',
   '/dashboard-free',

@@ -22,6 +22,7 @@ const PAGES = {
   '/ai-content/first-outreach-message': 'Copy prompt',
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',
+  '/review': 'Nothing to review today',
   '/saved-work': 'Everything',
   '/notifications': 'What you hear about',
   '/pricing-calculator': 'What should you charge?',

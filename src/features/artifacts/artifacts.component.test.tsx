@@ -1,0 +1,203 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hands, openPage, until } from '../../testing/component-page.ts';
+import { answer } from '../../testing/network.ts';
+
+const press = hands();
+const AT = '/api/artifacts';
+const LONG = 'x'.repeat(200);
+
+const artifact = (changes: object = {}) => ({
+  ...{ id: 'i', moduleId: 'm', kind: 'text', title: 'A page', text: 'Mine', url: null },
+  ...{ fileName: null, fileBytes: null },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
+  ...changes,
+});
+
+function writeLessonData(own: object | null): void {
+  const script = document.createElement('script');
+  script.id = 'lesson-data';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify({ answers: [], notes: [], artifact: own });
+  document.body.append(script);
+}
+
+const open = async ({ own = null as object | null, hasSolution = true } = {}) => {
+  writeLessonData(own);
+  return openPage({ at: '/micro-learning?module=m' }, async () => {
+    const { HandIn } = await import('./HandIn.tsx');
+    const { Toaster } = await import('../../components/Toaster.tsx');
+    return (
+      <>
+        <HandIn
+          {...{ moduleId: 'm', result: 'A page with three prices.', hasSolution }}
+          checks={['One', 'Two', 'Three']}
+          solution={<p>The model</p>}
+        />
+        <Toaster />
+      </>
+    );
+  });
+};
+const handInButton = () => screen.getByRole('button', { name: 'Hand in what you made' });
+
+test('what was made is handed in, then compared with the solution', async () => {
+  const sent = answer(`${AT}/m`, {
+    json: { artifact: artifact({ title: 'A page with three prices' }), achievements: [] },
+  });
+  await open();
+  expect(screen.queryByText('The model')).toBeNull();
+  await press.click(handInButton());
+  const title = await until(() => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }));
+  expect(title.value).toBe('A page with three prices');
+  await press.click(screen.getByRole('button', { name: 'Hand it in' }));
+  expect(screen.getByText('Paste or write what you made.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What you made' }));
+  await press.type(screen.getByRole('textbox', { name: 'What you made' }), 'Mine');
+  await press.click(screen.getByRole('button', { name: 'Hand it in' }));
+  await until(() => screen.getByText('The model'));
+  expect(sent).toEqual([
+    { id: expect.any(String), kind: 'text', title: 'A page with three prices', text: 'Mine' },
+  ]);
+  expect(screen.getByText('Three things to look for in yours')).toBeTruthy();
+  expect(screen.getByText('Handed in Nov 20')).toBeTruthy();
+});
+
+test('the solution can be seen first, after a second thought', async () => {
+  await open();
+  await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
+  expect(screen.queryByText('The model')).toBeNull();
+  await press.click(screen.getByRole('button', { name: 'I’ll try first' }));
+  await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
+  await press.click(screen.getByRole('button', { name: 'Show it anyway' }));
+  expect(screen.getByText('The model')).toBeTruthy();
+});
+
+test('a lesson without a solution offers no comparison', async () => {
+  await open({ hasSolution: false, own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  expect(screen.queryByRole('button', { name: /model solution/ })).toBeNull();
+});
+
+test('a refused link is explained at its field, and nothing that was typed is lost', async () => {
+  answer(`${AT}/m`, { status: 400, json: { message: 'No', fields: { url: 'Another link' } } });
+  await open();
+  await press.click(handInButton());
+  await press.click(await until(() => screen.getByRole('radio', { name: 'Link' })));
+  const url = screen.getByRole<HTMLInputElement>('textbox', { name: /^Link/ });
+  await press.type(url, 'http://a.example');
+  await press.click(screen.getByRole('button', { name: 'Hand it in' }));
+  expect(screen.getByText('Paste a link that begins with https://')).toBeTruthy();
+  await press.clear(url);
+  await press.type(url, 'https://a.example');
+  await press.click(screen.getByRole('button', { name: 'Hand it in' }));
+  await until(() => screen.getByText('Another link'));
+  expect(url.value).toBe('https://a.example');
+});
+
+test('what was typed is there again after the page was closed, for the same member only', async () => {
+  await open();
+  await press.click(handInButton());
+  await press.type(
+    await until(() => screen.getByRole('textbox', { name: 'What you made' })),
+    'Half a page',
+  );
+  await until(() =>
+    expect(localStorage.getItem('ai-money-masters-draft-artifact-m')).toContain('Half a page'),
+  );
+  const { readDraft } = await import('./draft.ts');
+  expect(await readDraft('m')).toMatchObject({ kind: 'text', text: 'Half a page' });
+  window.signedInUser = Promise.resolve({ id: 'bob' } as never);
+  expect(await readDraft('m')).toBeNull();
+});
+
+test('without storage for files the form says so', async () => {
+  answer(AT, { json: { artifacts: [], next: null, takesFiles: false } });
+  await open();
+  await press.click(handInButton());
+  await press.click(await until(() => screen.getByRole('radio', { name: 'File' })));
+  await until(() =>
+    screen.getByText('Files aren’t set up on this site yet. Paste your text or a link instead.'),
+  );
+});
+
+test('deleting can be undone', async () => {
+  await open({ own: { ...artifact({ title: LONG }), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  answer(`${AT}/m`, { json: { done: true } });
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByText('Mine')).toBeNull();
+  answer(`${AT}/m/deletion`, { json: artifact({ title: LONG }) });
+  await press.click(await until(() => screen.getByRole('button', { name: 'Undo' })));
+  await until(() => screen.getByText('Mine'));
+});
+
+test('if deleting fails, it is back', async () => {
+  await open({ own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  answer(`${AT}/m`, 'no network');
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  await until(() => screen.getByText('Mine'));
+});
+
+test('a step that is checked is remembered; one that was before is checked', async () => {
+  const { stepKey } = await import('../../../functions/rules/artifacts/step-key.ts');
+  writeLessonData({ steps: JSON.stringify([stepKey('Write it')]), id: null });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<section data-task="m">
+       <label><input type="checkbox" data-step="Write it">Write it</label>
+       <label><input type="checkbox" data-step="Send it">Send it</label></section>`,
+  );
+  await openPage({ at: '/micro-learning?module=m' }, async () => {
+    const { wireSteps } = await import('./wire-steps.ts');
+    wireSteps();
+    return null;
+  });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box('Write it').checked, box('Send it').checked]).toEqual([true, false]);
+  const sent = answer(`${AT}/m/steps/${stepKey('Send it')}`, { json: { done: true } });
+  await press.click(box('Send it'));
+  await until(() => expect(sent).toEqual([{ checked: true }]));
+  answer(`${AT}/m/steps/${stepKey('Send it')}`, 'no network');
+  await press.click(box('Send it'));
+  await until(() => expect(box('Send it').checked).toBe(true));
+});
+
+test('the list shows what was made, finds it by name and opens a long text', async () => {
+  const listed = (changes: object) => ({
+    ...artifact(),
+    lesson: 'Prices',
+    isOpen: true,
+    ...changes,
+  });
+  answer(AT, {
+    json: {
+      artifacts: [
+        listed({ id: '1', moduleId: 'a', title: 'Offer', text: 'The beginning…' }),
+        listed({
+          id: '2',
+          moduleId: 'b',
+          title: 'Logo',
+          kind: 'file',
+          text: null,
+          fileName: 'logo.png',
+          fileBytes: 2000,
+        }),
+        listed({ id: '3', moduleId: 'c', title: 'Gone', lesson: null, isOpen: false }),
+      ],
+      next: null,
+      takesFiles: true,
+    },
+  });
+  await openPage({ at: '/saved-work' }, async () => {
+    const { MadeList } = await import('./MadeList.tsx');
+    return <MadeList words={[]} />;
+  });
+  await until(() => screen.getByText('Offer'));
+  expect(screen.getByRole('link', { name: /logo\.png/ }).getAttribute('href')).toBe(`${AT}/b/file`);
+  expect(screen.getByText('From a lesson that’s gone')).toBeTruthy();
+  answer(`${AT}/a`, { json: artifact({ text: 'The beginning and the end' }) });
+  await press.click(screen.getByRole('button', { name: 'Read all of it' }));
+  await until(() => screen.getByText('The beginning and the end'));
+});
