@@ -14,6 +14,7 @@ import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+import { newNumber } from '../rules/certificates/number.ts';
 import { weekOf } from '../rules/study-groups/meeting.ts';
 import { addDays } from '../rules/weeks/days.ts';
 
@@ -35,6 +36,15 @@ const STUDY_GROUP = {
   difficulty: 'beginner',
   capacity: 5,
   meeting: { weekday: 2, minute: 1200, timeZone: 'UTC', minutes: 30 },
+};
+
+const PORTFOLIO = {
+  slug: 'mallorys-work',
+  mayIndex: false,
+  name: 'none',
+  headline: '',
+  about: '',
+  items: [],
 };
 
 const MONTH = new Date().toISOString().slice(0, 7);
@@ -186,6 +196,11 @@ const UNSAFE = [
   ['DELETE', '/api/weeks/tasks/{task}', undefined],
   ['POST', '/api/weeks/tasks/{dropped}/restoration', {}],
   ['PUT', `/api/reading-places/${freeLesson._id}`, { part: 1 }],
+  ['PATCH', '/api/certificates/{certificate}', { showsName: true }],
+  ['PUT', '/api/portfolio', { ...PORTFOLIO, headline: 'Mallory' }],
+  ['PUT', '/api/portfolio/shown', { shown: true }],
+  ['PUT', '/api/portfolio/hiding/{portfolio}', { reason: 'Mallory' }],
+  ['DELETE', '/api/portfolio/hiding/{portfolio}', undefined],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
@@ -310,7 +325,18 @@ async function adaWithLinks() {
     await ada.fetch('/api/weeks/tasks', { json: { id, title: 'Ask', minutes: 5, day: TODAY } });
   }
   await ada.fetch(`/api/weeks/tasks/${dropped}`, { method: 'DELETE' });
+  const certificate = newNumber();
+  const portfolio = `ada-${randomUUID().slice(0, 8)}`;
+  await worker.db
+    .prepare(
+      `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at)
+       VALUES (?2, ?1, 'path', 'Ada', '[]', 1, '2026-11-01T00:00:00Z')`,
+    )
+    .bind(ada.id, certificate)
+    .run();
+  await ada.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: portfolio } });
   const known: Record<string, string> = {
+    ...{ certificate, portfolio },
     post: String(post),
     reply: String(replies[0]?.id),
     ...{ group: String(group), message: String(message) },

@@ -13,7 +13,7 @@ const PAGES = [
   ...['/tools', '/saved-work', '/coaching', '/search'],
   ...['/tools', '/saved-work', '/coaching', '/notifications'],
   ...['/tools', '/saved-work', '/coaching'],
-  ...['/community/groups'],
+  ...['/community/groups', '/portfolio', '/verify'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
     .flat()

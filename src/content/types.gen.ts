@@ -1856,6 +1856,8 @@ export type LearningPathsQueryResult = Array<{
     estimatedMinutes: number;
     difficulty: "advanced" | "beginner" | "intermediate";
     minTier: "agency" | "business" | "free" | "quick";
+    task: string;
+    result: string;
   }>;
 }>;
 
