@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { change, finisher, path } from '../../src/testing/certificates.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { PDF } from '../../src/testing/resources/files.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import type { OwnPortfolio, PortfolioSettings } from '../rules/portfolio/portfolio.ts';
@@ -177,12 +178,10 @@ test('dan cannot show what is bob’s, and nothing is changed then', async () =>
   ] as const)
     expect(
       (
-        await worker
-          .visitor()
-          .fetch(`/api/portfolio${at}`, {
-            method,
-            ...(method === 'PUT' && { json: at ? { shown: true } : settings() }),
-          })
+        await worker.visitor().fetch(`/api/portfolio${at}`, {
+          method,
+          ...(method === 'PUT' && { json: at ? { shown: true } : settings() }),
+        })
       ).status,
     ).toBe(401);
 });
@@ -255,12 +254,12 @@ test('saving the same twice at once keeps one list', async () => {
 
 test('a file is for everyone while it is shown, and only as an attachment', async () => {
   const dan = await createMember(worker, 'dan');
-  const uploaded = await dan.fetch(`/api/uploads/files?name=page.txt`, {
+  const uploaded = await dan.fetch('/api/uploads/files?name=page.pdf', {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },
-    body: '<h1>Hi',
+    body: PDF,
   });
-  expect(uploaded.status).toBe(200);
+  expect(await uploaded.text()).toContain('page.pdf');
   const key = await worker.db
     .prepare('SELECT file_key FROM uploaded_files WHERE member_id = ?1')
     .bind(dan.id)
@@ -277,7 +276,7 @@ test('a file is for everyone while it is shown, and only as an attachment', asyn
   expect((await at(file.id)).status).toBe(404);
   await show(dan);
   const response = await at(file.id);
-  expect([response.status, await response.text()]).toEqual([200, '<h1>Hi']);
+  expect([response.status, await response.text()]).toEqual([200, new TextDecoder().decode(PDF)]);
   expect(response.headers.get('Content-Type')).toBe('application/octet-stream');
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="/);
   expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');

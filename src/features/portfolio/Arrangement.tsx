@@ -22,22 +22,22 @@ export function Arrangement({ own, items, onChange }: Props) {
   const shownKeys = new Set(shown.map(refKey));
   const others = pieces.filter((piece) => !shownKeys.has(refKey(piece)));
   const [said, setSaid] = useState('');
-  const wanted = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<{ button: string } | null>(null);
   const section = useRef<HTMLElement>(null);
 
   // The focus stays on the piece that was moved, also when its button is at the end and can do nothing more.
   useEffect(() => {
-    const key = wanted.current;
-    wanted.current = null;
-    if (key) section.current?.querySelector<HTMLElement>(`[data-focus="${key}"]`)?.focus();
-  });
+    if (!wanted) return;
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [];
+    [...buttons].find(({ dataset }) => dataset.focus === wanted.button)?.focus();
+  }, [wanted]);
 
   function move(at: number, by: -1 | 1, title: string) {
     const to = at + by;
     if (to < 0 || to >= shown.length) return;
     const isAtEnd = to === 0 || to === shown.length - 1;
     const direction = isAtEnd ? (to === 0 ? 'down' : 'up') : by < 0 ? 'up' : 'down';
-    wanted.current = `${direction}/${refKey(shown[at] as ItemRef)}`;
+    setWanted({ button: `${direction}/${refKey(shown[at] as ItemRef)}` });
     onChange(moved(shown, at, by));
     setSaid(`${title}: now ${to + 1} of ${shown.length}`);
   }
@@ -82,7 +82,7 @@ export function Arrangement({ own, items, onChange }: Props) {
                   label={`Don’t show: ${piece.title}`}
                   focus={`remove/${refKey(item)}`}
                   onPress={() => {
-                    wanted.current = `add/${refKey(item)}`;
+                    setWanted({ button: `add/${refKey(item)}` });
                     onChange(without(shown, item));
                     setSaid(`${piece.title}: not shown`);
                   }}
@@ -105,7 +105,7 @@ export function Arrangement({ own, items, onChange }: Props) {
                   disabled={shown.length >= ITEMS_MAX}
                   focus={`add/${refKey(piece)}`}
                   onPress={() => {
-                    wanted.current = `remove/${refKey(piece)}`;
+                    setWanted({ button: `remove/${refKey(piece)}` });
                     onChange([...shown, { kind: piece.kind, id: piece.id }]);
                     setSaid(`${piece.title}: shown, ${shown.length + 1} of ${shown.length + 1}`);
                   }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayInWords } from '../../../functions/rules/certificates/certificate.ts';
 import type { OwnPortfolio } from '../../../functions/rules/portfolio/portfolio.ts';
 import { Switch } from '../../components/Switch.tsx';
@@ -15,13 +15,13 @@ interface Props {
 
 /** The switch that makes it public, at once, and where it is then. */
 export function Shown({ own, isChanged, onSave, onShown }: Props) {
-  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const [problem, setProblem] = useState('');
   const { isShown, hidden, slug } = own;
 
   async function change(shown: boolean) {
-    if (busy) return;
-    setBusy(true);
+    if (sending.current) return;
+    sending.current = true;
     setProblem('');
     try {
       if (shown && isChanged && !(await onSave())) {
@@ -33,7 +33,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
-      setBusy(false);
+      sending.current = false;
     }
   }
 
@@ -47,7 +47,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
           label="Show my portfolio"
           text={isShown ? 'Anyone with the link can see it.' : 'Only you can see it.'}
           checked={isShown}
-          disabled={busy || (hidden !== null && !isShown)}
+          disabled={hidden !== null && !isShown}
           onChange={(shown) => void change(shown)}
         />
         <p role="alert" className="text-[0.94rem] text-coral not-empty:mt-3">
