@@ -73,6 +73,7 @@ import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
 import { ownFigures } from './own-figures/routes.ts';
 import { pageViews } from './page-views/routes.ts';
+import { portfolioFile } from './portfolio/files.ts';
 import { portfolioPage } from './portfolio/pages.ts';
 import { portfolio } from './portfolio/routes.ts';
 import { previewPage } from './preview/page.ts';
@@ -206,6 +207,7 @@ app
   .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
+  .get('/portfolio/:id/files/:artifact', portfolioFile)
   .get('/ai-content', aiContentPage)
   .get('/ai-content/', (c) => c.redirect('/ai-content', 307))
   .get('/ai-content/:slug', aiContentPage)

@@ -143,6 +143,11 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO notifications (member_id, event, key, text, href, place, created_at, updated_at)
        VALUES (?1, 'reply', 'post/1', '=1+1', '/community/1', '/community/1', '2026-11-01', '2026-11-01')`,
     `INSERT INTO notification_settings VALUES (?1, 'like', 0, 'off')`,
+    `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at)
+       VALUES (upper(substr(?1, 1, 14)), ?1, 'p', '=1+1/7', '[]', 42, '2026-11-01T00:00:00Z')`,
+    `INSERT INTO portfolios (member_id, slug, headline, updated_at)
+       VALUES (?1, substr(?1, 1, 20), '=1+1/7', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO portfolio_items VALUES (?1, 'artifact', 'a', 0)`,
     `INSERT INTO digest_state VALUES (?1, NULL, '2026-11-01', lower(hex(randomblob(16))))`,
     `INSERT INTO community_members VALUES (?1, substr(?1, 1, 20), NULL, '2026-11-01T00:00:00Z')`,
     `INSERT INTO member_roles VALUES (?1, 'editor', '2026-11-01T00:00:00Z')`,

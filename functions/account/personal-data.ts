@@ -85,6 +85,18 @@ export const PERSONAL_DATA = [
     table: 'learning_goal_weeks',
     sql: `SELECT week, lessons, starts_at, ends_at, met_at FROM learning_goal_weeks
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY week`,
+    table: 'certificates',
+    sql: `SELECT id, path_id, title, lessons, minutes, issued_at, time_zone, shows_name, withdrawn_at, undone_at
+          FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
+  },
+  {
+    table: 'portfolios',
+    sql: `SELECT slug, is_shown, may_index, name, headline, about, updated_at, hidden_at, hidden_reason FROM portfolios
+          WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'portfolio_items',
+    sql: `SELECT kind, item_id, position FROM portfolio_items WHERE member_id = ${CURRENT_MEMBER} ORDER BY position`,
   },
   {
     table: 'business_facts',
@@ -406,6 +418,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'resource_versions.file_key':
     'under which name we keep the file; each can be downloaded from its resource',
   'uploaded_files.file_key': 'under which name we keep the file',
+  ended_certificates: 'numbers of certificates whose member is gone, without whose they were',
   file_deletions: 'files that are about to be removed, without whose they were',
   'week_tasks.position': 'the order of the tasks of a day',
   ai_calls: 'how often the AI model was called on a day, without for whom',

@@ -14,6 +14,7 @@ import { everything } from '../../src/testing/rows.ts';
 import { fc, SEED } from '../../src/testing/seed.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+import { newNumber } from '../rules/certificates/number.ts';
 import { weekOf } from '../rules/study-groups/meeting.ts';
 import { addDays } from '../rules/weeks/days.ts';
 
@@ -36,6 +37,15 @@ const STUDY_GROUP = {
   difficulty: 'beginner',
   capacity: 5,
   meeting: { weekday: 2, minute: 1200, timeZone: 'UTC', minutes: 30 },
+};
+
+const PORTFOLIO = {
+  slug: 'mallorys-work',
+  mayIndex: false,
+  name: 'none',
+  headline: '',
+  about: '',
+  items: [],
 };
 
 const MONTH = new Date().toISOString().slice(0, 7);
@@ -210,6 +220,11 @@ const UNSAFE = [
   // Takes a file’s bytes: tested with the artifacts.
   ['POST', '/api/uploads/artifacts', undefined],
   ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
+  ['PATCH', '/api/certificates/{certificate}', { showsName: true }],
+  ['PUT', '/api/portfolio', { ...PORTFOLIO, headline: 'Mallory' }],
+  ['PUT', '/api/portfolio/shown', { shown: true }],
+  ['PUT', '/api/portfolio/hiding/{portfolio}', { reason: 'Mallory' }],
+  ['DELETE', '/api/portfolio/hiding/{portfolio}', undefined],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
@@ -378,6 +393,35 @@ async function week(ada: TestMember): Promise<Record<string, string>> {
   }
   await ada.fetch(`/api/weeks/tasks/${dropped}`, { method: 'DELETE' });
   return { task, dropped };
+  const certificate = newNumber();
+  const portfolio = `ada-${randomUUID().slice(0, 8)}`;
+  await worker.db
+    .prepare(
+      `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at)
+       VALUES (?2, ?1, 'path', 'Ada', '[]', 1, '2026-11-01T00:00:00Z')`,
+    )
+    .bind(ada.id, certificate)
+    .run();
+  await ada.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: portfolio } });
+  const known: Record<string, string> = {
+    ...{ certificate, portfolio },
+    post: String(post),
+    reply: String(replies[0]?.id),
+    ...{ group: String(group), message: String(message) },
+    resource: String(resource),
+    session: sessions[0]?.id ?? '',
+    work,
+    copy: randomUUID(),
+    ...{ task, dropped },
+    ...(await moderated(ada)),
+  };
+  LINKS.forEach((purpose, i) => {
+    known[purpose] = links[i] as string;
+  });
+  // `{#reply}` is a number in JSON.
+  const filled = (text: string) =>
+    text.replaceAll(/"\{#(\w+)\}"|\{([\w-]+)\}/g, (_, number, name) => known[number ?? name] ?? '');
+  return { ada, filled };
 }
 
 /** One request from this kind of page, as ada's browser would send it. */

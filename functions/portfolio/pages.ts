@@ -1,8 +1,86 @@
-// Public: /portfolio/{id}, which a member chose to show.
+// Public: /portfolio/{slug}, which a member chose to show; rendered by src/pages/portfolio/[id].astro.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { ApiError } from '../http/errors.ts';
+import { cleanName } from '../rules/certificates/certificate.ts';
+import type { Portfolio } from '../rules/portfolio/portfolio.ts';
+import { slugProblem } from '../rules/portfolio/slug.ts';
+import { readWithMember } from '../session/current-member.ts';
+import {
+  PORTFOLIO,
+  type PublicRow,
+  SHOWN_ARTIFACTS,
+  SHOWN_CERTIFICATES,
+  shownItems,
+} from './read.ts';
+import { IS_MODERATOR } from './reader.ts';
+
+export interface PortfolioShown {
+  portfolio: Portfolio;
+  mayIndex: boolean;
+  isOwner: boolean;
+  /** For a moderator, who also sees it when it is taken down. */
+  moderation: { isHidden: boolean; reason: string } | null;
+}
+
+const shown = new AsyncLocalStorage<PortfolioShown>();
+
+/** For the page; undefined outside `portfolioPage`. */
+export const shownPortfolio = () => shown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-export const portfolioPage = (_render: Render) => (c: Context<AppEnv>) => notFoundPage(c);
+/** 404 for one that is off, taken down, or not there at all: nobody can tell which. */
+export const portfolioPage = (render: Render) => async (c: Context<AppEnv>) => {
+  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
+  if (!success)
+    throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
+      retryAfterSeconds: 10,
+    });
+  const slug = c.req.param('id') ?? '';
+  const found = slugProblem(slug) ? null : await read(c, slug);
+  if (!found) return notFoundPage(c);
+  const page = await shown.run(found, () => render(c));
+  const answer = new Response(page.body, page);
+  // Switched off means off: no cache keeps it.
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Vary', 'Cookie');
+  if (!found.mayIndex) answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+};
+
+async function read(c: Context<AppEnv>, slug: string): Promise<PortfolioShown | null> {
+  const reads = [PORTFOLIO, SHOWN_ARTIFACTS, SHOWN_CERTIFICATES];
+  const own = await readWithMember(c, ...reads.map((sql) => ({ sql, values: [slug] })), {
+    sql: IS_MODERATOR,
+  });
+  const rows =
+    own?.rows ??
+    (await c.var.db.batch(reads.map((sql) => c.var.db.prepare(sql).bind('', slug)))).map(
+      ({ results }) => results,
+    );
+  const [[row] = [], artifacts = [], certificates = [], roles = []] = rows as [
+    PublicRow[],
+    ...unknown[][],
+  ];
+  const isModerator = roles.length > 0;
+  if (row?.is_shown !== 1 || (row.hidden_at !== null && !isModerator)) return null;
+  const { first_name: first, last_name: last } = row;
+  return {
+    portfolio: {
+      slug: row.slug,
+      name: row.name === 'none' ? null : cleanName(first, row.name === 'full' ? last : ''),
+      headline: row.headline,
+      about: row.about,
+      items: shownItems(artifacts, certificates),
+    },
+    mayIndex: row.may_index === 1 && row.hidden_at === null,
+    isOwner: own?.member.id === row.member_id,
+    moderation: isModerator
+      ? { isHidden: row.hidden_at !== null, reason: row.hidden_reason }
+      : null,
+  };
+}

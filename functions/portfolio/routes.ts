@@ -1,5 +1,66 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { issueMissing, WITHOUT_CERTIFICATE } from '../certificates/backfill.ts';
 import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { type OwnPortfolio, refKey } from '../rules/portfolio/portfolio.ts';
+import { PortfolioBody, PortfolioHiding, PortfolioSwitch } from '../rules/portfolio/schemas.ts';
+import { readWithMember, signInFirst } from '../session/current-member.ts';
+import { OWN_PORTFOLIO, ownPortfolioFrom } from './read.ts';
+import { IS_MODERATOR } from './reader.ts';
+import { hidePortfolio, savePortfolio, switchPortfolio } from './save.ts';
 
-/** /api/portfolio: what a member chose to show. */
-export const portfolio = new Hono<AppEnv>();
+/** /api/portfolio: what a member chose to show. It stays when a membership ends. */
+export const portfolio = new Hono<AppEnv>()
+  .get('/', async (c) => c.json((await readOwn(c)).own))
+  .put('/', jsonBody(PortfolioBody), async (c) => {
+    const { member, own } = await readOwn(c);
+    const settings = c.req.valid('json');
+    const theirs = new Set([
+      ...own.artifacts.map(({ id }) => refKey({ kind: 'artifact', id })),
+      ...own.certificates.map(({ id }) => refKey({ kind: 'certificate', id })),
+    ]);
+    if (!settings.items.every((item) => theirs.has(refKey(item))))
+      throw new ApiError(
+        404,
+        'unknown_item',
+        'Something on the list isn’t there any more. Reload the page and save again.',
+      );
+    await savePortfolio(c.var.db, member.id, settings);
+    return c.json((await readOwn(c)).own);
+  })
+  .put('/shown', jsonBody(PortfolioSwitch), async (c) => {
+    const { member, own } = await readOwn(c);
+    const { shown } = c.req.valid('json');
+    if (shown && own.hidden)
+      throw new ApiError(
+        403,
+        'hidden_by_moderator',
+        'A moderator has taken this portfolio down. Write to us to have it looked at again.',
+      );
+    if (!(await switchPortfolio(c.var.db, member.id, shown)))
+      throw new ApiError(409, 'nothing_saved', 'Save your portfolio first. Then you can show it.');
+    return c.json({ isShown: shown });
+  })
+  .put('/hiding/:slug', jsonBody(PortfolioHiding), (c) => hide(c, c.req.valid('json').reason))
+  .delete('/hiding/:slug', (c) => hide(c, null));
+
+async function readOwn(c: Context<AppEnv>) {
+  const read = await readWithMember(c, ...OWN_PORTFOLIO, { sql: WITHOUT_CERTIFICATE });
+  if (!read) return signInFirst();
+  const { member, rows } = read;
+  if (!(await issueMissing(c.var.db, member.id, rows.at(-1) ?? [])))
+    return { member, own: ownPortfolioFrom(rows, member) satisfies OwnPortfolio };
+  const again = (await readWithMember(c, ...OWN_PORTFOLIO)) ?? signInFirst();
+  return { member, own: ownPortfolioFrom(again.rows, member) };
+}
+
+/** For moderators; others learn nothing, not even whether it is there. */
+async function hide(c: Context<AppEnv>, reason: string | null) {
+  const read = await readWithMember(c, { sql: IS_MODERATOR });
+  if (!read) return signInFirst();
+  const isModerator = (read.rows[0]?.length ?? 0) > 0;
+  if (!isModerator || !(await hidePortfolio(c.var.db, c.req.param('slug') ?? '', reason)))
+    throw new ApiError(404, 'unknown_portfolio', 'There is no such portfolio.');
+  return c.json({ isHidden: reason !== null });
+}

@@ -16,6 +16,7 @@ export const MEMBER_PAGES = [
   '/micro-learning',
   '/notifications',
   '/onboarding',
+  '/portfolio',
   '/pricing-calculator',
   '/revenue-optimizer',
   '/review',

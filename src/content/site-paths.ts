@@ -14,7 +14,7 @@ const PAGES = [
   ...['/tools', '/saved-work', '/coaching', '/notifications'],
   ...['/review'],
   ...['/tools', '/saved-work', '/coaching'],
-  ...['/community/groups'],
+  ...['/community/groups', '/portfolio', '/verify'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
     .flat()

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
 import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
 import { showToast } from '../../components/toast.ts';
@@ -19,10 +19,12 @@ export function CertificateView({ number, certificate, own, ...given }: Props) {
   const [showsName, setShowsName] = useState(own.showsName);
   const [withdrawnAt, setWithdrawnAt] = useState(given.withdrawnAt);
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const isValid = withdrawnAt === null;
 
   async function change(wanted: { showsName?: boolean; withdrawn?: boolean }) {
-    if (busy) return;
+    if (sending.current) return;
+    sending.current = true;
     setBusy(true);
     try {
       const changed = await changeCertificate(number, wanted);
@@ -31,6 +33,7 @@ export function CertificateView({ number, certificate, own, ...given }: Props) {
     } catch (error) {
       showToast({ tone: 'destructive', title: 'That didn’t work', text: messageOf(error) });
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   }

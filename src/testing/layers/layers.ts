@@ -125,6 +125,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     because: 'rendered by the Worker: only the database knows what a link opens',
   },
   {
+    from: 'src/pages/portfolio/[id].astro',
+    to: 'functions/portfolio/pages.ts',
+    because: 'rendered by the Worker: only the database knows what a member shows',
+  },
+  {
     from: 'src/pages/verify/[...id].astro',
     to: 'functions/certificates/pages.ts',
     because: 'rendered by the Worker: whether a certificate is valid is known when it is opened',

@@ -22,6 +22,7 @@ const SHARED_HEADINGS = {
   'shared-module_completion': 'A lesson *finished*',
   'shared-path_completion': 'A whole path *finished*',
   'shared-milestone': 'A milestone *reached*',
+  'shared-portfolio': 'Things I have *made*',
 };
 
 export const getPictures = cache(async (): Promise<ReadonlyMap<string, Picture>> => {

@@ -1,0 +1,160 @@
+// What a portfolio can show, and what it shows.
+import { findModule } from '../catalogue/catalogue.ts';
+import { cleanName, dayIn, type FinishedLesson } from '../rules/certificates/certificate.ts';
+import {
+  type NameShown,
+  type OwnPortfolio,
+  type ShownArtifact,
+  type ShownCertificate,
+  type ShownItem,
+  safeLink,
+} from '../rules/portfolio/portfolio.ts';
+import { newSlug } from '../rules/portfolio/slug.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+export interface PortfolioRow {
+  slug: string;
+  is_shown: number;
+  may_index: number;
+  name: NameShown;
+  headline: string;
+  about: string;
+  updated_at: string;
+  hidden_at: string | null;
+  hidden_reason: string;
+}
+
+interface ArtifactRow {
+  id: string;
+  module_id: string;
+  kind: ShownArtifact['kind'];
+  title: string;
+  text: string | null;
+  url: string | null;
+  file_name: string | null;
+  file_bytes: number | null;
+}
+
+interface CertificateRow {
+  id: string;
+  title: string;
+  lessons: string;
+  issued_at: string;
+  time_zone: string;
+  withdrawn_at: string | null;
+}
+
+/** In this order: ownPortfolioFrom expects them so. */
+export const OWN_PORTFOLIO: MemberRead[] = [
+  {
+    sql: `SELECT slug, is_shown, may_index, name, headline, about, updated_at, hidden_at, hidden_reason
+          FROM portfolios WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    sql: `SELECT kind, item_id AS id FROM portfolio_items WHERE member_id = ${CURRENT_MEMBER} ORDER BY position`,
+  },
+  {
+    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_bytes FROM artifacts
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY updated_at DESC, id LIMIT 300`,
+  },
+  {
+    sql: `SELECT id, title, lessons, issued_at, time_zone, coalesce(withdrawn_at, undone_at) AS withdrawn_at
+          FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at DESC, id LIMIT 200`,
+  },
+];
+
+export function ownPortfolioFrom(
+  rows: unknown[][],
+  { firstName, lastName }: { firstName: string; lastName: string },
+): OwnPortfolio {
+  const [[own] = [], items = [], artifacts = [], certificates = []] = rows as [
+    PortfolioRow[],
+    { kind: 'artifact' | 'certificate'; id: string }[],
+    ArtifactRow[],
+    CertificateRow[],
+  ];
+  const there = new Set([...artifacts, ...certificates].map(({ id }) => id));
+  return {
+    slug: own?.slug ?? newSlug(firstName),
+    isShown: own?.is_shown === 1,
+    mayIndex: own?.may_index === 1,
+    name: own?.name ?? 'first',
+    headline: own?.headline ?? '',
+    about: own?.about ?? '',
+    hidden: own?.hidden_at ? { at: own.hidden_at, reason: own.hidden_reason } : null,
+    updatedAt: own?.updated_at ?? null,
+    // What was deleted since is not shown any more.
+    items: items.filter(({ id }) => there.has(id)),
+    names: {
+      full: cleanName(firstName, lastName),
+      first: cleanName(firstName, ''),
+      none: null,
+    },
+    artifacts: artifacts.map(asArtifact),
+    certificates: certificates.map((row) => ({
+      ...asCertificate(row),
+      withdrawnAt: row.withdrawn_at,
+    })),
+  };
+}
+
+export const asArtifact = (row: ArtifactRow): ShownArtifact => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  lesson: findModule(row.module_id)?.title ?? null,
+  text: row.text,
+  url: safeLink(row.url),
+  fileName: row.file_name,
+  fileBytes: row.file_bytes,
+});
+
+const asCertificate = (row: Omit<CertificateRow, 'withdrawn_at'>): ShownCertificate => ({
+  id: row.id,
+  title: row.title,
+  day: dayIn(row.time_zone, row.issued_at),
+  lessons: (JSON.parse(row.lessons) as FinishedLesson[]).length,
+});
+
+export interface PublicRow extends PortfolioRow {
+  member_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** ?2 is the slug; ?1 whatever the reader is known by. Whether it may be shown is for the caller to say. */
+export const PORTFOLIO = `
+  SELECT p.member_id, p.slug, p.is_shown, p.may_index, p.name, p.headline, p.about, p.updated_at, p.hidden_at,
+    p.hidden_reason, m.first_name, m.last_name
+  FROM portfolios p JOIN members m ON m.id = p.member_id WHERE p.slug = ?2 AND ?1 IS NOT NULL`;
+
+export const SHOWN_ARTIFACTS = `
+  SELECT i.position, a.id, a.module_id, a.kind, a.title, a.text, a.url, a.file_name, a.file_bytes
+  FROM portfolios p JOIN portfolio_items i ON i.member_id = p.member_id AND i.kind = 'artifact'
+  JOIN artifacts a ON a.id = i.item_id AND a.member_id = p.member_id
+  WHERE p.slug = ?2 AND ?1 IS NOT NULL`;
+
+/** Valid ones only. */
+export const SHOWN_CERTIFICATES = `
+  SELECT i.position, c.id, c.title, c.lessons, c.issued_at, c.time_zone
+  FROM portfolios p JOIN portfolio_items i ON i.member_id = p.member_id AND i.kind = 'certificate'
+  JOIN certificates c ON c.id = i.item_id AND c.member_id = p.member_id
+  WHERE p.slug = ?2 AND c.withdrawn_at IS NULL AND c.undone_at IS NULL AND ?1 IS NOT NULL`;
+
+type Placed<T> = T & { position: number };
+
+export function shownItems(artifacts: unknown[], certificates: unknown[]): ShownItem[] {
+  const placed: Placed<ShownItem>[] = [
+    ...(artifacts as Placed<ArtifactRow>[]).map((row) => ({
+      of: 'artifact' as const,
+      position: row.position,
+      ...asArtifact(row),
+    })),
+    ...(certificates as Placed<CertificateRow>[]).map((row) => ({
+      of: 'certificate' as const,
+      position: row.position,
+      ...asCertificate(row),
+    })),
+  ];
+  return placed.sort((a, b) => a.position - b.position).map(({ position: _, ...item }) => item);
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { hidePortfolio, messageOf, restorePortfolio } from './portfolio.ts';
+
+interface Props {
+  slug: string;
+  isHidden: boolean;
+  reason: string;
+}
+
+/** For moderators, below a portfolio: takes it down at once. */
+export function ModeratorPanel({ slug, ...given }: Props) {
+  const [isHidden, setHidden] = useState(given.isHidden);
+  const [reason, setReason] = useState(given.reason);
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  const id = useId();
+
+  async function change(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await (isHidden ? restorePortfolio(slug) : hidePortfolio(slug, reason));
+      setHidden(!isHidden);
+      setNote(isHidden ? 'It’s shown again.' : 'It’s taken down. Only moderators see it now.');
+    } catch (error) {
+      setNote(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void change(event)}
+      className="mt-12 max-w-2xl rounded-surface border-[1.5px] border-coral p-5"
+    >
+      <h2 className="text-[1.2rem]">For moderators</h2>
+      {!isHidden && (
+        <>
+          <label htmlFor={id} className="mt-3 mb-1.5 block font-semibold">
+            Why it’s taken down (its owner reads this)
+          </label>
+          <textarea
+            id={id}
+            value={reason}
+            maxLength={500}
+            required
+            rows={3}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            className="w-full rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5"
+          />
+        </>
+      )}
+      <p className="mt-3 flex flex-wrap items-center gap-4">
+        <Button type="submit" kind={isHidden ? 'outline' : 'danger'} size="small" busy={busy}>
+          {isHidden ? 'Show it again' : 'Take it down'}
+        </Button>
+        <span role="status">{note}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type {
+  OwnPortfolio,
+  PortfolioSettings,
+} from '../../../functions/rules/portfolio/portfolio.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Arrangement } from './Arrangement.tsx';
+import { isSame, previewOf, settingsOf } from './arrange.ts';
+import { PortfolioView } from './PortfolioView.tsx';
+import { fieldsOf, messageOf, readPortfolio, savePortfolio } from './portfolio.ts';
+import { Shown } from './Shown.tsx';
+import { Texts } from './Texts.tsx';
+
+/** Where a member arranges their public page. Nothing is public until they say so. */
+export function PortfolioEditor() {
+  const [own, setOwn] = useState<OwnPortfolio | 'loading' | 'failed'>('loading');
+  const load = useCallback(async () => {
+    setOwn('loading');
+    try {
+      setOwn(await readPortfolio());
+    } catch {
+      setOwn('failed');
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  if (own === 'loading')
+    return (
+      <div role="status" aria-label="Loading your portfolio" className="grid gap-5">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  if (own === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Your portfolio did not load"
+          text="Nothing is lost. It was a connection problem."
+          action={<Button onClick={() => void load()}>Try again</Button>}
+        />
+      </div>
+    );
+  return <Form own={own} onOwn={setOwn} />;
+}
+
+function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) => void }) {
+  const [settings, setSettings] = useState<PortfolioSettings>(() => settingsOf(own));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [note, setNote] = useState('');
+  const [isPreview, setPreview] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const isNew = own.updatedAt === null;
+  const isChanged = isNew || !isSame(settings, settingsOf(own));
+
+  // Leaving with unsaved texts asks first.
+  const isTouched = !isSame(settings, settingsOf(own));
+  useEffect(() => {
+    if (!isTouched) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isTouched]);
+
+  function change(changed: Partial<PortfolioSettings>) {
+    setSettings((before) => ({ ...before, ...changed }));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
+    );
+    setNote('');
+  }
+
+  async function save(): Promise<boolean> {
+    if (sending.current) return false;
+    sending.current = true;
+    setBusy(true);
+    setNote('');
+    try {
+      const saved = await savePortfolio(settings);
+      onOwn({ ...saved, isShown: own.isShown });
+      setSettings(settingsOf(saved));
+      setErrors({});
+      setNote('Saved.');
+      return true;
+    } catch (error) {
+      setErrors(fieldsOf(error));
+      setNote(`Not saved. ${messageOf(error)}`);
+      return false;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <div hidden={isPreview}>
+          <Texts {...{ own, settings, errors }} onChange={change} />
+          <Arrangement own={own} items={settings.items} onChange={(items) => change({ items })} />
+        </div>
+        {isPreview && (
+          <section
+            aria-label="Preview"
+            className="rounded-surface border-[1.5px] border-dashed border-edge bg-paper p-5 md:p-8"
+          >
+            <PortfolioView portfolio={previewOf(own, settings)} isPreview />
+          </section>
+        )}
+        <div className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+          <Button
+            busy={busy}
+            settled={!isChanged}
+            kind={isChanged ? 'main' : 'done'}
+            onClick={() => void save()}
+          >
+            {isChanged ? 'Save' : 'Saved'}
+          </Button>
+          <Button kind="outline" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            {isPreview ? 'Back to editing' : 'Preview'}
+          </Button>
+          <p role="status" className="min-w-0 text-[0.94rem] wrap-anywhere text-muted">
+            {note}
+          </p>
+        </div>
+      </div>
+      <Shown
+        {...{ own, isChanged }}
+        onSave={save}
+        onShown={(isShown) => onOwn({ ...own, isShown })}
+      />
+    </div>
+  );
+}

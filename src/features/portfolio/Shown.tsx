@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { dayInWords } from '../../../functions/rules/certificates/certificate.ts';
+import type { OwnPortfolio } from '../../../functions/rules/portfolio/portfolio.ts';
+import { Switch } from '../../components/Switch.tsx';
+import { messageOf, switchPortfolio } from './portfolio.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+interface Props {
+  own: OwnPortfolio;
+  isChanged: boolean;
+  /** Whether it is saved now. */
+  onSave: () => Promise<boolean>;
+  onShown: (isShown: boolean) => void;
+}
+
+/** The switch that makes it public, at once, and where it is then. */
+export function Shown({ own, isChanged, onSave, onShown }: Props) {
+  const sending = useRef(false);
+  const [problem, setProblem] = useState('');
+  const { isShown, hidden, slug } = own;
+
+  async function change(shown: boolean) {
+    if (sending.current) return;
+    sending.current = true;
+    setProblem('');
+    try {
+      if (shown && isChanged && !(await onSave())) {
+        setProblem('It stays off until your changes are saved.');
+        return;
+      }
+      await switchPortfolio(shown);
+      onShown(shown);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return (
+    <aside
+      aria-label="Who can see it"
+      className="order-first self-start lg:order-none lg:sticky lg:top-24"
+    >
+      <div className="ledger p-5">
+        <Switch
+          label="Show my portfolio"
+          text={isShown ? 'Anyone with the link can see it.' : 'Only you can see it.'}
+          checked={isShown}
+          disabled={hidden !== null && !isShown}
+          onChange={(shown) => void change(shown)}
+        />
+        <p role="alert" className="text-[0.94rem] text-coral not-empty:mt-3">
+          {problem}
+        </p>
+        {hidden && (
+          <div className="mt-4 border-t border-dashed border-line pt-4 text-[0.94rem]">
+            <p className="font-semibold text-coral">
+              A moderator took it down on {dayInWords(hidden.at.slice(0, 10))}.
+            </p>
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {hidden.reason}
+            </p>
+            <p className="mt-1">
+              <a href="/help#contact" className="text-link inline-flex min-h-11 items-center">
+                Ask us to look at it again
+              </a>
+            </p>
+          </div>
+        )}
+        {isShown && !hidden && (
+          <div className="mt-4 border-t border-dashed border-line pt-4">
+            <p>
+              <a
+                href={`/portfolio/${slug}`}
+                className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+              >
+                /portfolio/{slug}
+              </a>
+            </p>
+            <div className="mt-2 grid">
+              <ShareButton slug={slug} text="Here is what I have made so far." />
+            </div>
+          </div>
+        )}
+      </div>
+      <p className="mt-4 text-[0.92rem] text-muted">
+        Don’t show clients’ names, addresses, or other people’s work without asking them. Your
+        portfolio stays yours when your plan ends.
+      </p>
+    </aside>
+  );
+}

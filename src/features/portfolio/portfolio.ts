@@ -1,0 +1,31 @@
+// What the browser asks about portfolios. Everything rejects with ApiError.
+import type {
+  OwnPortfolio,
+  PortfolioSettings,
+} from '../../../functions/rules/portfolio/portfolio.ts';
+import { ApiError, api, dataOf } from '../../lib/api.ts';
+
+export const readPortfolio = async () => (await dataOf(api.portfolio.$get())) as OwnPortfolio;
+
+/** Not queued without a connection: what everyone may see changes when the member sees that it did. */
+export const savePortfolio = async (json: PortfolioSettings) =>
+  (await dataOf(api.portfolio.$put({ json }))) as OwnPortfolio;
+
+export async function switchPortfolio(shown: boolean): Promise<void> {
+  await dataOf(api.portfolio.shown.$put({ json: { shown } }));
+}
+
+export async function hidePortfolio(slug: string, reason: string): Promise<void> {
+  await dataOf(api.portfolio.hiding[':slug'].$put({ param: { slug }, json: { reason } }));
+}
+
+export async function restorePortfolio(slug: string): Promise<void> {
+  await dataOf(api.portfolio.hiding[':slug'].$delete({ param: { slug } }));
+}
+
+export const messageOf = (error: unknown) =>
+  (error instanceof ApiError && error.serverMessage) ||
+  'That didn’t reach us. Check your connection and try again.';
+
+export const fieldsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? error.fields : {};
