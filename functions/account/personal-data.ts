@@ -85,6 +85,8 @@ export const PERSONAL_DATA = [
     table: 'learning_goal_weeks',
     sql: `SELECT week, lessons, starts_at, ends_at, met_at FROM learning_goal_weeks
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY week`,
+  },
+  {
     table: 'certificates',
     sql: `SELECT id, path_id, title, lessons, minutes, issued_at, time_zone, shows_name, withdrawn_at, undone_at
           FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
