@@ -7,6 +7,8 @@ import { studyTime } from '../../lib/study-time.ts';
 import { CertificateSeal, Mark } from './CertificateSeal.tsx';
 
 interface Props {
+  /** The site’s, for paper. */
+  host: string;
   certificate: Omit<PublicCertificate, 'name'>;
   /** Null: not shown. */
   name: string | null;
@@ -18,7 +20,7 @@ interface Props {
 const LONG_NAME = 22;
 
 /** The certificate itself: what is printed. */
-export function CertificateSheet({ certificate, name, isWithdrawn = false }: Props) {
+export function CertificateSheet({ host, certificate, name, isWithdrawn = false }: Props) {
   const { title, lessons, minutes, day } = certificate;
   return (
     <article className={`certificate ${isWithdrawn ? 'certificate-withdrawn' : ''}`}>
@@ -76,7 +78,9 @@ export function CertificateSheet({ certificate, name, isWithdrawn = false }: Pro
             </div>
             <div className="certificate-check">
               <dt>Check it at</dt>
-              <dd>/verify/{certificate.id}</dd>
+              <dd>
+                {host}/verify/{certificate.id}
+              </dd>
             </div>
           </dl>
           <CertificateSeal />

@@ -39,6 +39,7 @@ const open = (own: Partial<OwnCertificate> = {}, withdrawnAt: string | null = nu
     return (
       <>
         <CertificateView
+          host="learn.example"
           number={NUMBER}
           certificate={CERTIFICATE}
           withdrawnAt={withdrawnAt}

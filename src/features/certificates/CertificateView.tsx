@@ -8,6 +8,8 @@ import { OwnerActions } from './OwnerActions.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface Props {
+  /** The site’s, for paper. */
+  host: string;
   number: string;
   certificate: PublicCertificate;
   withdrawnAt: string | null;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A member’s own certificate, with what they can do with it. */
-export function CertificateView({ number, certificate, own, ...given }: Props) {
+export function CertificateView({ host, number, certificate, own, ...given }: Props) {
   const [showsName, setShowsName] = useState(own.showsName);
   const [withdrawnAt, setWithdrawnAt] = useState(given.withdrawnAt);
   const [busy, setBusy] = useState(false);
@@ -45,6 +47,7 @@ export function CertificateView({ number, certificate, own, ...given }: Props) {
       </div>
       <div className="certificate-columns">
         <CertificateSheet
+          host={host}
           certificate={certificate}
           name={isValid && showsName ? own.name : null}
           isWithdrawn={!isValid}

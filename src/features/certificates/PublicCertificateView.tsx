@@ -3,18 +3,20 @@ import { CertificateSheet } from './CertificateSheet.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface Props {
+  /** The site’s, for paper. */
+  host: string;
   number: string;
   certificate: PublicCertificate;
   hasBadge: boolean;
 }
 
 /** For anyone with the number. */
-export function PublicCertificateView({ number, certificate, hasBadge }: Props) {
+export function PublicCertificateView({ host, number, certificate, hasBadge }: Props) {
   return (
     <div className="certificate-page">
       <StatusLine number={number} isValid />
       <div className="certificate-columns">
-        <CertificateSheet certificate={certificate} name={certificate.name} />
+        <CertificateSheet host={host} certificate={certificate} name={certificate.name} />
         <aside className="certificate-aside">
           <h2 className="text-[1.35rem]">What it says</h2>
           <p className="mt-2 text-[0.94rem] text-muted">

@@ -13,6 +13,7 @@ test('dan shows his certificate, prints it on one page, and puts it on his portf
   await comeAs(member);
   await page.goto(`/verify/${number}`);
   await expect(page.getByText('Valid certificate')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Dan');
   await page.getByRole('button', { name: 'Show my name' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dan Rivera');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
