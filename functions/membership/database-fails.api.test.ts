@@ -8,6 +8,7 @@ import {
   failNext,
   hasFailed,
 } from '../../src/testing/failing-database.ts';
+import { FULL } from '../../src/testing/full.ts';
 import { emailsTo } from '../../src/testing/mailbox.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { openCheckout, overview, pay, sdkOf } from '../../src/testing/membership.ts';
@@ -15,15 +16,19 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker({}, { stripe: true, overrides: await failingDatabase() });
 
-const FAILURES: Omit<Failure, 'at'>[] = [
-  { how: 'before', text: 'D1 DB is overloaded. Requests queued for too long.' },
+const ALSO_IN_FULL: Omit<Failure, 'at'>[] = [
   { how: 'before', text: 'Network connection lost.' },
-  { how: 'after', text: 'Network connection lost.' },
   {
     how: 'after',
     text: 'D1 DB storage operation exceeded timeout which caused object to be reset.',
   },
+];
+/** A push takes one of each kind. */
+const FAILURES: Omit<Failure, 'at'>[] = [
+  { how: 'before', text: 'D1 DB is overloaded. Requests queued for too long.' },
+  { how: 'after', text: 'Network connection lost.' },
   { how: 'hang' },
+  ...(FULL ? ALSO_IN_FULL : []),
 ];
 
 /** Runs until the failing step is past the last one. */

@@ -15,10 +15,17 @@ export function runs(full: number): number {
  */
 export function sample<T>(all: readonly T[], count: number, name = ''): readonly T[] {
   if (FULL || all.length <= count) return all;
-  const first = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), SEED);
+  const first = numberOf(name) % all.length;
   const taken = Array.from(
     { length: count },
     (_, i) => (first + Math.floor((i * all.length) / count)) % all.length,
   );
   return taken.toSorted((a, b) => a - b).map((place) => all[place] as T);
+}
+
+/** FNV-1a: names that differ in one letter come out far apart. */
+function numberOf(name: string): number {
+  let hash = SEED ^ 0x81_1c_9d_c5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x1_00_01_93);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -26,7 +26,7 @@ const MEMBERS = [
   '/help',
 ];
 const PLANS: readonly Cast[] = ['ada', 'bob', 'cleo', 'eli', 'dan'];
-const PRESSES = FULL ? 200 : 3;
+const PRESSES = FULL ? 200 : 2;
 const QUIET_MS = 500;
 
 /** On a push each screen is opened by one of them, another with each seed. */
