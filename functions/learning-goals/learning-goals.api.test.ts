@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { freeLessons } from '../../src/testing/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
-import type { Ahead } from '../achievements/routes.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
+import type { Ahead } from '../achievements/routes.ts';
 import { weekOf } from '../rules/study-groups/meeting.ts';
 import { addDays } from '../rules/weeks/days.ts';
 import type { GoalAnswer } from './routes.ts';
