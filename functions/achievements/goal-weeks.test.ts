@@ -32,8 +32,10 @@ const finish = (module: string, at: number) =>
   );
 
 test('the best run in SQL is the best run of the rules, whatever weeks were met', () => {
+  // More weeks met than not: long runs are where the two could differ.
+  const isMet = fc.integer({ min: 0, max: 3 }).map((n) => n > 0);
   fc.assert(
-    fc.property(fc.array(fc.boolean(), { maxLength: 50 }), (weeks) => {
+    fc.property(fc.array(isMet, { maxLength: 50, size: 'max' }), (weeks) => {
       forget();
       const monday = (n: number) => addDays(MONDAY, 7 * n);
       const met = weeks.flatMap((week, n) => (week ? [monday(n)] : []));
@@ -46,7 +48,7 @@ test('the best run in SQL is the best run of the rules, whatever weeks were met'
       const [row] = memory.rows<Record<string, number>>(BEST_RUN.replaceAll('?1', `'ada'`));
       expect(Object.values(row ?? {})).toEqual([best]);
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   );
 });
 
@@ -57,7 +59,7 @@ test('a week is met in SQL exactly when the rules say so, through changes of goa
     goal: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 4 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 20, size: 'max' }), async (steps) => {
       forget();
       let now = Date.parse('2026-10-20T00:00:00Z');
       const done: string[] = [];

@@ -6,8 +6,8 @@ const DONE_PATHS = `SELECT count(*) FROM achievements WHERE member_id = ?1 AND t
 const WRITTEN = `SELECT EXISTS (SELECT 1 FROM forum_posts WHERE author_id = ?1 AND deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM forum_replies WHERE author_id = ?1 AND deleted_at IS NULL)`;
 
-/** Whether a run goes on after `gap` weeks off: see rules/learning-goals/run.ts. off1 and off2 are the last two. */
-const GOES_ON = `(gap = 0 OR (gap = 1 AND met.i - off2 > 8) OR (gap = 2 AND met.i - off2 > 9 AND met.i - off1 > 8))`;
+/** Whether a run goes on after `gap` weeks off: see rules/learning-goals/run.ts. off1 is the last before, off2 the one before that. */
+const GOES_ON = `(gap = 0 OR (gap = 1 AND met.i - off2 > 8) OR (gap = 2 AND met.i - off1 > 8))`;
 
 /** The most weeks that were met in one run: runAt in SQL, from one week that was met to the next. `i` numbers weeks. */
 export const BEST_RUN = `
