@@ -520,6 +520,7 @@ const PROTECTED_OTHERWISE = [
   // These always return 404.
   'ALL /api/*',
   'ALL /ai-content/*',
+  'ALL /learning-paths/*',
   'ALL /tutorials/*',
   'ALL /members/*',
 ];

@@ -3,7 +3,10 @@ import { showToast } from '../../components/toast.ts';
 import { sendOrWait } from '../offline/send-or-wait.ts';
 
 /** `onStarted` hears of the element with `data-path` around a form that started its path. */
-export function handleStarts(root: ParentNode, onStarted: (path: HTMLElement) => void): void {
+export function handleStarts(
+  root: Document | HTMLElement,
+  onStarted: (path: HTMLElement) => void,
+): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-path-start]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
