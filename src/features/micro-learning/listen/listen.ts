@@ -20,7 +20,7 @@ export function offerReadingAloud(lesson: HTMLElement): void {
   button.hidden = false;
   const bar = document.querySelector<HTMLElement>('[data-listen-bar]');
   const problem = document.querySelector('[data-listen-problem]');
-  const control = <E extends HTMLElement>(name: string) =>
+  const control = <E extends Element = HTMLElement>(name: string) =>
     bar?.querySelector<E>(`[data-listen="${name}"]`);
   const toggle = control<HTMLButtonElement>('toggle');
   const rate = control<HTMLSelectElement>('rate');
