@@ -83,7 +83,7 @@ const texts = () => spoken.map(({ text }) => text);
 
 test('without speech there is no button', async () => {
   vi.stubGlobal('speechSynthesis', undefined);
-  delete (window as Partial<Window>).speechSynthesis;
+  Reflect.deleteProperty(window, 'speechSynthesis');
   expect((await openLesson()).hidden).toBe(true);
 });
 

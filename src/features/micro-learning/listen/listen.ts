@@ -20,10 +20,9 @@ export function offerReadingAloud(lesson: HTMLElement): void {
   button.hidden = false;
   const bar = document.querySelector<HTMLElement>('[data-listen-bar]');
   const problem = document.querySelector('[data-listen-problem]');
-  const control = <E extends HTMLElement>(name: string) =>
-    bar?.querySelector<E>(`[data-listen="${name}"]`);
-  const toggle = control<HTMLButtonElement>('toggle');
-  const rate = control<HTMLSelectElement>('rate');
+  const control = (name: string) => bar?.querySelector<HTMLElement>(`[data-listen="${name}"]`);
+  const toggle = control('toggle');
+  const rate = bar?.querySelector('select');
   const blocks = blocksOf(lesson);
   const sentences = sentencesIn(blocks);
   const title = document.querySelector('h1')?.textContent ?? document.title;

@@ -54,7 +54,7 @@ export async function relatedToLesson(
 
 function aboutOf({ title, description, task, body }: Lesson) {
   const texts = body.map((block) =>
-    'children' in block
+    block._type === 'block'
       ? block.children?.map(({ text }) => text).join('')
       : `${block.title} ${block.text}`,
   );

@@ -1,11 +1,12 @@
 interface Node {
   text?: string;
-  children?: readonly Node[];
+  children?: readonly object[];
 }
 
 /** The plain text of a block, a list or a part of it, as astro-portabletext hands it to a component. */
-export function plainText(node: Node): string {
-  return node.text ?? node.children?.map(plainText).join(' ') ?? '';
+export function plainText(node: object): string {
+  const { text, children } = node as Node;
+  return text ?? children?.map(plainText).join(' ') ?? '';
 }
 
 const WORDS = 6;
