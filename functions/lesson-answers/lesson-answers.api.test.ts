@@ -247,6 +247,24 @@ test('a lesson that closed, a question that is gone and options that changed are
   expect(await dueOf(cleo)).toMatchObject({ due: 1 });
 });
 
+test('nobody reads the files with the questions, only the Worker does', async () => {
+  const dan = await createMember(worker, 'dan');
+  for (const lesson of [freeLesson, businessLesson])
+    for (const path of [
+      `/members/questions/${lesson._id}.json`,
+      `/members/questions/${lesson._id}`,
+      `/members//questions/${lesson._id}.json`,
+      `/%6dembers/questions/${lesson._id}.json`,
+    ])
+      for (const who of [dan, worker.visitor()]) {
+        const response = await who.fetch(path);
+        // An encoded address leads to the plain one.
+        const status = path.includes('%') ? 307 : 404;
+        expect([path, response.status]).toEqual([path, status]);
+        expect(foundIn(lesson, await response.text())).toEqual([]);
+      }
+});
+
 test('a session has ten questions at most, what waits longest first', async () => {
   const dan = await createMember(worker, 'dan');
   const lessons = [...freeLessons, ...paidLessons].slice(0, 13);
