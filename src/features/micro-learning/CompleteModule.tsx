@@ -43,7 +43,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next }: Props) {
   async function complete() {
     setBusy(true);
     try {
-      const earned = await completeModule(id, title, estimatedMinutes);
+      const earned = await completeModule(id, estimatedMinutes, title);
       const modules = $modules.get();
       const following = modules.state === 'ready' ? nextLesson(modules.list, next) : undefined;
       const achievement = earned.find(({ type }) => type === 'module_completion');

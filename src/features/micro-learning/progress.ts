@@ -73,8 +73,8 @@ function confirm(id: string, completed: boolean, completedAt: string | null): vo
 /** Shows what the server confirms, and returns the newly earned achievements; none while it waits for a connection. */
 export async function completeModule(
   id: string,
-  title: string,
   estimatedMinutes: number,
+  title = 'a lesson',
 ): Promise<NewAchievement[]> {
   const sent = await sendOrWait<{ completedAt: string; achievements: NewAchievement[] }>({
     subject: `completion:${id}`,
