@@ -62,7 +62,13 @@ async function takeScreenshots(browser: Browser): Promise<void> {
       { name: 'signed_in', value: '1', url },
     ]);
     const page = await context.newPage();
-    await page.goto(worker.url + path, { waitUntil: 'networkidle' });
+    await page.goto(worker.url + path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+    });
+    // The member’s own state has replaced the place that waits for it.
+    await page.locator('[data-session="member"]').waitFor();
     await page.addStyleTag({
       content: '[data-consent-banner], dialog, [data-tutorial] { display: none !important }',
     });

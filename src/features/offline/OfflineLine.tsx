@@ -22,10 +22,7 @@ export function OfflineLine() {
   useEffect(() => {
     const page = new AbortController();
     void startSending(page.signal);
-    // Without a connection they could not be loaded any more.
-    void keepOpenedPages().then((isKept) => {
-      if (isKept) void loadDialogs().catch(() => undefined);
-    });
+    void keepOpenedPages();
     const signOut = (event: Event) => {
       event.preventDefault();
       setOpen('sign-out');

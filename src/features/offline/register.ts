@@ -1,21 +1,19 @@
 // Registers the service worker for a signed-in member, once the page has nothing more urgent to do.
 import { handlingOf } from './kept.ts';
 
-/** Whether there is a service worker now. */
-export async function keepOpenedPages(): Promise<boolean> {
+export async function keepOpenedPages(): Promise<void> {
   const worker = navigator.serviceWorker;
-  if (!SERVICE_WORKER_IS_ON || !worker || !(await window.signedInUser)) return false;
+  if (!SERVICE_WORKER_IS_ON || !worker || !(await window.signedInUser)) return;
   await idle();
   const isFirst = !worker.controller;
   try {
     await worker.register('/service-worker.js', { updateViaCache: 'none' });
   } catch {
     // Storage is blocked, or there is no connection: the page works without.
-    return false;
+    return;
   }
   // What this page loaded before there was a service worker to keep it.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
-  return true;
 }
 
 /** The message that Workbox's router understands. */

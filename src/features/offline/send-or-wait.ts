@@ -1,11 +1,10 @@
 // Changes that a member makes without a connection wait on the device and are sent once, later.
 // docs/decisions/0103-changes-wait-on-the-device.md
 import { ApiError } from '../../lib/api.ts';
-import type { Change, StoredChange } from './queue/change.ts';
+import type { Change } from './queue/change.ts';
 import { onNews } from './queue/channel.ts';
 import { memberOfPage } from './queue/member.ts';
 import { pageOf } from './queue/page.ts';
-import { request } from './queue/request.ts';
 import { sendWaiting } from './queue/sending.ts';
 import { addChange, removeChange } from './queue/store.ts';
 import { $waitingChanges, firstWay, readWaiting } from './queue/waiting.ts';
@@ -20,15 +19,14 @@ export type Sent<T> = { state: 'sent'; data: T } | { state: 'waiting' };
  */
 export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
   const memberId = await memberOfPage();
+  if (!memberId) return atOnce(change);
   const stored = {
     ...change,
     id: crypto.randomUUID(),
     madeAt: new Date().toISOString(),
-    memberId: memberId ?? '',
+    memberId,
     page: pageOf(location),
   };
-  // Nobody to keep it for: the server says that a sign-in is needed.
-  if (!memberId) return atOnce({ ...stored, order: 0 });
   const arrival = arrivalOf(stored.id);
   try {
     const outcome = await firstWay(stored.id, async () => {
@@ -51,14 +49,15 @@ export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
   }
 }
 
-async function atOnce<T>(change: StoredChange): Promise<Sent<T>> {
-  const outcome = await request(change);
-  if (outcome.state === 'sent') return { state: 'sent', data: outcome.data as T };
-  if (outcome.state === 'refused')
-    throw new ApiError(outcome.status, outcome.body, outcome.statusText);
-  throw outcome.state === 'signed-out'
-    ? new ApiError(401, JSON.stringify({ message: 'Please sign in first.' }), 'Unauthorized')
-    : new TypeError('Failed to fetch');
+/** Nobody to keep it for: a visitor, whom the server tells to sign in. */
+async function atOnce<T>({ method, path, json }: Change): Promise<Sent<T>> {
+  const response = await fetch(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return { state: 'sent', data: (await response.json()) as T };
 }
 
 function arrivalOf(id: string) {

@@ -32,6 +32,7 @@ export function WaitingRows({ list }: { list: readonly Waiting[] }) {
           <Button
             size="small"
             kind="quiet"
+            className={online || one.problem ? '' : '-ml-4'}
             aria-label={`Discard: ${one.label}`}
             onClick={one.discard}
           >

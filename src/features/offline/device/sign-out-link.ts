@@ -23,3 +23,5 @@ function isStored(key: string): boolean {
     return false;
   }
 }
+
+export {};

@@ -8,6 +8,8 @@ let remembered = '';
 
 /** The member of this page, who stays the same while it is open. Null for a visitor. */
 export async function memberOfPage(): Promise<string | null> {
+  // Where nothing is a page: in the tests of rules.
+  if (typeof window === 'undefined') return null;
   // The bar’s script runs before DOMContentLoaded at the latest; a page without the bar knows nobody.
   if (!window.signedInUser && document.readyState === 'loading')
     await new Promise((heard) => document.addEventListener('DOMContentLoaded', heard));

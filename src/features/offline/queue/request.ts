@@ -25,7 +25,7 @@ export async function request(change: StoredChange): Promise<Outcome> {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
-        ...(memberId && { [FOR_MEMBER]: memberId }),
+        [FOR_MEMBER]: memberId,
       },
       signal: giveUp.signal,
       ...(json !== undefined && { body: JSON.stringify(json) }),

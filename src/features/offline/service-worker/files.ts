@@ -4,29 +4,23 @@ import { BUILD_FILES, KEPT, matchOptions, PAGES, SHELL } from './stores.ts';
 const IN_PAGE = /\/_astro\/[\w./-]+\.(?:js|css|woff2|svg|png|webp|avif|jpe?g)/g;
 const IN_SCRIPT = /["'`](?:\.\/|\/?_astro\/)([\w./-]+\.(?:js|css))["'`]/g;
 const IN_STYLE = /\/_astro\/[\w./-]+\.woff2/g;
-/** Without `import()`. */
-const IMPORTED = /(?:from|import)["'`]\.\/([\w./-]+\.js)["'`]/g;
 const AT_ONCE = 4;
 /** Parts that an open page may still load, from before the newest build. */
 const UNUSED_FOR_MS = 7 * 86_400_000;
 
-export type Depth = 'at-first' | 'all';
-
-/** Paths of the files that this text names. */
-export function filesIn(path: string, text: string, depth: Depth = 'all'): string[] {
+/** Paths of the files that this text names, also those that a script loads on demand. */
+export function filesIn(path: string, text: string): string[] {
   const found = path.endsWith('.js')
-    ? [...text.matchAll(depth === 'all' ? IN_SCRIPT : IMPORTED)].map(
-        ([, name]) => `/_astro/${name}`,
-      )
+    ? [...text.matchAll(IN_SCRIPT)].map(([, name]) => `/_astro/${name}`)
     : (text.match(path.endsWith('.css') ? IN_STYLE : IN_PAGE) ?? []);
   return [...new Set(found)];
 }
 
 /** Stores what a page needs, as far as it is missing. False if something could not be fetched. */
-export async function fetchFiles(html: string, depth: Depth): Promise<boolean> {
+export async function fetchFiles(html: string): Promise<boolean> {
   const files = await caches.open(BUILD_FILES);
   let isWhole = true;
-  await walk(filesIn('', html), depth, async (path) => {
+  await walk(filesIn('', html), async (path) => {
     const stored = await files.match(path, matchOptions);
     if (stored) return stored;
     const response = await fetch(path).catch(() => null);
@@ -48,7 +42,7 @@ export async function sweepFiles(now = Date.now()): Promise<void> {
     const store = await caches.open(name);
     for (const request of await store.keys()) {
       const html = (await (await store.match(request, matchOptions))?.text()) ?? '';
-      await walk(filesIn('', html), 'all', (path) => files.match(path, matchOptions), needed);
+      await walk(filesIn('', html), (path) => files.match(path, matchOptions), needed);
     }
   }
   for (const request of await files.keys()) {
@@ -62,7 +56,6 @@ export async function sweepFiles(now = Date.now()): Promise<void> {
 /** Visits each file once, a few at a time, and the files that it names. */
 async function walk(
   start: readonly string[],
-  depth: Depth,
   open: (path: string) => Promise<Response | undefined>,
   seen: Set<string> = new Set(),
 ): Promise<void> {
@@ -72,7 +65,7 @@ async function walk(
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const file = await open(path);
       if (!file || !/\.(js|css)$/.test(path)) continue;
-      for (const next of filesIn(path, await file.clone().text(), depth)) {
+      for (const next of filesIn(path, await file.clone().text())) {
         if (seen.has(next)) continue;
         seen.add(next);
         queue.push(next);

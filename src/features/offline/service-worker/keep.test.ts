@@ -66,10 +66,10 @@ async function start() {
       : new Response(found, { headers });
   });
   const kept = await import('./keep.ts');
-  const { sweepFiles, filesIn } = await import('./files.ts');
+  const { sweepFiles } = await import('./files.ts');
   const { recover } = await import('./recovery.ts');
   const stores = await import('./stores.ts');
-  return { ...kept, sweepFiles, filesIn, recover, stores };
+  return { ...kept, sweepFiles, recover, stores };
 }
 
 const FILES_OF_LESSON = [
@@ -193,12 +193,4 @@ test('a page whose files are on no server any more loses its copy and is loaded 
   expect(navigate).toHaveBeenCalledOnce();
   await recover('client', 2_000_000);
   expect(navigate).toHaveBeenCalledTimes(2);
-});
-
-test('what a script names on demand is left out where only the first view counts', async () => {
-  const { filesIn } = await start();
-  const script =
-    'import{a}from"./react.c1.js";const d=["_astro/share.d1.js"];import(`./share.d1.js`)';
-  expect(filesIn('/_astro/a.js', script, 'at-first')).toEqual(['/_astro/react.c1.js']);
-  expect(filesIn('/_astro/a.js', script)).toEqual(['/_astro/react.c1.js', '/_astro/share.d1.js']);
 });

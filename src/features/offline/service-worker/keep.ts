@@ -88,7 +88,7 @@ async function fetchPage(path: string): Promise<Fetched> {
   if (path.startsWith('/micro-learning?') && !html.includes(LESSON_TEXT))
     return { state: 'failed', why: 'locked' };
   try {
-    if (!(await fetchFiles(html, 'all'))) return { state: 'failed', why: 'offline' };
+    if (!(await fetchFiles(html))) return { state: 'failed', why: 'offline' };
     await put(path, response);
   } catch (error) {
     return { state: 'failed', why: isFull(error) ? 'full' : 'other' };

@@ -161,7 +161,8 @@ async function storeOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
   if (response.status !== 200) return;
   await (await caches.open(SHELL)).put(OFFLINE_PAGE, response.clone());
-  await fetchFiles(await response.text(), 'at-first');
+  // Also the dialogs about what waits: without a connection they could not be loaded any more.
+  await fetchFiles(await response.text());
 }
 
 async function offlinePage(): Promise<Response> {
