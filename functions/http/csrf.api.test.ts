@@ -348,6 +348,7 @@ async function adaWithLinks(route?: Route) {
     known.resource = String(id);
   }
   if (needs('/api/weeks/')) Object.assign(known, await week(ada));
+  if (needs('/certificates/', '/portfolio')) Object.assign(known, await proof(ada));
   if (needs('/moderation/', '/reports', '/blocks/')) Object.assign(known, await moderated(ada));
   // `{#reply}` is a number in JSON.
   const filled = (text: string) =>
@@ -393,6 +394,9 @@ async function week(ada: TestMember): Promise<Record<string, string>> {
   }
   await ada.fetch(`/api/weeks/tasks/${dropped}`, { method: 'DELETE' });
   return { task, dropped };
+}
+
+async function proof(ada: TestMember): Promise<Record<string, string>> {
   const certificate = newNumber();
   const portfolio = `ada-${randomUUID().slice(0, 8)}`;
   await worker.db
@@ -403,25 +407,7 @@ async function week(ada: TestMember): Promise<Record<string, string>> {
     .bind(ada.id, certificate)
     .run();
   await ada.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: portfolio } });
-  const known: Record<string, string> = {
-    ...{ certificate, portfolio },
-    post: String(post),
-    reply: String(replies[0]?.id),
-    ...{ group: String(group), message: String(message) },
-    resource: String(resource),
-    session: sessions[0]?.id ?? '',
-    work,
-    copy: randomUUID(),
-    ...{ task, dropped },
-    ...(await moderated(ada)),
-  };
-  LINKS.forEach((purpose, i) => {
-    known[purpose] = links[i] as string;
-  });
-  // `{#reply}` is a number in JSON.
-  const filled = (text: string) =>
-    text.replaceAll(/"\{#(\w+)\}"|\{([\w-]+)\}/g, (_, number, name) => known[number ?? name] ?? '');
-  return { ada, filled };
+  return { certificate, portfolio };
 }
 
 /** One request from this kind of page, as ada's browser would send it. */
