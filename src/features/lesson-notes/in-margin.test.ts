@@ -8,6 +8,6 @@ test('a note moves down below a longer one before it, and no further than it mus
     { top: 200, height: 40 },
     { top: 900, height: 40 },
   ];
-  expect(movesFor(sides)).toEqual([0, 210, 120, 0]);
+  expect(movesFor(sides)).toEqual([0, 210, 146, 0]);
   expect(movesFor([])).toEqual([]);
 });

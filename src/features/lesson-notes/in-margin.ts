@@ -3,6 +3,8 @@
 
 const WIDE = '(width >= 80rem)';
 const GAP = 10;
+/** A pencil that had to move takes its place in the row of the others. */
+const PENCIL = 36;
 
 interface Side {
   /** Where its paragraph begins. */
@@ -15,7 +17,8 @@ export function movesFor(sides: readonly Side[]): number[] {
   let free = Number.NEGATIVE_INFINITY;
   return sides.map(({ top, height }) => {
     const at = Math.max(top, free);
-    free = at + height + GAP;
+    if (height > 0) free = at + height + GAP;
+    else if (at > top) free = at + PENCIL;
     return at - top;
   });
 }
@@ -29,7 +32,7 @@ export function stackInMargin(lesson: HTMLElement): () => void {
       ? movesFor(
           sides.map((side) => ({
             top: side.parentElement?.getBoundingClientRect().top ?? 0,
-            // The pencil alone is no taller than a line or two.
+            // The pencil alone covers nothing where its paragraph is.
             height: side.lastElementChild?.hasChildNodes() ? side.scrollHeight : 0,
           })),
         )
