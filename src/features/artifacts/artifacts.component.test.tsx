@@ -19,7 +19,7 @@ function writeLessonData(own: object | null): void {
   script.id = 'lesson-data';
   script.type = 'application/json';
   script.textContent = JSON.stringify({ answers: [], notes: [], artifact: own });
-  document.body.append(script);
+  document.body.appendChild(script);
 }
 
 const open = async ({ own = null as object | null, hasSolution = true } = {}) => {

@@ -18,7 +18,7 @@ function writeLessonData(answers: object[]): void {
   script.id = 'lesson-data';
   script.type = 'application/json';
   script.textContent = JSON.stringify({ answers, notes: [], artifact: null });
-  document.body.append(script);
+  document.body.appendChild(script);
 }
 
 const openLesson = async (answers: object[] = []) => {
