@@ -6,6 +6,8 @@ const DONE_PATHS = `SELECT count(*) FROM achievements WHERE member_id = ?1 AND t
 const WRITTEN = `SELECT EXISTS (SELECT 1 FROM forum_posts WHERE author_id = ?1 AND deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM forum_replies WHERE author_id = ?1 AND deleted_at IS NULL)`;
 
+const MADE = 'SELECT EXISTS (SELECT 1 FROM artifacts WHERE member_id = ?1)';
+
 /** Whether a run goes on after `gap` weeks off: see rules/learning-goals/run.ts. off1 is the last before, off2 the one before that. */
 const GOES_ON = `(gap = 0 OR (gap = 1 AND met.i - off2 > 8) OR (gap = 2 AND met.i - off1 > 8))`;
 
@@ -24,10 +26,10 @@ export const BEST_RUN = `
     FROM run JOIN met ON met.k = run.at + 1
   ) SELECT coalesce(max(weeks), 0) FROM run`;
 
-/** How much the member has of what the milestone counts. An artifact is kept in the statement before. */
+/** How much the member has of what the milestone counts. */
 export const MEASURED = `CASE m.value ->> 'counts'
   WHEN 'lessons' THEN (${DONE_LESSONS})
   WHEN 'paths' THEN (${DONE_PATHS})
   WHEN 'weeks' THEN (${BEST_RUN})
   WHEN 'posts' THEN (${WRITTEN})
-  WHEN 'artifacts' THEN 1 END`;
+  WHEN 'artifacts' THEN (${MADE}) END`;

@@ -5,6 +5,7 @@ import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
+import { STARTS_OF_MEMBER } from '../learning-paths/read.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
 import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
@@ -60,7 +61,7 @@ export interface Dashboard {
   /** Newest first. */
   completions: Completion[];
   lessons: { done: number; open: number; total: number };
-  /** Paths with a finished lesson, and with all of them finished. */
+  /** Paths that were started or have a finished lesson, and those with all of them finished. */
   paths: { started: number; done: number; total: number };
   places: ReadingPlace[];
   week: Week | null;
@@ -109,11 +110,12 @@ export async function readDashboard(
     COPIES_OF_MEMBER,
     WORKS_OF_MEMBER,
     REVIEWS_OF_MEMBER,
+    STARTS_OF_MEMBER,
   );
   if (!read) return null;
   const { member, rows } = read;
   const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, ...more] = rows;
-  const [prompts, figures, copies, works, reviews] = more;
+  const [prompts, figures, copies, works, reviews, started] = more;
   const checked = checksFrom(checks ?? []);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
@@ -131,7 +133,7 @@ export async function readDashboard(
     membership: member.membership,
     renewal: (renewals?.[0] as Renewal | undefined) ?? null,
     completions,
-    ...progressOf(completions, open.length),
+    ...progressOf(completions, started ?? [], open.length),
     places,
     week: thisWeek,
     onboarding: onboardingFrom(onboarding ?? []),
@@ -149,9 +151,11 @@ export async function readDashboard(
 
 function progressOf(
   completions: readonly Completion[],
+  started: readonly unknown[],
   open: number,
 ): Pick<Dashboard, 'lessons' | 'paths'> {
   const done = new Set(completions.map(({ moduleId }) => moduleId));
+  const begun = new Set((started as { pathId: string }[]).map(({ pathId }) => pathId));
   return {
     lessons: {
       done: allModules.filter(({ id }) => done.has(id)).length,
@@ -159,7 +163,9 @@ function progressOf(
       total: allModules.length,
     },
     paths: {
-      started: allPaths.filter(({ moduleIds }) => moduleIds.some((id) => done.has(id))).length,
+      started: allPaths.filter(
+        ({ id, moduleIds }) => begun.has(id) || moduleIds.some((module) => done.has(module)),
+      ).length,
       done: allPaths.filter(({ moduleIds }) => moduleIds.every((id) => done.has(id))).length,
       total: allPaths.length,
     },

@@ -14,16 +14,19 @@ export interface PathCertificate {
 }
 
 export const ARTIFACTS_OF_MEMBER: MemberRead = {
-  sql: `SELECT NULL WHERE ${CURRENT_MEMBER} IS NULL`,
+  sql: `SELECT module_id AS moduleId, title, created_at AS createdAt FROM artifacts
+        WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
+/** Withdrawn: by the member, or because a lesson of the path is not completed any more. */
 export const CERTIFICATES_OF_MEMBER: MemberRead = {
-  sql: `SELECT NULL WHERE ${CURRENT_MEMBER} IS NULL`,
+  sql: `SELECT id, path_id AS pathId, coalesce(withdrawn_at, undone_at) AS withdrawnAt FROM certificates
+        WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
-/** Rows: lessonsPerWeek. */
+/** Rows: lessonsPerWeek, null if the member has turned the goal off. */
 export const GOAL_OF_MEMBER: MemberRead = {
-  sql: `SELECT NULL WHERE ${CURRENT_MEMBER} IS NULL`,
+  sql: `SELECT lessons_per_week AS lessonsPerWeek FROM learning_goals WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
 /** The path's certificate that has not been withdrawn. */

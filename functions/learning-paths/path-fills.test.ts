@@ -40,6 +40,11 @@ function fills(
     outline,
   );
 }
+/** Only the part is known. */
+const PLACE = {
+  ...{ moduleId: 'b', part: 0, readAt: at('18') },
+  ...{ block: null, anchor: null, paragraph: null, paragraphs: 0, minutesLeft: null },
+};
 const state = (all: ReturnType<typeof fills>, id: string) =>
   (all[id] as { attributes: Record<string, string> }).attributes['data-state'];
 
@@ -68,26 +73,26 @@ test('the journey says what is complete, current, next and locked, and since whe
 
 test('the current lesson says where one stopped and how long it still takes', () => {
   const lessons = [lesson('a', at('17')), lesson('b')];
-  const place = { moduleId: 'b', part: 1, readAt: at('18') };
+  const place = { ...PLACE, part: 1 };
   const byPart = fills(lessons, { place }, OUTLINE);
   expect(byPart['b/label']).toBe('Current, at part 2 of 3');
   expect(byPart['b/minutes']).toBe('6 min left');
   expect(byPart['b/up-left']).toBe('6 minutes left.');
   expect(byPart['b/bar']).toEqual({ attributes: { value: '1', max: '3' } });
-  const exact = { ...place, paragraph: 4, paragraphs: 11, minutesLeft: 1 };
+  const exact = { ...place, block: 'k', anchor: 'p-k', paragraph: 4, paragraphs: 11, minutesLeft: 1 };
   const byParagraph = fills(lessons, { place: exact }, OUTLINE);
   expect(byParagraph['b/label']).toBe('Current, at paragraph 4 of 11');
   expect(byParagraph['b/up-left']).toBe('1 minute left.');
 });
 
 test('a lesson that was opened and not read further has no place', () => {
-  const place = { moduleId: 'b', part: 0, readAt: at('18') };
+  const place = { ...PLACE, part: 0 };
   for (const outline of [OUTLINE, null, { parts: [] }])
     expect(fills([lesson('b')], { place }, outline)['b/label']).toBe('Current');
 });
 
 test('a place beyond the end of a shorter text is its last part', () => {
-  const place = { moduleId: 'b', part: 40, readAt: at('18') };
+  const place = { ...PLACE, part: 40 };
   expect(fills([lesson('b')], { place }, OUTLINE)['b/label']).toBe('Current, at part 3 of 3');
 });
 

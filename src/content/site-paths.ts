@@ -10,10 +10,7 @@ const PAGES = [
   ...['/dashboard-quick', '/dashboard-business', '/dashboard-premium'],
   ...['/micro-learning', '/learning-paths', '/achievements', '/community'],
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
-  ...['/tools', '/saved-work', '/coaching', '/search'],
-  ...['/tools', '/saved-work', '/coaching', '/notifications'],
-  ...['/review'],
-  ...['/tools', '/saved-work', '/coaching'],
+  ...['/tools', '/saved-work', '/coaching', '/search', '/notifications', '/review'],
   ...['/community/groups', '/portfolio', '/verify'],
   ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
   ...Object.values(BUSINESS_MODELS)
