@@ -1,4 +1,5 @@
 // What a member waits for: their pages from the real Worker, through Lighthouse, signed in through the cookie.
+import { FEATURE_TOURS } from '../functions/rules/tutorial.ts';
 import { startWorker } from '../scripts/worker.ts';
 import { signIn } from '../src/testing/worker.ts';
 import { audit, CATEGORIES, type Cookie, type PageFigures } from './audit.ts';
@@ -19,6 +20,7 @@ const PATHS = [
   '/business-plans',
   '/market-research',
   '/review',
+  '/portfolio',
   '/saved-work',
   '/dashboard-free',
   '/dashboard-free-new',
@@ -49,11 +51,15 @@ export async function measureMembers(
   const worker = await startWorker({ port: 0, origin: front.url, quiet: true, stripe: true });
   front.serve(worker.url);
   try {
-    // Otherwise the tutorial would open in the middle of a measurement.
+    // Otherwise the tutorial or a tour would open in the middle of a measurement.
     await worker.db
-      .prepare(`INSERT INTO tutorial_progress (member_id, visited, completed_at, updated_at)
-        VALUES ('demo-dan', '{}', ?1, ?1) ON CONFLICT DO NOTHING`)
-      .bind(new Date().toISOString())
+      .prepare(`INSERT INTO tutorial_progress (member_id, visited, completed_at, updated_at, tours)
+        VALUES ('demo-dan', '{}', ?1, ?1, ?2)
+        ON CONFLICT (member_id) DO UPDATE SET completed_at = ?1, tours = ?2`)
+      .bind(
+        new Date().toISOString(),
+        JSON.stringify(Object.fromEntries(FEATURE_TOURS.map((name) => [name, true]))),
+      )
       .run();
     const cookies = cookiesOf((await signIn(front.url, 'dan')).cookie);
     const figures = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));

@@ -1,6 +1,6 @@
 // What the Worker writes into the list of paths: how far the member is in each, and what to do next.
 import { allPaths, type CataloguePath, findModule } from '../catalogue/catalogue.ts';
-import type { Fill } from '../dashboards/fill.ts';
+import type { Fill } from '../http/fill.ts';
 import { type PathProgress, totalsOf } from '../rules/learning-paths/progress.ts';
 import { certificateFor } from './from-others.ts';
 import { type Learner, lessonsOf, pathProgress } from './read.ts';

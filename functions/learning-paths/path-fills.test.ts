@@ -79,7 +79,14 @@ test('the current lesson says where one stopped and how long it still takes', ()
   expect(byPart['b/minutes']).toBe('6 min left');
   expect(byPart['b/up-left']).toBe('6 minutes left.');
   expect(byPart['b/bar']).toEqual({ attributes: { value: '1', max: '3' } });
-  const exact = { ...place, block: 'k', anchor: 'p-k', paragraph: 4, paragraphs: 11, minutesLeft: 1 };
+  const exact = {
+    ...place,
+    block: 'k',
+    anchor: 'p-k',
+    paragraph: 4,
+    paragraphs: 11,
+    minutesLeft: 1,
+  };
   const byParagraph = fills(lessons, { place: exact }, OUTLINE);
   expect(byParagraph['b/label']).toBe('Current, at paragraph 4 of 11');
   expect(byParagraph['b/up-left']).toBe('1 minute left.');

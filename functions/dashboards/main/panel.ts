@@ -1,6 +1,6 @@
 // The first thing on the main dashboard: the lesson and the place in it, or what comes instead.
 import type { NextLesson, NextStep } from '../../rules/main-dashboard/next-step.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../outline.ts';
 
 type Panel = Record<

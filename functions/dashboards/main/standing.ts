@@ -1,5 +1,5 @@
 // "Where you stand": counted from the member's rows.
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../../http/fill.ts';
 import type { Dashboard } from '../read.ts';
 
 export function standingFills({ lessons, paths, promptsUsed }: Dashboard): Record<string, Fill> {

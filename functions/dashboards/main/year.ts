@@ -2,7 +2,7 @@
 import { FREE_MONTHLY } from '../../rules/ai-quota.ts';
 import { type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
 import { yearCard } from '../../rules/main-dashboard/year.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../../http/fill.ts';
 import type { Dashboard } from '../read.ts';
 
 export function yearFills(

@@ -20,6 +20,7 @@ const MEMBER_PAGES = [
   '/business-plans',
   '/market-research',
   '/review',
+  '/portfolio',
   '/saved-work',
   '/pricing-calculator',
   '/dashboard-free',
