@@ -1,10 +1,10 @@
 // /learning-paths, and one path: /learning-paths/{slug}. Built pages, into which the member's progress is written.
 import type { Context } from 'hono';
 import { findPathBySlug } from '../catalogue/catalogue.ts';
-import { readOutline } from '../dashboards/outline.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
+import { readOutline } from '../micro-learning/outline.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';

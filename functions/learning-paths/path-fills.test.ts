@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonOutline } from '../dashboards/outline.ts';
+import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { Membership } from '../rules/entitlement.ts';
 import { progressOf } from '../rules/learning-paths/progress.ts';
 import type { PathData } from './path-data.ts';

@@ -1,7 +1,7 @@
 // What the Worker writes into the page of one path. The page's own text is in src/pages/members/paths/[slug].astro.
 
-import type { LessonOutline } from '../dashboards/outline.ts';
 import type { Fill } from '../http/fill.ts';
+import type { LessonOutline } from '../micro-learning/outline.ts';
 import { estimatedFinish, finishedThisWeek } from '../rules/learning-paths/pace.ts';
 import { journeyOf } from '../rules/learning-paths/progress.ts';
 import { atTwoAWeek } from '../rules/learning-paths/time-needed.ts';

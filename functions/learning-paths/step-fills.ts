@@ -1,7 +1,7 @@
 // What the Worker writes into one step of a path's journey.
 
-import type { LessonOutline } from '../dashboards/outline.ts';
 import type { Fill } from '../http/fill.ts';
+import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { ReadingPlace } from '../reading-places/read.ts';
 import type { StepState } from '../rules/learning-paths/progress.ts';
 import { TIER_LABELS } from '../rules/tiers.ts';

@@ -1,8 +1,9 @@
 // The main dashboard's banner, greeting and way back into an unfinished onboarding.
+
+import type { Fill } from '../../http/fill.ts';
 import { longDay } from '../../rules/main-dashboard/days.ts';
 import { STEPS } from '../../rules/onboarding/answers.ts';
 import { TIER_LABELS } from '../../rules/tiers.ts';
-import type { Fill } from '../../http/fill.ts';
 import type { Dashboard } from '../read.ts';
 
 export function headFills(dashboard: Dashboard): Record<string, Fill> {

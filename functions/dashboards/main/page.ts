@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { allModules, allPaths } from '../../catalogue/catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
+import { fillPage } from '../../http/fill.ts';
+import { readOutline } from '../../micro-learning/outline.ts';
 import { hasAccess, type Membership, RANK } from '../../rules/entitlement.ts';
 import { countLessons, type OpenLessons } from '../../rules/main-dashboard/open-lessons.ts';
-import { fillPage } from '../../http/fill.ts';
-import { readOutline } from '../outline.ts';
 import type { Dashboard } from '../read.ts';
 import { headFills } from './head.ts';
 import { nextAddress, panelFills } from './panel.ts';

@@ -1,7 +1,8 @@
 // The first thing on the main dashboard: the lesson and the place in it, or what comes instead.
-import type { NextLesson, NextStep } from '../../rules/main-dashboard/next-step.ts';
+
 import type { Fill } from '../../http/fill.ts';
-import type { LessonOutline } from '../outline.ts';
+import type { LessonOutline } from '../../micro-learning/outline.ts';
+import type { NextLesson, NextStep } from '../../rules/main-dashboard/next-step.ts';
 
 type Panel = Record<
   | 'next-label'

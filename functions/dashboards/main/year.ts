@@ -1,8 +1,9 @@
 // The card with the paid period; on Free Starter, what is free.
+
+import type { Fill } from '../../http/fill.ts';
 import { FREE_MONTHLY } from '../../rules/ai-quota.ts';
 import { type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
 import { yearCard } from '../../rules/main-dashboard/year.ts';
-import type { Fill } from '../../http/fill.ts';
 import type { Dashboard } from '../read.ts';
 
 export function yearFills(
