@@ -31,6 +31,8 @@ test('cleo ticks a step of a guide, finds it ticked, takes the files along, and 
   expect(strFromU8(kit['1-status-email.txt'] ?? new Uint8Array()).length).toBeGreaterThan(500);
 
   await page.getByRole('link', { name: /^Run a week with three clients/ }).click();
+  // Loaded: before its script runs, a press has no effect.
+  await page.waitForURL(/\/tutorials\//);
   const isDone = isSaved('tutorial');
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
