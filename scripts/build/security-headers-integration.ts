@@ -31,14 +31,15 @@ export function securityHeadersIntegration(): AstroIntegration {
         for await (const file of glob('**/*.html', { cwd: client })) {
           for (const hash of inlineHashes(await readFile(join(client, file), 'utf8'))) {
             hashes.add(hash);
-            if (!isMembersFile(file)) publicHashes.add(hash);
+            if (!isMembersFile(file) && !WITH_OWN_POLICY.includes(`/${file.slice(0, -5)}`))
+              publicHashes.add(hash);
           }
         }
         const listed = (set: ReadonlySet<string>) => [...set].sort().join('\n');
         // Fetched into a page when its help button is first pressed.
         const help = await readFile(join(client, 'help/center.html'), 'utf8');
         const own = new Map<string, string>();
-        for (const page of STATIC_PAGES_WITH_OTHER_HOSTS) {
+        for (const page of WITH_OWN_POLICY) {
           const html = await readFile(join(client, `${page}.html`), 'utf8');
           const its = [...hosts, ...inlineHashes(html), ...inlineHashes(help)];
           own.set(page, [...new Set(its)].sort().join('\n'));
@@ -69,6 +70,9 @@ const isMembersFile = (file: string) =>
   [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
     (page) => file === `${page.slice(1)}.html`,
   );
+
+/** Pages with a policy of their own: some load from other hosts; the other has scripts that no other public page has. */
+const WITH_OWN_POLICY = [...STATIC_PAGES_WITH_OTHER_HOSTS, '/offline'];
 
 /** Cloudflare ignores a longer line, and with it the whole policy. */
 const MAX_LINE = 2000;

@@ -1,5 +1,5 @@
 // A lesson in short, for the dashboard's "Where you stopped". It has paid text: built below /members/ only.
-import type { LessonOutline } from '../../../functions/dashboards/outline.ts';
+import type { LessonOutline } from '../../../functions/micro-learning/outline.ts';
 import { wordCount } from '../../content/reading-time.ts';
 
 interface Block {
