@@ -207,6 +207,8 @@ app
   .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
+  // The asset layer would follow its own redirect, and show the page to a visitor.
+  .get('/portfolio/', notFoundPage)
   .get('/portfolio/:id/files/:artifact', portfolioFile)
   .get('/ai-content', aiContentPage)
   .get('/ai-content/', (c) => c.redirect('/ai-content', 307))

@@ -13,6 +13,12 @@ test('the first artifact is a milestone, once, and of the other causes nothing i
       ({ results }) => results,
     );
   for (const cause of ['lesson', 'goal', 'post'] as const) expect(await award(cause)).toEqual([]);
+  // Refused, so that nothing was kept: nothing is earned.
+  expect(await award('artifact')).toEqual([]);
+  memory.sqlite.exec(
+    `INSERT INTO artifacts (id, member_id, module_id, kind, title, text, created_at, updated_at)
+     VALUES ('018f7c4e-0000-4000-8000-00000000000a', 'ada', 'm', 'text', 'Mine', 'Mine', '2026', '2026')`,
+  );
   expect(await award('artifact')).toEqual([
     { id: expect.any(String), type: 'milestone', title: 'First thing made' },
   ]);

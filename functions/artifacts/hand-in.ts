@@ -1,6 +1,6 @@
 // Handing in what was made: one batch, harmless when it is repeated. A member has one artifact per lesson; handing in again
 // replaces it, and keeps its ID.
-import { milestoneStatements, type NewAchievement } from '../achievements/awards.ts';
+import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ArtifactChange } from '../rules/artifacts/artifact-schemas.ts';

@@ -1,5 +1,5 @@
 // Writing posts and replies: one batch, harmless when it is repeated.
-import { milestoneStatements } from '../achievements/awards.ts';
+import { milestoneStatements } from '../achievements/milestones.ts';
 import { AUTHOR_JOINS } from '../community/author.ts';
 import { takePart } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';

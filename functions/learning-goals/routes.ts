@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { milestoneStatements, type NewAchievement } from '../achievements/awards.ts';
 import { meetWeek } from '../achievements/goal-weeks.ts';
+import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';

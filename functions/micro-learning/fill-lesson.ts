@@ -64,7 +64,8 @@ function inPath(rewriter: HTMLRewriter, path: string | null): HTMLRewriter {
     })
     .on(`[data-in-paths~="${path}"] a[rel]`, {
       element(link) {
-        link.setAttribute('href', `${link.getAttribute('href')}&path=${path}`);
+        const [lesson = ''] = link.getAttribute('href')?.split('&') ?? [];
+        link.setAttribute('href', `${lesson}&path=${path}`);
       },
     });
 }

@@ -51,7 +51,7 @@ test.each(BEGUN)('the preview of a new $_type says what is missing', async (docu
 
 test.each([
   ['task', 'Task: is missing'],
-  ['check', 'Check question: is missing'],
+  ['questions', 'Questions: is missing'],
 ])('the preview of a lesson without its %s says so', async (field, words) => {
   const { [field]: _, ...lesson } = (await editor().getDocument(LESSON)) as Record<string, unknown>;
   await begin({ ...lesson, _id: LESSON } as never);
@@ -124,7 +124,7 @@ test('a path shows its finished lessons, and leaves out the unfinished one', asy
   await draft(id, { title: 'A path in the making', modules: [...modules.slice(0, 4), added] });
   const page = await pageOf(`/preview/paths/${id}`);
   expect(page).toContain('A path in the making');
-  expect(page).toMatch(/\s4 lessons/);
+  expect(page).toMatch(/>0 of 4<\/span> lessons/);
   expect(page).not.toContain('Only a title so far');
 });
 

@@ -78,7 +78,7 @@ test('a place beyond the lesson’s parts leads to its last part', async () => {
 test('a place in a lesson that is closed now shows neither the lesson nor its text', async () => {
   const ada = await createMember(worker, 'ada');
   await worker.db
-    .prepare('INSERT INTO reading_places VALUES (?1, ?2, 2, ?3)')
+    .prepare('INSERT INTO reading_places VALUES (?1, ?2, 2, ?3, NULL)')
     .bind(ada.id, businessLesson._id, new Date().toISOString())
     .run();
   const html = await htmlOf(ada);

@@ -20,11 +20,10 @@ export const $notes = computed([$lesson, $own, $waitingChanges], (lesson, own, w
   lesson ? withWaiting(own, waiting, lesson.id) : [],
 );
 
-let before = $waitingChanges.get();
-
 export function openNotes(lesson: Lesson, notes: readonly LessonNote[]): () => void {
   $lesson.set(lesson);
   $own.set(notes);
+  let before = $waitingChanges.get();
   return $waitingChanges.listen((waiting) => {
     const sent = sentSince(before, waiting);
     before = waiting;

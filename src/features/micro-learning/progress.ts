@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { atom, computed, map } from 'nanostores';
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
 import { api, dataOf } from '../../lib/api.ts';
+import { onNews } from '../offline/queue/channel.ts';
 import { $waitingChanges, sendOrWait } from '../offline/send-or-wait.ts';
 import { completionSubject, waitingCompletions } from './completion-overlay.ts';
 
@@ -44,15 +45,19 @@ export const $completed = computed(
   },
 );
 
-let waitedBefore = $waitingCompletions.get();
-$waitingCompletions.listen((waiting) => {
-  const before = waitedBefore;
-  waitedBefore = waiting;
-  for (const [id, completed] of before) {
-    // Sent in the meantime: the date is the server's, and comes with the list that is read now.
-    if (!waiting.has(id)) confirm(id, completed, null);
-  }
-});
+// In the browser only: a store that is read while the Worker starts would set a timer there.
+if (typeof window !== 'undefined') confirmWhatArrives();
+
+/** What waited and arrives is confirmed; what the member discards is not. */
+function confirmWhatArrives(): void {
+  const waited = new Map<string, ReadonlyMap<string, boolean>>();
+  $waitingChanges.subscribe((changes) => {
+    for (const change of changes) waited.set(change.id, waitingCompletions([change]));
+  });
+  onNews(({ sent }) => {
+    for (const [id, completed] of (sent && waited.get(sent.id)) ?? []) confirm(id, completed, null);
+  });
+}
 
 let asked: Promise<void> | undefined;
 
