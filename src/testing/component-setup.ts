@@ -6,8 +6,18 @@ import { replaceNetwork, unansweredRequests } from './network.ts';
 // As in a browser: React takes its time, and a test waits for what the person would see.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
+/** Longer than a test may take: what a page would do after that, such as sending again, ends with its test. */
+const LATER_MS = 20_000;
+const later = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: start, clearTimeout: stop } = globalThis;
+
 beforeEach(() => {
   replaceNetwork();
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...more: []) => {
+    const timer = start(work, ms, ...more);
+    if (ms >= LATER_MS) later.add(timer);
+    return timer;
+  });
   // A link to a file changes the address to `blob:`, and nothing could be requested from there.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     'http://localhost:3000/',
@@ -24,6 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  for (const timer of later) stop(timer);
+  later.clear();
   expect(unansweredRequests()).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -3,7 +3,13 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
-import { messageOf, type OwnArtifact, ownArtifact } from './artifacts.ts';
+import {
+  accountArtifact,
+  messageOf,
+  type OwnArtifact,
+  ownArtifact,
+  waitingFor,
+} from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
 import type { HandInFormProps } from './HandInForm.tsx';
@@ -26,11 +32,32 @@ const HEADING = 'text-[1.35rem]';
 /** Under a task: hand in what you made, then compare it with a finished example. */
 export function HandIn({ moduleId, result, checks, hasSolution, solution }: Props) {
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
+  const change = waitingFor(moduleId, waiting);
   const [own, setOwn] = useState<OwnArtifact | null>(null);
+  const hasWaited = useRef(false);
+  /** Counts what the member did here: newer than a response that was asked for before. */
+  const version = useRef(0);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setOwn(ownArtifact(moduleId, waiting)), [moduleId, waiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is known by its id; the list is read often.
+  useEffect(() => {
+    if (change || !hasWaited.current) {
+      hasWaited.current = Boolean(change);
+      return setOwn(ownArtifact(moduleId, change));
+    }
+    // Sent, refused or given up: what the page was served with may be outdated.
+    const asked = version.current;
+    accountArtifact(moduleId).then(
+      (artifact) => asked === version.current && setOwn(artifact),
+      () => {},
+    );
+  }, [moduleId, change?.id]);
+
+  function show(artifact: OwnArtifact | null) {
+    version.current++;
+    setOwn(artifact);
+  }
 
   /** Loaded on first use: a lesson is read far more often than something is handed in. */
   async function open() {
@@ -64,7 +91,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
           {...{ moduleId, result, own }}
           onCancel={close}
           onHandedIn={(artifact) => {
-            setOwn(artifact);
+            show(artifact);
             setShown(true);
             close();
           }}
@@ -84,7 +111,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
           onChange={() => void open()}
           onDelete={() =>
             void removeWithUndo(own, (artifact) => {
-              setOwn(artifact);
+              show(artifact);
               if (!artifact) heading.current?.focus();
             })
           }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hands, openPage, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { answer, holdAnswer } from '../../testing/network.ts';
 
 const press = hands();
 const AT = '/api/artifacts';
@@ -128,16 +128,64 @@ test('deleting can be undone', async () => {
   await press.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.queryByText('Mine')).toBeNull();
   answer(`${AT}/m/deletion`, { json: artifact({ title: LONG }) });
-  await press.click(await until(() => screen.getByRole('button', { name: 'Undo' })));
+  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Mine')).toBeNull();
+  await press.click(undo);
   await until(() => screen.getByText('Mine'));
 });
 
-test('if deleting fails, it is back', async () => {
+test('if deleting is refused, it is back, and the page says so', async () => {
+  await open({ own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  const { arrive } = holdAnswer(`${AT}/m`, { status: 409, json: { message: 'Not now.' } });
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByText('Mine')).toBeNull();
+  arrive();
+  await until(() => screen.getByText('Not now.'));
+  expect(screen.getByText('Mine')).toBeTruthy();
+});
+
+test('without a connection a deletion waits, and undoing it brings it back', async () => {
+  await open({ own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  answer(`${AT}/m`, 'no network');
+  answer(`${AT}/m/deletion`, 'no network');
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Mine')).toBeNull();
+  await press.click(undo);
+  await until(() => screen.getByText('Mine'));
+});
+
+test('what was deleted without a connection stays away once that is sent', async () => {
   await open({ own: { ...artifact(), steps: '[]' } });
   await until(() => screen.getByText('Mine'));
   answer(`${AT}/m`, 'no network');
   await press.click(screen.getByRole('button', { name: 'Delete' }));
-  await until(() => screen.getByText('Mine'));
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  await until(() => expect($waitingChanges.get()).toMatchObject([{ method: 'DELETE' }]));
+  const asked = answer(`${AT}/m`, { status: 404, json: { message: 'Gone' } });
+  $waitingChanges.set([]);
+  await until(() => expect(asked).toEqual([null]));
+  await until(() => expect(handInButton()).toBeTruthy());
+  expect(screen.queryByText('Mine')).toBeNull();
+});
+
+test('what was handed in without a connection is there once it is sent', async () => {
+  await open();
+  answer(`${AT}/m`, 'no network');
+  await press.click(handInButton());
+  await press.type(
+    await until(() => screen.getByRole('textbox', { name: 'What you made' })),
+    'Mine',
+  );
+  await press.click(screen.getByRole('button', { name: 'Hand it in' }));
+  await until(() => screen.getByText('Will sync'));
+  answer(`${AT}/m`, { json: artifact() });
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  $waitingChanges.set([]);
+  await until(() => expect(screen.queryByText('Will sync')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'What you made' })).toBeTruthy();
 });
 
 test('a step that is checked is remembered; one that was before is checked', async () => {
@@ -159,9 +207,19 @@ test('a step that is checked is remembered; one that was before is checked', asy
   const sent = answer(`${AT}/m/steps/${stepKey('Send it')}`, { json: { done: true } });
   await press.click(box('Send it'));
   await until(() => expect(sent).toEqual([{ checked: true }]));
-  answer(`${AT}/m/steps/${stepKey('Send it')}`, 'no network');
+  const at = `${AT}/m/steps/${stepKey('Send it')}`;
+  const refused = holdAnswer(at, { status: 409, json: { message: 'No' } });
   await press.click(box('Send it'));
+  await until(() => expect(refused.sent).toEqual([{ checked: false }]));
+  expect(box('Send it').checked).toBe(false);
+  refused.arrive();
   await until(() => expect(box('Send it').checked).toBe(true));
+  // Without a connection it waits, and stays as it was left.
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  answer(at, 'no network');
+  await press.click(box('Send it'));
+  await until(() => expect($waitingChanges.get()).toMatchObject([{ json: { checked: false } }]));
+  expect(box('Send it').checked).toBe(false);
 });
 
 test('the list shows what was made, finds it by name and opens a long text', async () => {

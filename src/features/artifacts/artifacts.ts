@@ -33,10 +33,14 @@ function lessonPage(): { artifact: TaskState | null } | null {
 export const hasMember = () => lessonPage() !== null;
 const taskState = () => lessonPage()?.artifact ?? null;
 
-/** Of the page's lesson. */
+/** What waits for a lesson's artifact, unless the account refused it. */
+export const waitingFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
+  waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && !problem);
+
+/** Of the page's lesson, as it was when the page was served, with what waits laid over it. */
 export function ownArtifact(
   moduleId: string,
-  waiting: readonly WaitingChange[],
+  change: WaitingChange | undefined,
 ): OwnArtifact | null {
   const state = taskState();
   let own: OwnArtifact | null = null;
@@ -44,9 +48,6 @@ export function ownArtifact(
     const { steps: _, ...artifact } = state;
     own = { ...artifact, isWaiting: false };
   }
-  const change = waiting.findLast(
-    ({ subject, problem }) => subject === subjectOf(moduleId) && !problem,
-  );
   if (!change || change.path !== pathOf(moduleId)) return own;
   return change.method === 'PUT'
     ? waitingArtifact(moduleId, change.json as ArtifactChange, change.madeAt, own)
@@ -126,6 +127,16 @@ export function listArtifacts(cursor: string | null): Promise<ArtifactPage> {
 
 export const readArtifact = (moduleId: string): Promise<Artifact> =>
   dataOf(api.artifacts[':moduleId'].$get({ param: { moduleId } }));
+
+/** As the account has it now. */
+export async function accountArtifact(moduleId: string): Promise<OwnArtifact | null> {
+  try {
+    return { ...(await readArtifact(moduleId)), isWaiting: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 export const fileAddress = ({ moduleId }: Artifact) => `${pathOf(moduleId)}/file`;
 

@@ -102,15 +102,26 @@ test('the steps end at one and at fourteen lessons', async () => {
   expect(isOff('One more')).toBe(true);
 });
 
-test('a goal that was not saved says so and keeps what was chosen', async () => {
+test('a refused goal says so and keeps what was chosen', async () => {
   const page = await open(answered(null, 0, false));
   await until(() => lessons(page));
   press(page, 'One more');
   await until(() => expect(lessons(page).value).toBe('3'));
-  answer(URL, { status: 503, json: { message: 'Busy' } });
+  answer(URL, { status: 409, json: { message: 'No' } });
   press(page, 'Set my goal');
   await expectToast(page, 'Error', 'Your goal was not saved. Please try again.');
   expect(lessons(page).value).toBe('3');
+  expect(page.queryByText('Will sync')).toBeNull();
+});
+
+test('while the server fails, the goal is kept on the device, and says that it will sync', async () => {
+  const page = await open(answered(null, 0, false));
+  await until(() => lessons(page));
+  const sent = answer(URL, { status: 503, json: { message: 'Busy' } });
+  press(page, 'Set my goal');
+  await until(() => page.getByText('0 of 2 this week.'));
+  page.getByText('Will sync');
+  expect(sent).toEqual([{ lessonsPerWeek: 2 }]);
 });
 
 test('a goal that waits on the device is shown, and says that it will sync', async () => {
@@ -125,6 +136,10 @@ test('a goal that waits on the device is shown, and says that it will sync', asy
   ]);
   await until(() => page.getByText('2 of 5 this week.'));
   page.getByText('Will sync');
+  answer(URL, answered(5, 3));
+  $waitingChanges.set([]);
+  await until(() => page.getByText('3 of 5 this week.'));
+  expect(page.queryByText('Will sync')).toBeNull();
 });
 
 test('a goal that earns a milestone says so', async () => {

@@ -34,6 +34,13 @@ export function WeeklyGoal({ initial, onEarned }: Props) {
     if (initial) startWith(initial);
     else void loadGoal();
   }, [initial]);
+  const isWaiting = shown.isWaiting;
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    // Sent, refused or given up: only the account knows the goal now.
+    if (hasWaited.current && !isWaiting) void loadGoal();
+    hasWaited.current = isWaiting;
+  }, [isWaiting]);
   return (
     <section
       id="weekly-goal"

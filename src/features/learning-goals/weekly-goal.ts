@@ -13,12 +13,15 @@ type State = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; goal
 
 export const $storedGoal = atom<State>({ state: 'loading' });
 
+const waitingGoal = (waiting: readonly WaitingChange[]) =>
+  waiting.findLast(({ subject, problem }) => subject === SUBJECT && !problem);
+
 /** What is stored, with a choice that waits on this device laid over it. */
 export function withWaiting(
   stored: State,
   waiting: readonly WaitingChange[],
 ): State & { isWaiting: boolean } {
-  const change = waiting.findLast(({ subject }) => subject === SUBJECT);
+  const change = waitingGoal(waiting);
   if (stored.state !== 'ready' || !change) return { ...stored, isWaiting: false };
   const { lessonsPerWeek } = change.json as { lessonsPerWeek: number | null };
   return {
@@ -35,9 +38,11 @@ export function startWith(goal: WeeklyGoal): void {
 
 export async function loadGoal(): Promise<void> {
   if ($storedGoal.get().state === 'failed') $storedGoal.set({ state: 'loading' });
+  const before = $storedGoal.get();
   try {
     const { goal } = (await dataOf(api['learning-goals'].$get())) as GoalAnswer;
-    $storedGoal.set({ state: 'ready', goal });
+    // What was stored meanwhile is newer.
+    if ($storedGoal.get() === before) $storedGoal.set({ state: 'ready', goal });
   } catch {
     // Keep what is shown.
     if ($storedGoal.get().state !== 'ready') $storedGoal.set({ state: 'failed' });

@@ -78,8 +78,8 @@ test('a double press starts it once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a failure says so and changes nothing; the next press works', async () => {
-  answer(START, { status: 500, json: { message: 'broken' } });
+test('a refusal says so and changes nothing; the next press works', async () => {
+  answer(START, { status: 409, json: { message: 'No' } });
   const page = await openList();
   await hands().click(startButton(page));
   await expectToast(page, 'Error', 'Failed to start learning path. Please try again.');
@@ -88,6 +88,20 @@ test('a failure says so and changes nothing; the next press works', async () => 
   answer(START, { json: {} });
   await hands().click(startButton(page));
   await until(() => expect(article('p').dataset.path).toBe('continue'));
+});
+
+test('while the server fails, the start waits on the device and counts once', async () => {
+  const sent = answer(START, { status: 500, json: { message: 'broken' } });
+  const page = await openList();
+  await hands().click(startButton(page));
+  await until(() => expect(document.activeElement?.textContent).toBe('Continue Learning p'));
+  expect(article('p').dataset.path).toBe('continue');
+  expect(document.querySelector('[data-total]')?.textContent).toBe('2');
+  expect(sent).toHaveLength(1);
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  expect($waitingChanges.get()).toMatchObject([
+    { subject: 'path-start:p', label: 'Start “The path”' },
+  ]);
 });
 
 test('the filter hides the other paths, says how many are left, and is in the address', async () => {

@@ -118,16 +118,18 @@ test('an empty or too long note is not sent, and a refused one stays in its fiel
 
 test('a second press while it is being saved sends nothing', async () => {
   const user = hands();
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue(ID);
+  // The note’s; each request has one of its own.
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(ID);
   const page = await openLesson();
   const { arrive, sent } = holdAnswer(`/api/lesson-notes/${ID}`, { json: note('x', 'a') });
   await user.click(button(page, 'a'));
   await page.findByRole('textbox');
   await user.keyboard('x');
   await user.dblClick(page.getByRole('button', { name: 'Save note' }));
-  expect(sent).toHaveLength(1);
+  await until(() => expect(sent).toHaveLength(1));
   arrive();
   await until(() => expect(shown('a')).toEqual(['x']));
+  expect(sent).toHaveLength(1);
 });
 
 test('editing replaces the text, and deleting can be undone', async () => {
@@ -151,10 +153,24 @@ test('editing replaces the text, and deleting can be undone', async () => {
 test('a note that cannot be deleted comes back, and the page says so', async () => {
   const user = hands();
   const page = await openLesson([note('Ask Rosa')]);
-  answer(`/api/lesson-notes/${ID}`, { status: 503, json: { message: 'Not now.' } });
+  answer(`/api/lesson-notes/${ID}`, { status: 409, json: { message: 'Not now.' } });
   await user.click(page.getByRole('button', { name: 'Delete note' }));
+  expect(shown('b')).toEqual([]);
   await expectToast(page, 'Error', 'Your note is still there. Not now.');
   expect(shown('b')).toEqual(['Ask Rosa']);
+});
+
+test('without a connection a deletion waits, and can be undone all the same', async () => {
+  const user = hands();
+  const page = await openLesson([note('Ask Rosa')]);
+  const sent = answer(`/api/lesson-notes/${ID}`, 'no network');
+  await user.click(page.getByRole('button', { name: 'Delete note' }));
+  const undo = await page.findByRole('button', { name: 'Undo' });
+  expect(shown('b')).toEqual([]);
+  fireEvent.click(undo);
+  await until(() => expect(shown('b')).toEqual(['Ask Rosa']));
+  expect(sent).toEqual([null, { moduleId: 'lesson', block: 'b', text: 'Ask Rosa' }]);
+  expect(page.getByText('Will sync')).toBeTruthy();
 });
 
 test('changes that wait for a connection are laid over the notes, and stay when they are sent', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { optionOrder } from '../../../functions/rules/practice/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
-import { type OwnAnswers, ownAnswers, sendAnswer } from './answers.ts';
+import { isAnswerWaiting, type OwnAnswers, ownAnswers, sendAnswer } from './answers.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import { QuestionSteps } from './QuestionSteps.tsx';
 import { scoreText } from './score-text.ts';
@@ -69,7 +69,8 @@ export function CheckQuestions({ moduleId, questions }: Props) {
     }
   }
 
-  const state = sent[key] ?? (known[key]?.isWaiting ? 'waiting' : 'sent');
+  const kept = isAnswerWaiting(moduleId, key, waiting) ? 'waiting' : 'sent';
+  const state = sent[key] === 'failed' ? 'failed' : kept;
   return (
     <div className="rounded-surface border border-line bg-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed px-5 py-1.5">

@@ -36,6 +36,12 @@ export function ownAnswers(moduleId: string, waiting: readonly WaitingChange[]):
   return answers;
 }
 
+export const isAnswerWaiting = (
+  moduleId: string,
+  question: string,
+  waiting: readonly WaitingChange[],
+): boolean => waiting.some(({ path, problem }) => path === pathOf(moduleId, question) && !problem);
+
 interface Answer {
   moduleId: string;
   question: string;

@@ -74,11 +74,26 @@ test('the same answer again sends nothing, and without a connection the reason i
   answer(`${AT}/m/q1`, 'no network');
   await openLesson();
   await choose('No');
-  await until(() => screen.getByText('We couldn’t save this answer. You can still go on.'));
+  await until(() => screen.getByText('Will sync when you’re back online.'));
   expect(screen.getByText(/Because No 1\./)).toBeTruthy();
   const sent = answer(`${AT}/m/q1`);
   await press.click(screen.getByRole('button', { name: 'Check my answer' }));
+  // Time for a request, which would take along what waits.
+  await new Promise((done) => setTimeout(done, 50));
   expect(sent).toEqual([]);
+  // Another one is sent, after what waited.
+  await choose('Yes');
+  await until(() => expect(sent).toEqual([{ chosen: 1 }, { chosen: 0 }]));
+  await until(() => expect(screen.queryByText('Will sync when you’re back online.')).toBeNull());
+});
+
+test('a refused answer says that it is not kept, and shows the reason all the same', async () => {
+  answer(`${AT}/m/q1`, { status: 422, json: { message: 'No' } });
+  await openLesson();
+  await choose('No');
+  await until(() => screen.getByText('We couldn’t save this answer. You can still go on.'));
+  expect(screen.getByText(/Because No 1\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next question' })).toBeTruthy();
 });
 
 test('the questions can be answered with the keyboard alone', async () => {
@@ -118,7 +133,7 @@ test('a review goes through what is due and ends honestly', async () => {
   });
   const review = { box: 2, dueOn: '2026-11-26' };
   answer(`${AT}/m/a`, { json: { question: 'a', chosen: 1, isRight: true, review } });
-  answer(`${AT}/m/b`, 'no network');
+  answer(`${AT}/m/b`, { status: 409, json: { message: 'No' } });
   await openReview();
   await until(() => screen.getByText('Question 1 of 2'));
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -141,6 +156,19 @@ test('a review goes through what is due and ends honestly', async () => {
   await press.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.getByText('That’s all for today.')).toBeTruthy();
   expect(screen.getByText('1 of 2 right the first time. Next: 3 on Thursday.')).toBeTruthy();
+});
+
+test('a review without a connection goes on, and its answers will sync', async () => {
+  answer(`${AT}/due`, { json: { today, due: 1, questions: [due('a', 1)], upcoming: [] } });
+  answer(`${AT}/m/a`, 'no network');
+  await openReview();
+  await until(() => screen.getByText('Question 1 of 1'));
+  await choose('No');
+  await until(() => screen.getByText('Will sync when you’re back online.'));
+  await press.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(
+    screen.getByText(/^1 of 1 right .* Your answers will sync when you’re back online\.$/),
+  ).toBeTruthy();
 });
 
 test('more than ten are offered, not demanded', async () => {
