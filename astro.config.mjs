@@ -33,12 +33,29 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper|features\/micro-learning\/progress|lib\/study-time/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper|lib\/study-time/,
+  },
+  {
+    // What every member's page loads: each file of its own would cost the head of a response.
+    name: 'device',
+    test: /src\/features\/offline\/(OfflineLine|online|line|kept|register|queue\/(state|others)|device\/sign-out-names)|src\/layouts\/DeviceLine|features\/saved-work\/send-saves/,
+  },
+  {
+    name: 'queue',
+    test: /src\/features\/offline\/(send-or-wait|queue\/|device\/worker-messages)|features\/micro-learning\/(progress|completion-overlay)/,
   },
   {
     // Includes the names of categories and tiers, which the lessons need without the prices.
     name: 'ui',
     test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|features\/session\/(PasswordField|NameFields)|studio\/model\/vocabulary|functions\/rules\/tiers/,
+  },
+  {
+    name: 'work-names',
+    test: /src\/features\/saved-work\/(kinds|saved-when)/,
+  },
+  {
+    name: 'works',
+    test: /src\/features\/saved-work\/(outbox|waiting|saved-work|tool-draft|WorkActions)/,
   },
   {
     name: 'plans',

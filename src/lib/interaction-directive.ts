@@ -1,5 +1,5 @@
 // Loads an island at the first pointer, key or focus inside it; with the value "idle" also when the browser is
-// idle. Clicks and submits before it is ready are held back and replayed then: nothing is lost, and no form is
+// idle, with "near" when the reader comes near it. Clicks and submits before it is ready are held back and replayed then: nothing is lost, and no form is
 // submitted natively.
 import type { ClientDirective } from 'astro';
 
@@ -44,11 +44,24 @@ const interaction: ClientDirective = (load, options, island) => {
     { capture: true, signal },
   );
   if (options.value === 'idle') whenIdle(() => void start());
+  if (options.value === 'near') whenNear(island, signal, () => void start());
 };
 
 function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback);
   else setTimeout(callback, 200);
+}
+
+/** Before it is on the screen, so that nothing changes before the reader's eyes. */
+const NEAR = { rootMargin: '800px' };
+
+function whenNear(island: HTMLElement, signal: AbortSignal, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
+  }, NEAR);
+  signal.addEventListener('abort', () => observer.disconnect());
+  // The island itself has no box.
+  for (const child of island.children) observer.observe(child);
 }
 
 export default interaction;

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:interaction`: an island that costs nothing until it is used (or, with "idle", until there is time). */
+/** Adds `client:interaction`: an island that costs nothing until it is used (with "idle" until there is time, with "near" until it is almost reached). */
 export function interactionIntegration(): AstroIntegration {
   return {
     name: 'client-interaction',
@@ -17,6 +17,6 @@ export function interactionIntegration(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean | 'idle';
+    'client:interaction'?: boolean | 'idle' | 'near';
   }
 }

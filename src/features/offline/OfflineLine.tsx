@@ -2,26 +2,44 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SIGN_OUT_EVENT, SIGN_OUT_HASH } from './device/sign-out-names.ts';
 import { isKeptPage } from './kept.ts';
+import { lineOf } from './line.ts';
 import { $online } from './online.ts';
-import { $isSending, startSending } from './queue/sending.ts';
+import { $otherWaiting } from './queue/others.ts';
+import { $isSending, $waitingChanges, COUNT_KEY, mayWait } from './queue/state.ts';
 import { keepOpenedPages } from './register.ts';
-import { useWaiting } from './use-waiting.ts';
-import { lineOf } from './waiting-list.ts';
 
 const loadDialogs = () => import('./device/dialogs.tsx');
 const WaitingDialog = lazy(() => loadDialogs().then((m) => ({ default: m.WaitingDialog })));
 const SignOutDialog = lazy(() => loadDialogs().then((m) => ({ default: m.SignOutDialog })));
 
+/** The queue loads when something waits: from an earlier page, made on this one, or in another tab. */
+function sendWhatWaits(signal: AbortSignal): void {
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted || signal.aborted) return;
+    isStarted = true;
+    const { startSending } = await import('./queue/sending.ts');
+    await startSending(signal);
+  };
+  if (mayWait()) void start();
+  const forget = $waitingChanges.listen((list) => {
+    if (list.length > 0) void start();
+  });
+  signal.addEventListener('abort', forget);
+  addEventListener('storage', ({ key }) => key === COUNT_KEY && void start(), { signal });
+}
+
 /** In the margin above the page, so that nothing moves when it appears. */
 export function OfflineLine() {
   const online = useStore($online, { ssr: 'initial' });
-  const waiting = useWaiting();
+  const changes = useStore($waitingChanges, { ssr: 'initial' });
+  const others = useStore($otherWaiting, { ssr: 'initial' });
   const isSending = useStore($isSending, { ssr: 'initial' });
   const [open, setOpen] = useState<'waiting' | 'sign-out' | null>(null);
 
   useEffect(() => {
     const page = new AbortController();
-    void startSending(page.signal);
+    sendWhatWaits(page.signal);
     void keepOpenedPages();
     const signOut = (event: Event) => {
       event.preventDefault();
@@ -35,7 +53,7 @@ export function OfflineLine() {
     };
   }, []);
 
-  const line = lineOf(waiting, online, isSending);
+  const line = lineOf([...changes, ...others], online, isSending);
   const close = () => setOpen(null);
   return (
     <>

@@ -5,8 +5,8 @@ import { type OnDevice, pagesOnDevice, roomTaken } from './device/on-device.ts';
 import { removeFromDevice } from './device/remove.ts';
 import { WaitingRows } from './device/WaitingRows.tsx';
 import { InstallApp } from './InstallApp.tsx';
+import { changesText } from './line.ts';
 import { useWaiting } from './use-waiting.ts';
-import { changesText } from './waiting-list.ts';
 
 const MIB = 1024 * 1024;
 

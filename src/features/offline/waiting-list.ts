@@ -29,21 +29,6 @@ export const listFrom = (
   ...others.map((other): Waiting => ({ ...other, tryAgain: () => void sendOthers() })),
 ];
 
-/** Whether the list says something that the page itself does not. */
-export function lineOf(list: readonly Waiting[], online: boolean, isSending: boolean): string {
-  const refused = list.filter(({ problem }) => problem).length;
-  const waiting = list.length - refused;
-  if (waiting > 0 && !online)
-    return `${changesText(waiting)} will sync when you’re back online${
-      list.some(({ isOnlyInThisPage }) => isOnlyInThisPage) ? '. Keep this page open' : ''
-    }`;
-  if (refused > 0)
-    return refused === 1 ? '1 change wasn’t accepted' : `${refused} changes weren’t accepted`;
-  return waiting > 0 && !isSending ? `${changesText(waiting)} waiting to sync` : '';
-}
-
-export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
-
 /** Resolves with what is left. */
 export async function sendEverything(): Promise<readonly Waiting[]> {
   await sendWaiting();

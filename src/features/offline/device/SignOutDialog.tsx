@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
+import { changesText } from '../line.ts';
 import { $online } from '../online.ts';
 import { useWaiting } from '../use-waiting.ts';
-import { changesText, sendEverything } from '../waiting-list.ts';
+import { sendEverything } from '../waiting-list.ts';
 import { endSessionLater, leave } from './sign-out.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 

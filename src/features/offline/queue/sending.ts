@@ -1,15 +1,12 @@
 // When what waits is sent: at once, when the connection is back, when a page opens or is looked at again, and after a
 // while. Where the browser has Background Sync, the service worker does it as well, also with every page closed.
-import { atom } from 'nanostores';
 import { toldWorker } from '../device/worker-messages.ts';
 import { onNews } from './channel.ts';
 import { deliver, NOTHING_SENT, type Round, SYNC_TAG } from './deliver.ts';
 import { memberOfPage } from './member.ts';
+import { $isSending } from './state.ts';
 import { forgetOldChanges, updateChange } from './store.ts';
 import { $waitingChanges, readWaiting } from './waiting.ts';
-
-/** Of this tab. */
-export const $isSending = atom(false);
 
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 300_000;

@@ -1,17 +1,12 @@
-import { atom } from 'nanostores';
-import type { WaitingChange } from './change.ts';
 import { announce } from './channel.ts';
 import { memberOfPage } from './member.ts';
+import { $waitingChanges, COUNT_KEY } from './state.ts';
 import { changesOf, removeChange } from './store.ts';
+
+export { $waitingChanges };
 
 /** Made on this page, and on their first way: whether they have to wait is not known yet. */
 const underWay = new Set<string>();
-
-/** What waits on this device for the member, oldest first. */
-export const $waitingChanges = atom<readonly WaitingChange[]>([]);
-
-/** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
-const COUNT_KEY = 'ai-money-masters-offline-waiting';
 
 export async function readWaiting(): Promise<void> {
   const memberId = await memberOfPage();

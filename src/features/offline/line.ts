@@ -1,0 +1,21 @@
+// The words of the line above the page.
+import type { Waiting } from './waiting-list.ts';
+
+/** Whether the list says something that the page itself does not. */
+export function lineOf(
+  list: readonly Pick<Waiting, 'problem' | 'isOnlyInThisPage'>[],
+  online: boolean,
+  isSending: boolean,
+): string {
+  const refused = list.filter(({ problem }) => problem).length;
+  const waiting = list.length - refused;
+  if (waiting > 0 && !online)
+    return `${changesText(waiting)} will sync when you’re back online${
+      list.some(({ isOnlyInThisPage }) => isOnlyInThisPage) ? '. Keep this page open' : ''
+    }`;
+  if (refused > 0)
+    return refused === 1 ? '1 change wasn’t accepted' : `${refused} changes weren’t accepted`;
+  return waiting > 0 && !isSending ? `${changesText(waiting)} waiting to sync` : '';
+}
+
+export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

@@ -1,0 +1,21 @@
+// What every page knows of the queue, without the queue: it loads when something waits.
+import { atom } from 'nanostores';
+import type { WaitingChange } from './change.ts';
+
+/** What waits on this device for the member, oldest first. */
+export const $waitingChanges = atom<readonly WaitingChange[]>([]);
+
+/** Of this tab. */
+export const $isSending = atom(false);
+
+/** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
+export const COUNT_KEY = 'ai-money-masters-offline-waiting';
+
+/** Whether something may wait; without storage, nothing outlived the page that made it. */
+export function mayWait(): boolean {
+  try {
+    return localStorage.getItem(COUNT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
