@@ -69,8 +69,10 @@ export function Toasts() {
   );
 }
 
-/** A toast is as wide as a phone: it avoids the element that the page marks with data-keep-clear. */
+/** A toast is as wide as a phone: it avoids the first visible element that the page marks with data-keep-clear. */
 function isMoreRoomAbove(): boolean {
-  const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
+  const kept = [...document.querySelectorAll('[data-keep-clear]')]
+    .map((element) => element.getBoundingClientRect())
+    .find(({ height }) => height > 0);
   return !!kept && kept.top > window.innerHeight - kept.bottom;
 }

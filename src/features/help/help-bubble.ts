@@ -1,5 +1,7 @@
 // Each help bubble is shown once: closing it is remembered, and with functional storage on, so is leaving its page.
 // Before consent only the visitor's own actions are stored. HelpBubble.astro decides visibility before the first paint.
+const FOCUSABLE = 'main :is(a[href], button:enabled, select, input:checked)';
+
 function remember(bubble: HTMLElement): void {
   try {
     localStorage.setItem(`ai-money-masters-seen-${bubble.dataset.helpOnce}`, 'true');
@@ -14,17 +16,15 @@ for (const bubble of document.querySelectorAll<HTMLElement>('[data-help-once]:no
   };
   const close = () => {
     const hadFocus = bubble.contains(document.activeElement);
+    // The previous element in tab order gets the focus back.
+    const before = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+      .filter((it) => it.compareDocumentPosition(bubble) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .findLast((it) => it.checkVisibility());
     remember(bubble);
     removeEventListener('pagehide', leave);
     bubble.remove();
     if (hadFocus) before?.focus({ preventScroll: true });
   };
-  // The previous element in tab order gets the focus back.
-  const before = [
-    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input:checked)'),
-  ]
-    .filter((it) => it.compareDocumentPosition(bubble) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .pop();
   addEventListener('pagehide', leave);
   bubble.querySelector('button')?.addEventListener('click', close);
   bubble.addEventListener('keydown', ({ key }) => key === 'Escape' && close());

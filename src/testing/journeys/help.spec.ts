@@ -429,12 +429,15 @@ test('the read-aloud bubble comes once, below its button, and never again once c
   const lesson = '/micro-learning?module=module-write-prompts-that-work';
   await page.goto(lesson);
   await expect(bubble).toBeVisible();
+  const textSize = page.getByRole('combobox', { name: 'Text size' });
   await page.getByRole('button', { name: 'Read aloud' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(textSize).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(bubble.getByRole('button', { name: 'Got it' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bubble).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  await expect(textSize).toBeFocused();
   const seen = () => page.evaluate(() => localStorage.getItem('ai-money-masters-seen-read-aloud'));
   await expect.poll(seen).toBe('true');
   await page.goto(lesson);

@@ -173,18 +173,24 @@ test('anyone with the link sees what was shared, and nothing else', async ({
   expect(unknown?.status()).toBe(404);
 });
 
-test('if completing fails, the page says so and the lesson stays open', async ({
+test('a refused completion leaves the lesson open; one that finds no server waits', async ({
   page,
-  signIn,
+  platform,
+  comeAs,
 }) => {
-  await signIn('dan');
-  await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '' }));
+  await comeAs(await createMember(platform, 'dan'));
+  let status = 409;
+  await page.route('**/complete', (route) => route.fulfill({ status, body: '' }));
   await page.goto(PROMPTS);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(
     page.getByText('Failed to complete module. Please try again.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+  status = 503;
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Will sync', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '✓ Completed' })).toBeVisible();
 });
 
 test('while completing is in progress the button says so', async ({ page, signIn }) => {
