@@ -16,6 +16,8 @@ import { measurementHosts, measurementId } from '../../src/features/consent/meas
 
 /** For a file of the build that is opened on its own. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Mean nothing for a script, a style or a font, and a page loads two dozen of them. */
+const FOR_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 const ASSETS = ['/_astro/*.js', '/_astro/*.css', '/_astro/*.woff2'];
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
@@ -85,7 +87,7 @@ function headersFile(hashes: string, own: ReadonlyMap<string, string>): string {
   // two kilobytes. Not `/_astro/*`: of two rules for one path, the adapter's and this, only the last would count.
   const assets = ASSETS.map(
     (path) =>
-      `\n${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`,
+      `\n${path}\n${FOR_DOCUMENTS.map((name) => `  ! ${name}\n`).join('')}  ! Content-Security-Policy\n  Content-Security-Policy: ${ASSET_POLICY}\n`,
   ).join('');
   // Two policies in one response would both apply: the general one is removed (`!`) before the page's own.
   const pages = [...own].map(

@@ -18,8 +18,10 @@ function sendWhatWaits(signal: AbortSignal): void {
   const start = async () => {
     if (isStarted || signal.aborted) return;
     isStarted = true;
-    const { startSending } = await import('./queue/sending.ts');
-    await startSending(signal);
+    // Without a connection it may not be on this device: the next change, or the next page, tries again.
+    const queue = await import('./queue/sending.ts').catch(() => null);
+    isStarted = queue !== null;
+    await queue?.startSending(signal);
   };
   if (mayWait()) void start();
   const forget = $waitingChanges.listen((list) => {
