@@ -10,7 +10,10 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   const press = async (name: string | RegExp) => {
-    await page.getByRole('button', { name, exact: true }).focus();
+    const button = page.getByRole('button', { name, exact: true });
+    // Next waits for what was pressed before.
+    await expect(button).toBeEnabled();
+    await button.focus();
     await page.keyboard.press('Enter');
   };
   const choose = async (name: string, key = 'Space') => {
