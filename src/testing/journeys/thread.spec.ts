@@ -38,8 +38,11 @@ test('keisha’s question is answered by a member in another browser, and she ac
     { name, value, url, secure: true, httpOnly: true },
     { name: 'signed_in', value: '1', url },
   ]);
+  // No tutorial opens over what he writes.
+  await bob.fetch('/api/tutorial', { method: 'PUT', json: { visited: [], completed: true } });
   const bobsPage = await bobs.newPage();
   await bobsPage.goto(address);
+  await awake(bobsPage);
   await bobsPage.getByLabel('Be the first to reply').fill('Bring a thing, not a reminder.');
   await bobsPage.getByRole('button', { name: 'Post reply' }).click();
   await expect(bobsPage.getByRole('article', { name: /^Reply of Bob/ })).toHaveCount(1);
