@@ -72,9 +72,21 @@ test('without a connection the lesson counts as done and says that it will sync'
     'true',
   );
   answer(MODULES, { json: [module('a', true), module('b'), module('c')] });
+  const { announce } = await import('../offline/queue/channel.ts');
+  announce({ sent: { id: 'w', data: {} } });
   waiting.$waitingChanges.set([]);
   await until(() => expect(page.queryByText('Will sync')).toBeNull());
   expect(page.getByRole('button', { name: '✓ Completed' })).toBeTruthy();
+});
+
+test('a completion that the member discards before it is sent does not count', async () => {
+  const page = await openLesson();
+  const waiting = await import('../offline/send-or-wait.ts');
+  const change = { subject: 'completion:a', method: 'POST', path: COMPLETE, label: 'x' } as const;
+  waiting.$waitingChanges.set([{ ...change, id: 'w', madeAt: '2020-01-01T00:00:00.000Z' }]);
+  await page.findByText('Will sync');
+  waiting.$waitingChanges.set([]);
+  await page.findByRole('button', { name: 'Mark as Complete' });
 });
 
 test('a refusal leaves the lesson open, with the specification’s words', async () => {
