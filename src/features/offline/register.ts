@@ -12,6 +12,8 @@ export async function keepOpenedPages(): Promise<void> {
     // Storage is blocked, or there is no connection: the page works without.
     return;
   }
+  // The service worker keeps it: a page that opens without a connection shows what waits.
+  await import('./queue/sending.ts').catch(() => null);
   // What this page loaded before there was a service worker to keep it.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
 }
