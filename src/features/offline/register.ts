@@ -14,6 +14,13 @@ export async function keepOpenedPages(): Promise<void> {
   }
   // The service worker keeps it: a page that opens without a connection shows what waits.
   await import('./queue/sending.ts').catch(() => null);
+  // Parts of the page that have not loaded yet, because the reader is not near them.
+  const parts = [...document.querySelectorAll('astro-island[component-url]')];
+  await Promise.all(
+    parts.map((part) =>
+      import(/* @vite-ignore */ part.getAttribute('component-url') ?? '').catch(() => null),
+    ),
+  );
   // What this page loaded before there was a service worker to keep it.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
 }
