@@ -7,13 +7,17 @@ export async function keepOpenedPages(): Promise<void> {
   await idle();
   const isFirst = !worker.controller;
   try {
-    await worker.register('/service-worker.js', { updateViaCache: 'none' });
+    const registered = await worker.register('/service-worker.js', { updateViaCache: 'none' });
+    // A browser that pretends to register keeps nothing.
+    if (!registered) return;
   } catch {
     // Storage is blocked, or there is no connection: the page works without.
     return;
   }
-  // The service worker keeps it: a page that opens without a connection shows what waits.
+  // The service worker keeps it: a page that opens without a connection shows what waits, and knows for whom.
   await import('./queue/sending.ts').catch(() => null);
+  const queue = await import('./queue/member.ts').catch(() => null);
+  await queue?.memberOfPage();
   // Parts of the page that have not loaded yet, because the reader is not near them.
   const parts = [...document.querySelectorAll('astro-island[component-url]')];
   await Promise.all(
