@@ -81,7 +81,7 @@ test('what was refused says why, and is tried again', async () => {
   await hands().click(await line(page, '1 change wasn’t accepted'));
   await until(() => page.getByText('This lesson is part of a plan you don’t have.'));
   const sent = answer(NOTE);
-  await hands().click(page.getByRole('button', { name: 'Try again' }));
+  await hands().click(await page.findByRole('button', { name: 'Try again' }));
   await until(() => page.getByText('Everything is in your account.'));
   expect(sent).toHaveLength(1);
 });
