@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<Next['counts'], (next: Next) => { href: string; hint
     href: '#weekly-goal',
     hint: `${left(of - done, 'week')} with your goal met`,
   }),
-  posts: () => ({ href: '/community', hint: 'Ask something, or answer somebody' }),
+  posts: () => ({ href: '/community', hint: 'Ask a question, or answer one' }),
   artifacts: () => ({ href: '/micro-learning', hint: 'Do a lesson’s task and keep the result' }),
 };
 

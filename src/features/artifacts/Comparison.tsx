@@ -9,7 +9,7 @@ interface Props {
   solution: ReactNode;
 }
 
-/** One's own work beside a finished example; wider than the text where there is room. */
+/** The member's work next to a finished example; wider than the text where there is room. */
 export function Comparison({ artifact, checks, solution }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

@@ -1,29 +1,5 @@
-// Sends a file and says how far it is: only XMLHttpRequest tells that.
 import type { UploadedFile } from '../../../../functions/resources/upload.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { type Sending, sendFile } from '../../../lib/send-file.ts';
 
-interface Sending {
-  /** The same ID on a retry. */
-  id: string;
-  signal: AbortSignal;
-  onProgress(percent: number): void;
-}
-
-/** Rejects with ApiError if we do not take it, with TypeError without a connection, with AbortError when it is canceled. */
-export function uploadFile(file: File, { id, signal, onProgress }: Sending): Promise<UploadedFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
-  const request = new XMLHttpRequest();
-  request.open('POST', `/api/uploads/files?${new URLSearchParams({ id, name: file.name })}`);
-  request.setRequestHeader('Content-Type', 'application/octet-stream');
-  request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / (total || 1));
-  request.onload = () => {
-    const { status, responseText, statusText } = request;
-    if (status === 200) resolve(JSON.parse(responseText) as UploadedFile);
-    else reject(new ApiError(status, responseText, statusText));
-  };
-  request.onerror = () => reject(new TypeError('Failed to fetch'));
-  request.onabort = () => reject(new DOMException('canceled', 'AbortError'));
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  request.send(file);
-  return promise;
-}
+export const uploadFile = (file: File, sending: Sending) =>
+  sendFile<UploadedFile>('/api/uploads/files', file, sending);
