@@ -1,7 +1,7 @@
 // Stripe fails in the middle of everything that a member can do. The member gets a response in time, nothing happens
 // twice, and the next try succeeds.
 import { expect, test } from 'vitest';
-import { FULL } from '../../src/testing/full.ts';
+import { inTurn } from '../../src/testing/full.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { join, local, MASTERCARD, overview, pay, sdkOf } from '../../src/testing/membership.ts';
 import { testWorker } from '../../src/testing/worker.ts';
@@ -64,11 +64,8 @@ async function heals(): Promise<void> {
   await worker.stripeDb.prepare('DELETE FROM faults').run();
 }
 
-/** A push takes one of each: no connection, no end, an error in words and one that is none. */
-const BEFORE = FULL
-  ? ['refuse', 'hang', '500', '429', 'html_502', 'truncated', 'drip']
-  : ['refuse', 'hang', '429', 'truncated'];
-const AFTER = FULL ? ['refuse', '500', 'html_502', 'hang'] : ['html_502', 'hang'];
+const BEFORE = ['refuse', 'hang', '500', '429', 'html_502', 'truncated', 'drip'];
+const AFTER = ['refuse', '500', 'html_502', 'hang'];
 const FAILURES = [
   ...BEFORE.map((mode) => [mode, 'before', 'any request', undefined] as const),
   ...AFTER.map((mode) => [mode, 'after', 'requests that write', 'POST /v1'] as const),
@@ -76,7 +73,7 @@ const FAILURES = [
   ['refuse', 'before', 'the last read', 'GET /v1/charges'] as const,
 ];
 
-test.each(FAILURES)(
+test.each(inTurn(FAILURES))(
   'when Stripe fails with "%s" %s %s, every member gets an error in time and succeeds with the next try',
   async (mode, when, _, route) => {
     const { who, all } = await wishes();

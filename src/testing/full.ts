@@ -9,6 +9,22 @@ export function runs(full: number): number {
   return FULL ? full : Math.ceil(full / 10);
 }
 
+/** Into how many parts long lists of like cases are divided: each push takes one part, the next push the next. */
+export const PARTS = 3;
+
+/** Which part `npm test` runs, from 0. Without it, as when one file is run, every case runs. */
+const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART) % PARTS;
+
+/**
+ * The cases of this push, of a list that grows with the product: pages, routes, screens. Each is in one of three pushes
+ * in a row. Tests that share a list and begin at different places see all of it on each push.
+ */
+export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
+  if (PART === undefined) return all;
+  const first = (PART + beginAt) % PARTS;
+  return all.filter((_, place) => place % PARTS === first);
+}
+
 /**
  * What a push takes of a matrix: `count` of all, evenly spread and in their order. With another name it takes others, so
  * that the pages of a test together see every one; so does another seed.

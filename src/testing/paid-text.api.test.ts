@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getLandingPage, getPrompts } from '../content/content.ts';
 import { promptSlug } from '../content/prompt-slug.ts';
 import { SAMPLE_LESSON } from '../features/landing/sample.ts';
+import { inTurn } from './full.ts';
 import {
   finderOf,
   foundIn,
@@ -150,7 +151,7 @@ test('no response to a visitor or to Ada contains a paragraph of paid content', 
     ...DASHBOARDS,
   ];
   const leaks = [];
-  for (const path of paths)
+  for (const path of inTurn(paths))
     for (const who of [worker.visitor(), ada]) {
       const [first] = leaksIn(await (await who.fetch(path)).text());
       if (first) leaks.push(`${path}: ${first}`);

@@ -1,8 +1,11 @@
 // `npm test`: every check and every test, in parallel as far as this machine allows, and a last line with the total.
 // `--full` (npm run test:full) runs long property tests at their full length.
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { checks } from './checks.ts';
+import { PARTS } from './full.ts';
 import { type Result, resultsOf, slowest } from './outcome.ts';
 import { type Ended, runStages, type Stage } from './stages.ts';
 
@@ -80,13 +83,19 @@ const stages: Stage[] = [
   }),
 ];
 
+const isFull = process.argv.includes('--full');
+const part = process.env.TEST_PART ?? String(await partOfThisPush());
+if (!isFull)
+  console.info(
+    `Part ${part} of the lists that a push runs in turn (0 to ${PARTS - 1}): \`TEST_PART=${part} npm test\` runs it again, \`npm run test:full\` all.`,
+  );
 await mkdir(RESULTS, { recursive: true });
 // Results of an earlier run are no results of this run.
 for (const report of Object.values(REPORTS)) await rm(`${RESULTS}/${report}`, { force: true });
 const ended = await runStages(stages, {
   environment: {
     ...process.env,
-    ...(process.argv.includes('--full') && { TEST_FULL: '1' }),
+    ...(isFull ? { TEST_FULL: '1' } : { TEST_PART: part }),
     // Dozens of processes load the same modules, and build many small objects: a twentieth of all the computing.
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
@@ -108,6 +117,13 @@ tell('Failed', named('failed'));
 const failed = named('failed').length;
 console.info(`\n${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** The number of commits decides: the next one takes the next part. */
+async function partOfThisPush(): Promise<number> {
+  const git = promisify(execFile)('git', ['rev-list', '--count', 'HEAD']);
+  const { stdout } = await git.catch(() => ({ stdout: '0' }));
+  return Number(stdout) % PARTS;
+}
 
 /** A stage without tests counts as one test. */
 async function resultsIn({ title, status, seconds }: Ended): Promise<Result[]> {

@@ -1,3 +1,4 @@
+import { inTurn } from '../full.ts';
 import {
   answerCard,
   answerCheckout,
@@ -12,7 +13,7 @@ import { banner, comeFrom, openBanner, PLACES } from './consents.ts';
 import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
 import { faults, violationsEverywhere, WIDTHS } from './violations.ts';
 
-for (const path of [
+const PUBLIC = [
   '/',
   '/login',
   '/signup',
@@ -36,14 +37,16 @@ for (const path of [
   '/cookie-settings',
   '/no/such/page',
   '/dev/components',
-]) {
+];
+
+for (const path of inTurn(PUBLIC)) {
   test(`${path} is accessible to everyone`, async ({ page }) => {
     await page.goto(path);
     expect(await violationsEverywhere(page, path)).toEqual([]);
   });
 }
 
-for (const path of [
+const FOR_MEMBERS = [
   '/',
   '/micro-learning',
   '/micro-learning?category=automation',
@@ -78,7 +81,9 @@ for (const path of [
   '/business-model-content',
   '/resources-content',
   '/tutorials/run-a-week-with-three-clients',
-]) {
+];
+
+for (const path of inTurn(FOR_MEMBERS)) {
   test(`${path} is accessible to every member`, async ({ page, signIn }) => {
     await signIn('dan');
     await page.goto(path);

@@ -1,7 +1,7 @@
 // Presses the buttons of every screen: each has an effect, and none brings an error. Links have their own test, without
 // a browser: src/testing/dead-ends/dead-links.api.test.ts. A push presses some, `npm run test:full` all of them.
 import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { FULL } from '../full.ts';
+import { FULL, inTurn } from '../full.ts';
 import { createMember } from '../members.ts';
 import { SEED } from '../seed.ts';
 import type { Cast } from '../worker.ts';
@@ -41,7 +41,7 @@ const screens = [
   }),
 ];
 
-for (const { path, who } of screens) {
+for (const { path, who } of inTurn(screens)) {
   test(`${who ?? 'a visitor'} presses what ${path} offers`, async ({ page, platform, comeAs }) => {
     if (FULL) test.setTimeout(600_000);
     if (who) await comeAs(await createMember(platform, who));

@@ -1,5 +1,6 @@
 // A bank that declines: at the checkout, on the bank's own page, and at a renewal. Real Worker, local Stripe.
 
+import { inTurn } from '../full.ts';
 import { quickLesson } from '../lessons.ts';
 import { createMember } from '../members.ts';
 import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, VISA } from '../membership.ts';
@@ -144,7 +145,7 @@ test('the notice of a failed renewal is in the HTML of every members’ page, wi
   const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
-  for (const path of MEMBER_PAGES) {
+  for (const path of inTurn(MEMBER_PAGES)) {
     const html = await (await bob.fetch(path)).text();
     // In the HTML from the server, before any script or further request.
     expect(html, path).toContain('<section data-payment-failed');

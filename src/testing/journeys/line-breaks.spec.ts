@@ -1,5 +1,5 @@
 // No word breaks in the middle on a narrow phone, unless it is wider than the screen.
-import { FULL } from '../full.ts';
+import { FULL, inTurn } from '../full.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
@@ -99,7 +99,7 @@ for (let first = 0; first < publicPages.length; first += AT_A_TIME) {
     // The checkout sends a visitor to the sign-in after a moment; here the visitor stays.
     if (paths.includes('/subscribe'))
       await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
-    for (const path of paths) {
+    for (const path of inTurn(paths)) {
       await page.goto(path);
       await expectWhole(page, path);
     }
@@ -110,9 +110,9 @@ const MEMBERS = ['ada', 'dan'] as const;
 for (const name of MEMBERS)
   test(`no word breaks on any page for ${name}`, async ({ page, signIn }) => {
     await signIn(name);
-    // A push opens each page as one of them.
+    // A push opens a page as one of them.
     const isTaken = (_: string, place: number) => FULL || MEMBERS[place % MEMBERS.length] === name;
-    for (const path of MEMBER_PAGES.filter(isTaken)) {
+    for (const path of inTurn(MEMBER_PAGES).filter(isTaken)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
       await expectWhole(page, path);

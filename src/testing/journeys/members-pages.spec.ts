@@ -1,6 +1,7 @@
 // What a member's phone downloads for each of their pages. Sizes are those of the compressed bodies with their headers,
 // as production sends them; times and scores are noisy and live in bench/members.ts.
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inTurn } from '../full.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 
 const KIB = 1024;
@@ -103,7 +104,7 @@ async function shiftsOf(page: Page): Promise<{ total: number; moved: unknown }> 
 
 test.use({ viewport: PHONE, contextOptions: MOVING });
 
-for (const [path, content] of Object.entries(PAGES))
+for (const [path, content] of inTurn(Object.entries(PAGES)))
   test(`${path} stays within budget without layout shifts for a member, and nothing fails`, async ({
     page,
     signIn,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { annualSavingDollars, inDollars, PLANS } from '../../../functions/rules/plans.ts';
+import { inTurn } from '../full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const plan = (page: Page, name: string) =>
@@ -46,7 +47,7 @@ for (const path of ['/plans', '/payment']) {
   });
 }
 
-for (const [path, name, isAsked] of [
+for (const [path, name, isAsked] of inTurn([
   ['/plans', 'Quick Start', false],
   ['/payment', 'Quick Start', false],
   ['/payment?plan=quick', 'Quick Start', true],
@@ -55,7 +56,7 @@ for (const [path, name, isAsked] of [
   ['/plans?plan=ai-money-masters-complete', 'AI Money Masters COMPLETE', true],
   ['/payment?plan=free', 'Quick Start', false],
   ['/payment?plan=nothing-like-it', 'Quick Start', false],
-] as const) {
+] as const)) {
   test(`at ${path} the ${name} plan is current, ${isAsked ? 'with a badge' : 'without a badge'}, and no other`, async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { inTurn } from '../full.ts';
 import { expect, test } from './fixtures.ts';
 
 test('each button of the plan card remembers the plan and leads through signing in', async ({
@@ -78,10 +79,10 @@ test('a member without a first name is called User', async ({ page }) => {
   await expect(page.locator('[data-user-name]').first()).toHaveText('User');
 });
 
-for (const [from, way] of [
+for (const [from, way] of inTurn([
   ['the plan card', '/signup'],
   ['a plan that was chosen earlier', '/signup?step=account'],
-] as const) {
+] as const)) {
   test(`a visitor who comes from ${from} creates an account and gets to the checkout`, async ({
     page,
   }) => {
