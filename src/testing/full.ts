@@ -25,6 +25,13 @@ export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
   return all.filter((_, place) => place % PARTS === first);
 }
 
+/** Of these files, the ones that this push leaves to the next two. `everyPush`: those that always run. */
+export function leftOut(files: readonly string[], everyPush: readonly string[]): string[] {
+  const others = files.filter((file) => !everyPush.includes(file)).toSorted();
+  const taken = new Set(inTurn(others));
+  return others.filter((file) => !taken.has(file));
+}
+
 /**
  * What a push takes of a matrix: `count` of all, evenly spread and in their order. With another name it takes others, so
  * that the pages of a test together see every one; so does another seed.

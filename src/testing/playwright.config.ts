@@ -1,8 +1,35 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, quickestChromium } from './chromium.ts';
+import { leftOut } from './full.ts';
+import { specsIn } from './specs.ts';
+
+/** Money, accounts, consent, a member's first lesson, and what a page may cost: the others run in turn. */
+const EVERY_PUSH = [
+  'accessibility',
+  'before-consent',
+  'budgets',
+  'checkout',
+  'community',
+  'consent',
+  'dead-ends',
+  'expiry',
+  'failed-payment',
+  'first-lesson',
+  'line-breaks',
+  'main-dashboard',
+  'members-pages',
+  'membership',
+  'offline-changes',
+  'onboarding',
+  'prompt-library',
+  'signing-in',
+  'signing-up',
+  'thread',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './journeys',
+  testIgnore: leftOut(specsIn('src/testing/journeys'), EVERY_PUSH).map((file) => `**/${file}`),
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than cores: a journey waits about half of its time, for timers, idle moments and the next look at the page.

@@ -1,4 +1,4 @@
-import { FULL, inTurn } from '../full.ts';
+import { FULL } from '../full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Open the help center' });
@@ -191,7 +191,7 @@ test('help mode marks what has an explanation, stays on for the next page, and c
   await expect(marks).toHaveCount(0);
 });
 
-for (const [path, count, words] of inTurn([
+for (const [path, count, words] of [
   ['/', 5, 'Your four answers become a score'],
   ['/help', 2, 'as you type'],
   ['/signup', 2, 'charges nothing'],
@@ -200,7 +200,7 @@ for (const [path, count, words] of inTurn([
   ['/cookie-settings', 1, 'sets no cookies'],
   ['/terms-of-service', 1, 'its own link'],
   ['/sample-lesson', 2, 'Check off each step'],
-] as const)) {
+] as const) {
   test(`help mode explains something at ${path}, in the flow of the page`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openHelp(page, path);

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { inTurn } from '../full.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 import { partsNotSeen } from './parts-not-seen.ts';
 
@@ -97,11 +96,11 @@ for (const [how, leave] of [
   });
 }
 
-for (const size of inTurn([
+for (const size of [
   { width: 320, height: 640 },
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
-])) {
+]) {
   test(`the offer is a small card at the edge: the page stays usable in a window of ${size.width} by ${size.height}`, async ({
     page,
   }) => {
@@ -178,11 +177,11 @@ test('during the tour the page does not scroll or move, and the focus stays in t
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
 });
 
-for (const size of inTurn([
+for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
   { width: 320, height: 256 },
-])) {
+]) {
   test(`the card is fully visible at each stop of a window of ${size.width} by ${size.height}, even when the size changes`, async ({
     page,
   }) => {
@@ -206,10 +205,10 @@ const LIT: Record<string, (page: Page) => Locator> = {
   '2': (page) => page.locator('#pricing').getByText('$19.99'),
 };
 
-for (const size of inTurn([
+for (const size of [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
-])) {
+]) {
   test(`each stop’s subject is highlighted and not covered in a window of ${size.width} by ${size.height}`, async ({
     page,
   }) => {

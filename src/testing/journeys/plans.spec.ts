@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { annualSavingDollars, inDollars, PLANS } from '../../../functions/rules/plans.ts';
-import { inTurn } from '../full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const plan = (page: Page, name: string) =>
@@ -47,7 +46,7 @@ for (const path of ['/plans', '/payment']) {
   });
 }
 
-for (const [path, name, isAsked] of inTurn([
+for (const [path, name, isAsked] of [
   ['/plans', 'Quick Start', false],
   ['/payment', 'Quick Start', false],
   ['/payment?plan=quick', 'Quick Start', true],
@@ -56,7 +55,7 @@ for (const [path, name, isAsked] of inTurn([
   ['/plans?plan=ai-money-masters-complete', 'AI Money Masters COMPLETE', true],
   ['/payment?plan=free', 'Quick Start', false],
   ['/payment?plan=nothing-like-it', 'Quick Start', false],
-] as const)) {
+] as const) {
   test(`at ${path} the ${name} plan is current, ${isAsked ? 'with a badge' : 'without a badge'}, and no other`, async ({
     page,
   }) => {

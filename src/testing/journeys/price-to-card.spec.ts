@@ -1,4 +1,3 @@
-import { inTurn } from '../full.ts';
 import { createMemberWithPassword, PASSWORD } from '../members.ts';
 import { expect, type Page } from './fixtures.ts';
 import { test } from './standing-in.ts';
@@ -32,7 +31,7 @@ async function expectCardForm(page: Page, path: string, plan: string): Promise<v
 }
 
 const button = (page: Page) => main(page).getByRole('link', { name: 'Get the complete plan' });
-for (const [place, where, press] of inTurn([
+for (const [place, where, press] of [
   ['the pricing card', '/', (page: Page) => page.locator('#pricing').getByRole('link')],
   ['the first screen', '/', (page: Page) => button(page).first()],
   [
@@ -43,7 +42,7 @@ for (const [place, where, press] of inTurn([
   ['the sample path', '/sample-path', button],
   ['the sample lesson', '/sample-lesson', button],
   ['the plan card', '/signup', button],
-] as const)) {
+] as const) {
   test(`from the price on ${place} it is one form to the card`, async ({ page, platform }) => {
     await page.goto(where);
     const seen = pagesSeen(page, platform.url);
