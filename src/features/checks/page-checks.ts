@@ -5,6 +5,7 @@
 //   <div data-shows="{kind}" data-item="{item}">                    has data-done while the item is checked
 //   <button data-set="checked | open">                              in it: checks the item, or takes that back
 //   <a data-focus="checked | open">                                 in it: has the focus after that
+import { pageData } from '../../lib/page-data.ts';
 import {
   $checks,
   type CheckKind,
@@ -37,8 +38,8 @@ export function wirePageChecks(onKnown?: (checks: Checks) => void): void {
 }
 
 function takeFromPage(): void {
-  const text = document.getElementById('checks-data')?.textContent;
-  if (text) giveChecks(JSON.parse(text) as Checks);
+  const given = pageData<Checks>('checks-data');
+  if (given) giveChecks(given);
   else void loadChecks();
 }
 

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Dashboard } from '../../../functions/dashboards/read.ts';
 import { api, dataOf } from '../../lib/api.ts';
+import { pageData } from '../../lib/page-data.ts';
 
 export type { Dashboard };
 export type DashboardState =
@@ -26,8 +27,8 @@ export function reloadDashboard(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  const text = document.getElementById('dashboard-data')?.textContent;
-  if (text) $dashboard.set({ state: 'ready', data: JSON.parse(text) as Dashboard });
+  const data = pageData<Dashboard>('dashboard-data');
+  if (data) $dashboard.set({ state: 'ready', data });
   else await request();
 }
 

@@ -1,5 +1,6 @@
 // What the Worker wrote into the lesson's page about the member (functions/micro-learning/lesson-data.ts).
 import type { LessonData } from '../../../functions/micro-learning/lesson-data.ts';
+import { pageData } from '../../lib/page-data.ts';
 
 export type { LessonData };
 
@@ -7,9 +8,6 @@ let read: LessonData | null | undefined;
 
 /** Null in an editor's preview, which belongs to no member. The same object on every call. */
 export function lessonData(): LessonData | null {
-  if (read === undefined) {
-    const text = document.getElementById('lesson-data')?.textContent;
-    read = text ? (JSON.parse(text) as LessonData) : null;
-  }
+  if (read === undefined) read = pageData<LessonData>('lesson-data') ?? null;
   return read;
 }

@@ -1,5 +1,6 @@
 // What the page hands to the wizard.
 import type { FittingIdea, StepId } from '../../../functions/rules/onboarding/answers.ts';
+import { pageData } from '../../lib/page-data.ts';
 
 export interface Question {
   label: string;
@@ -32,6 +33,5 @@ export interface WizardContent {
 
 /** The ideas are in the page as data: they would be twice in an island's attributes. */
 export function ideasInPage(): FittingIdea[] {
-  const text = document.getElementById('starter-ideas')?.textContent;
-  return text ? (JSON.parse(text) as FittingIdea[]) : [];
+  return pageData<FittingIdea[]>('starter-ideas') ?? [];
 }

@@ -8,6 +8,7 @@ import {
   type StepId,
 } from '../../../functions/rules/onboarding/answers.ts';
 import { api, dataOf } from '../../lib/api.ts';
+import { pageData } from '../../lib/page-data.ts';
 import { giveWeek } from '../weeks/week.ts';
 import { giveAdvice, hideAdvice } from './advice.ts';
 import { keptDraft } from './draft.ts';
@@ -44,7 +45,7 @@ export function resetWizard(): void {
 
 /** Goes on where the member stopped, on any device; what this browser could not send counts as newer. */
 export async function openWizard(): Promise<() => void> {
-  const data = inPage() ?? (await dataOf(api.onboarding.$get()));
+  const data = pageData<OnboardingData>('onboarding-data') ?? (await dataOf(api.onboarding.$get()));
   const { memberId, saved, given, left, week } = data;
   const draft = keptDraft(memberId);
   const answers = { ...saved?.answers, ...draft?.answers };
@@ -63,11 +64,6 @@ export async function openWizard(): Promise<() => void> {
   const stop = startSaving(memberId);
   if (draft) save(draft);
   return stop;
-}
-
-function inPage(): OnboardingData | null {
-  const text = document.getElementById('onboarding-data')?.textContent;
-  return text ? (JSON.parse(text) as OnboardingData) : null;
 }
 
 /** No further than the first step that is not done. */

@@ -23,6 +23,7 @@ test('a member sees what is new, likes it, and asks something that a visitor the
 
   await page.goto('/tools');
   const tab = page.locator('[data-community-button]');
+  await expect(tab).toBeVisible();
   const margin = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
   // It covers nothing.
   expect((await tab.boundingBox())?.width).toBeLessThanOrEqual(margin);
