@@ -37,7 +37,7 @@ export function PortfolioEditor() {
     return (
       <div role="alert">
         <EmptyState
-          title="Your portfolio did not load"
+          title="Your portfolio didn’t load"
           text="Nothing is lost. It was a connection problem."
           action={<Button onClick={() => void load()}>Try again</Button>}
         />
@@ -119,7 +119,7 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
           >
             {isChanged ? 'Save' : 'Saved'}
           </Button>
-          <Button kind="outline" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          <Button kind="outline" onClick={() => setPreview(!isPreview)}>
             {isPreview ? 'Back to editing' : 'Preview'}
           </Button>
           <p role="status" className="min-w-0 text-[0.94rem] wrap-anywhere text-muted">

@@ -79,7 +79,12 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
               </a>
             </p>
             <div className="mt-2 grid">
-              <ShareButton slug={slug} text="Here is what I have made so far." />
+              <ShareButton
+                slug={slug}
+                kind={isChanged ? 'outline' : 'main'}
+                title="Share your portfolio"
+                text="Here’s what I’ve made so far."
+              />
             </div>
           </div>
         )}
