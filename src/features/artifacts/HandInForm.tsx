@@ -155,7 +155,7 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
           maxLength={MAX_ARTIFACT_URL}
           dir="ltr"
           autoComplete="off"
-          hint="To a page, a document, or a post. Make sure that it stays reachable."
+          hint="To a page, a document, or a post. Make sure the link keeps working."
           onChange={({ currentTarget }) => change({ url: currentTarget.value })}
           error={errors.url}
         />

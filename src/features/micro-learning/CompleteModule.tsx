@@ -105,7 +105,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
     } catch {
       showToast({
         title: 'Error',
-        text: 'That could not be undone. Please try again.',
+        text: 'That couldn’t be undone. Please try again.',
         tone: 'destructive',
       });
     }

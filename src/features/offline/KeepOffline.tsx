@@ -14,7 +14,7 @@ interface Props {
 type State = 'unknown' | 'none' | 'off' | 'busy' | 'on';
 
 const WHY: Record<Extract<KeepResult, { state: 'failed' }>['why'], string> = {
-  offline: 'The connection broke. Please try again when it’s back.',
+  offline: 'The connection dropped. Please try again when it’s back.',
   full: 'This device has no room left for it. Free some space, then try again.',
   locked: 'This lesson isn’t in your plan.',
   other: 'That didn’t work. Please try again.',

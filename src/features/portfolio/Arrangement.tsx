@@ -45,7 +45,7 @@ export function Arrangement({ own, items, onChange }: Props) {
   return (
     <section ref={section} aria-labelledby="pieces-heading" className="mt-10">
       <h2 id="pieces-heading" className="text-[1.5rem]">
-        What you show
+        On your page
       </h2>
       <p role="status" className="sr-only">
         {said}
@@ -53,7 +53,7 @@ export function Arrangement({ own, items, onChange }: Props) {
       {shown.length === 0 ? (
         <p className="mt-3 text-muted">
           {pieces.length === 0
-            ? 'What you hand in after a lesson, and the certificates of your paths, can be shown here. Finish a lesson’s task to have your first piece.'
+            ? 'You can show what you hand in after a lesson and the certificates you earn. Finish a lesson’s task to get your first piece.'
             : 'Nothing yet. Add a piece from the list below.'}
         </p>
       ) : (
@@ -96,7 +96,7 @@ export function Arrangement({ own, items, onChange }: Props) {
       )}
       {others.length > 0 && (
         <>
-          <h3 className="mt-8">Could be shown</h3>
+          <h3 className="mt-8">Not shown yet</h3>
           <ul className="mt-2 border-t border-line">
             {others.map((piece) => (
               <Row key={refKey(piece)} piece={piece}>
