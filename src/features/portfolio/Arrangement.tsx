@@ -123,14 +123,14 @@ export function Arrangement({ own, items, onChange }: Props) {
 
 function Row({ piece, children }: { piece: Piece; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 border-b border-dashed border-line py-2">
-      <div className="min-w-0 flex-1 py-1.5">
-        <p dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-          {piece.title}
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-dashed border-line py-2">
+      <div className="min-w-0 flex-1 basis-56 py-1.5">
+        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+          <bdi>{piece.title}</bdi>
         </p>
         <p className="text-[0.88rem] text-muted">{piece.note}</p>
       </div>
-      <div className="flex flex-none">{children}</div>
+      <div className="-mr-2.5 ml-auto flex flex-none">{children}</div>
     </li>
   );
 }

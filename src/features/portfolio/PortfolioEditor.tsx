@@ -97,8 +97,14 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
 
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        <div hidden={isPreview}>
+      <Shown
+        {...{ own, isChanged }}
+        onSave={save}
+        onShown={(isShown) => onOwn({ ...own, isShown })}
+      />
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        {/* What has the focus is not below the bar with Save. */}
+        <div hidden={isPreview} className="[&_:is(a,button,input,textarea)]:scroll-mb-28">
           <Texts {...{ own, settings, errors }} onChange={change} />
           <Arrangement own={own} items={settings.items} onChange={(items) => change({ items })} />
         </div>
@@ -127,11 +133,6 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
           </p>
         </div>
       </div>
-      <Shown
-        {...{ own, isChanged }}
-        onSave={save}
-        onShown={(isShown) => onOwn({ ...own, isShown })}
-      />
     </div>
   );
 }
