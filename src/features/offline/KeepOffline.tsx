@@ -9,6 +9,7 @@ import { $online } from './online.ts';
 interface Props {
   /** A lesson (`/micro-learning?module=…`), or a learning path with its open lessons (`/learning-paths/…`). */
   path: string;
+  className?: string;
 }
 
 type State = 'unknown' | 'none' | 'off' | 'busy' | 'on';
@@ -21,7 +22,7 @@ const WHY: Record<Extract<KeepResult, { state: 'failed' }>['why'], string> = {
 };
 
 /** "Keep for offline": fetches the page and its files, so that it opens without a connection. Needs a service worker. */
-export function KeepOffline({ path }: Props) {
+export function KeepOffline({ path, className = '' }: Props) {
   const [state, setState] = useState<State>('unknown');
   const [said, say] = useState('');
   const online = useStore($online, { ssr: 'initial' });
@@ -69,7 +70,7 @@ export function KeepOffline({ path }: Props) {
   // A browser that cannot keep anything is not asked.
   if (state === 'none') return null;
   return (
-    <div className="min-h-16">
+    <div className={`min-h-16 ${className}`}>
       <Switch
         label="Keep for offline"
         text={
