@@ -54,7 +54,7 @@ export function Tabs({ label, tour, tabs, value, onChange, children }: Props) {
         data-tour={tour}
         aria-label={label}
         onKeyDown={move}
-        className="relative flex gap-2 max-sm:-mx-6 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1.5 sm:flex-wrap"
+        className="relative flex gap-1.5 max-sm:-mx-6 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1.5 sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <button

@@ -79,7 +79,7 @@ function Row({ next, isNearest }: { next: Next; isNearest: boolean }) {
       </p>
       {of > 1 && (
         <progress
-          className="progress-bar"
+          className="progress-bar mt-1"
           max={of}
           value={done}
           aria-label={`Progress: ${title}`}

@@ -50,9 +50,9 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
           <span>
             Next: <span className="line-clamp-2 font-semibold">{next.title}</span>
           </span>
-          <a href={next.content} className={buttonStyle('main', 'small')}>
+          <a href={next.content} className={`${buttonStyle('main', 'small')} max-sm:w-full`}>
             {done.length === 0 ? 'Start' : 'Continue'}
-            <span className="sr-only">{next.title}</span>
+            <span className="sr-only">: {next.title}</span>
           </a>
         </p>
       ) : (
