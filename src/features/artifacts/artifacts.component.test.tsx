@@ -68,6 +68,9 @@ test('the solution can be seen first, after a second thought', async () => {
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   expect(screen.queryByText('The model')).toBeNull();
   await press.click(screen.getByRole('button', { name: 'I’ll try first' }));
+  await until(() =>
+    expect(document.activeElement?.textContent).toBe('Show me the model solution first'),
+  );
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   await press.click(screen.getByRole('button', { name: 'Show it anyway' }));
   expect(screen.getByText('The model')).toBeTruthy();
