@@ -32,7 +32,7 @@ export function AchievementCard({ achievement, onShare }: Props) {
             <p className="mt-1 wrap-anywhere text-[0.94rem] text-muted">{description}</p>
           )}
         </div>
-        <div className="flex items-center justify-between gap-2 max-sm:mt-2 sm:flex-col sm:items-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:mt-2 sm:flex-col sm:items-end">
           <p className="font-mono text-[0.78rem] text-muted">
             {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
             {timeSpentMinutes > 0 && (

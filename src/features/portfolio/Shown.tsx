@@ -40,7 +40,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
   return (
     <aside
       aria-label="Who can see it"
-      className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+      className="min-w-0 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
     >
       <div className="ledger p-5">
         <Switch
