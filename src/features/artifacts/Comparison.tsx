@@ -46,7 +46,7 @@ export function Comparison({ artifact, checks, solution }: Props) {
           <h3 className="border-accent/40 border-b border-dashed px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
             A finished example
           </h3>
-          <div className="wrap-anywhere p-5">{solution}</div>
+          <div className="wrap-anywhere p-5 [&_.reading>:first-child]:mt-0">{solution}</div>
         </section>
       </div>
       <section aria-labelledby="self-check" className="mx-auto mt-6 max-w-[42rem]">
