@@ -117,7 +117,7 @@ test('the estimate counts what is open, and says so', () => {
 test('without a pace it says so, and names another', () => {
   const all = fills([lesson('a', at('17')), lesson('b'), lesson('c'), lesson('d')]);
   expect(all.pace).toBeNull();
-  expect(all['no-pace']).toBe('No pace of your own yet: at two lessons a week two weeks.');
+  expect(all['no-pace']).toBe('No pace of your own yet. It takes two weeks at two lessons a week.');
 });
 
 test('this week counts against the goal, and without one for itself', () => {

@@ -82,7 +82,7 @@ function rowFills({ path, lessons, progress, finishedAt, goal, clock }: PathData
     pace: finish ? {} : null,
     'pace-label': closed > 0 ? 'At your pace, all that’s open by' : 'At your pace, done by',
     'pace-day': finish && dateIn(finish.day, clock),
-    'no-pace': isOn && !finish ? `No pace of your own yet: ${atTwoAWeek(left)}.` : null,
+    'no-pace': isOn && !finish ? `No pace of your own yet. It takes ${atTwoAWeek(left)}.` : null,
     week: isOn ? {} : null,
     'week-count': goal ? `${thisWeek} of ${lessonCount(goal)}` : lessonCount(thisWeek),
     needs: closed > 0 ? {} : null,

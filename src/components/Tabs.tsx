@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -24,6 +24,14 @@ export function Tabs({ label, tour, tabs, value, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
 
+  // On a phone they are a row to swipe: the chosen one is in view. Not by scrollIntoView, which also moves the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (!step) return;
@@ -46,7 +54,7 @@ export function Tabs({ label, tour, tabs, value, onChange, children }: Props) {
         data-tour={tour}
         aria-label={label}
         onKeyDown={move}
-        className="flex flex-wrap gap-2"
+        className="relative flex gap-1.5 max-sm:-mx-6 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1.5 sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <button
@@ -58,7 +66,7 @@ export function Tabs({ label, tour, tabs, value, onChange, children }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === chosen ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="min-h-11 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+            className="min-h-11 flex-none whitespace-nowrap rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
           >
             {tab.label}
           </button>

@@ -18,8 +18,8 @@ const NUMBERS = [
 /** "three"; digits from 11 on. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** "at two lessons a week three weeks" */
+/** "three weeks at two lessons a week" */
 export function atTwoAWeek(lessons: number): string {
   const weeks = Math.ceil(lessons / A_WEEK);
-  return `at two lessons a week ${inWords(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`;
+  return `${inWords(weeks)} ${weeks === 1 ? 'week' : 'weeks'} at two lessons a week`;
 }

@@ -27,9 +27,12 @@ export function AchievementCard({ achievement, onShare }: Props) {
         <div className="min-w-0 flex-1">
           <p className="font-mono text-[0.78rem] text-muted">{KINDS[type]}</p>
           <h3 className="mt-0.5 wrap-anywhere text-[1.15rem] leading-snug">{title}</h3>
-          <p className="mt-1 wrap-anywhere text-[0.94rem] text-muted">{description}</p>
+          {/* Of a lesson and a path it only repeats the title. */}
+          {!description.includes(title) && (
+            <p className="mt-1 wrap-anywhere text-[0.94rem] text-muted">{description}</p>
+          )}
         </div>
-        <div className="flex items-center justify-between gap-2 max-sm:mt-2 sm:flex-col sm:items-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:mt-2 sm:flex-col sm:items-end">
           <p className="font-mono text-[0.78rem] text-muted">
             {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
             {timeSpentMinutes > 0 && (

@@ -17,17 +17,17 @@ const FILTERS: readonly { value: Filter; label: string; none: string }[] = [
   {
     value: 'module_completion',
     label: 'Lessons',
-    none: 'No lesson yet. Each one you finish gets its stamp here.',
+    none: 'No lessons yet. Each one you finish gets its stamp here.',
   },
   {
     value: 'path_completion',
     label: 'Paths',
-    none: 'No path yet. Each one you finish gets its stamp here.',
+    none: 'No paths yet. Each one you finish gets its stamp here.',
   },
   {
     value: 'milestone',
     label: 'Milestones',
-    none: 'No milestone yet. The nearest one is under “Next”.',
+    none: 'No milestones yet. The nearest one is under “Next”.',
   },
 ];
 
@@ -91,8 +91,8 @@ export function AchievementList({ list, sharesPages }: Props) {
           <ShareDialog shared={shared} onClose={() => setShared(null)}>
             <p className="mb-3 text-[0.94rem] text-muted">
               {sharesPages
-                ? 'It leads to a page with the stamp, the date and, if you let it, your first name. '
-                : 'Your shared pages are turned off, so this leads to our start page. '}
+                ? 'The link opens a page with the stamp, the date, and your first name if you allow it. '
+                : 'Your shared pages are turned off, so this link opens our home page. '}
               <a
                 href={sharesPages ? shared.url : '/account#choices'}
                 {...(sharesPages && { target: '_blank', rel: 'noopener' })}

@@ -64,7 +64,7 @@ test('the list is filtered by kind, and a kind without any says how to get one',
   tab(page, /^Lessons/);
   await until(() => expect(titles(page)).toEqual(['Lesson 1']));
   tab(page, /^Paths/);
-  await until(() => page.getByText('No path yet. Each one you finish gets its stamp here.'));
+  await until(() => page.getByText('No paths yet. Each one you finish gets its stamp here.'));
 });
 
 test('of many, the newest twelve are shown until all are wanted', async () => {
@@ -117,7 +117,7 @@ test('if the list does not load, it can be tried again', async () => {
   given([one(1)]);
   answer('/api/achievements', { status: 503, json: {} });
   const page = await open();
-  await until(() => page.getByRole('heading', { name: 'Your achievements did not load' }));
+  await until(() => page.getByRole('heading', { name: 'Your achievements didn’t load' }));
   answer('/api/achievements', { json: [one(1)] });
   fireEvent.click(page.getByRole('button', { name: 'Try again' }));
   await until(() => page.getByRole('heading', { name: 'Lesson 1' }));
@@ -144,7 +144,7 @@ test('with shared pages turned off, the start page is shared instead', async () 
   const dialog = within(
     await until(() => page.getByRole('dialog', { name: 'Share your achievement' })),
   );
-  dialog.getByText(/turned off, so this leads to our start page/);
+  dialog.getByText(/turned off, so this link opens our home page/);
   const twitter = dialog.getByRole('link', { name: 'Twitter' }).getAttribute('href') ?? '';
   expect(new URL(twitter).searchParams.get('url')).toBe('http://localhost:3000');
 });

@@ -42,14 +42,21 @@ export function Achievements({ paths }: { paths: readonly { id: string; title: s
           {achievements.state === 'failed' && (
             <div role="alert">
               <EmptyState
-                title="Your achievements did not load"
+                title="Your achievements didn’t load"
                 text="They’re safe. It was a connection problem."
                 action={<Button onClick={reload}>Try again</Button>}
               />
             </div>
           )}
           {list?.length === 0 && <Nothing />}
-          {list && list.length > 0 && <AchievementList list={list} sharesPages={sharesPages} />}
+          {list && list.length > 0 && (
+            <section aria-labelledby="earned-heading">
+              <h2 id="earned-heading" className="sr-only">
+                Earned
+              </h2>
+              <AchievementList list={list} sharesPages={sharesPages} />
+            </section>
+          )}
           {list?.some(({ type }) => type === 'path_completion') && <Certificates paths={paths} />}
         </div>
       </div>

@@ -16,10 +16,10 @@ const WAYS: Readonly<Record<Next['counts'], (next: Next) => { href: string; hint
     hint: of === 1 ? 'Finish one lesson' : left(of - done, 'lesson'),
   }),
   path: ({ done, of }) => ({ href: '/learning-paths', hint: left(of - done, 'lesson') }),
-  paths: () => ({ href: '/learning-paths', hint: 'Finish all lessons of a path' }),
+  paths: () => ({ href: '/learning-paths', hint: 'Finish every lesson in a path' }),
   weeks: ({ done, of }) => ({
     href: '#weekly-goal',
-    hint: `${left(of - done, 'week')} with your goal met`,
+    hint: `Meet your goal for ${left(of - done, 'week')}`,
   }),
   posts: () => ({ href: '/community', hint: 'Ask a question, or answer one' }),
   artifacts: () => ({ href: '/micro-learning', hint: 'Do a lesson’s task and keep the result' }),
@@ -79,7 +79,7 @@ function Row({ next, isNearest }: { next: Next; isNearest: boolean }) {
       </p>
       {of > 1 && (
         <progress
-          className="progress-bar"
+          className="progress-bar mt-1"
           max={of}
           value={done}
           aria-label={`Progress: ${title}`}

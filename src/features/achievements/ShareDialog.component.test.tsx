@@ -69,7 +69,7 @@ test('a device with a share menu offers it first, and closing that menu is no er
   expect(closed).not.toHaveBeenCalled();
   refuse = new DOMException('no', 'NotAllowedError');
   fireEvent.click(first as HTMLElement);
-  await expectToast(page, 'That did not open', 'Choose one of the others.');
+  await expectToast(page, 'That didn’t open', 'Choose one of the others.');
   refuse = null;
   fireEvent.click(first as HTMLElement);
   await until(() => expect(closed).toHaveBeenCalledOnce());

@@ -49,7 +49,7 @@ export function ShareDialog({
       // The person closed the device's menu: nothing to say.
       if ((error as Error).name === 'AbortError') return;
       showToast({
-        title: 'That did not open',
+        title: 'That didn’t open',
         text: 'Choose one of the others.',
         tone: 'destructive',
       });

@@ -11,13 +11,14 @@ interface Props {
 
 /** The member's work next to a finished example; wider than the text where there is room. */
 export function Comparison({ artifact, checks, solution }: Props) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   const isPair = artifact !== null;
   return (
-    <div
+    <section
       ref={region}
       tabIndex={-1}
+      aria-label={isPair ? 'Yours and the model solution' : 'The model solution'}
       className={
         isPair
           ? 'mt-6 lg:relative lg:left-1/2 lg:w-[min(68rem,calc(100vw-4rem))] lg:-translate-x-1/2'
@@ -45,7 +46,7 @@ export function Comparison({ artifact, checks, solution }: Props) {
           <h3 className="border-accent/40 border-b border-dashed px-5 py-3 font-mono font-normal text-[0.82rem] tracking-normal">
             A finished example
           </h3>
-          <div className="wrap-anywhere p-5">{solution}</div>
+          <div className="wrap-anywhere p-5 [&_.reading>:first-child]:mt-0">{solution}</div>
         </section>
       </div>
       <section aria-labelledby="self-check" className="mx-auto mt-6 max-w-[42rem]">
@@ -67,6 +68,6 @@ export function Comparison({ artifact, checks, solution }: Props) {
           again.
         </p>
       </section>
-    </div>
+    </section>
   );
 }

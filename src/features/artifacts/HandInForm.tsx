@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ArtifactKind,
   MAX_ARTIFACT_TEXT,
@@ -52,9 +52,12 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
   const [busy, setBusy] = useState(false);
   const id = useRef(own?.id ?? crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
+  const isTyped = useRef(false);
+  // Before anything can be typed: it must not take the focus away from a field.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-    void readDraft(moduleId).then((draft) => draft && setValue(draft));
+    // What was typed meanwhile is newer than what was kept.
+    void readDraft(moduleId).then((draft) => draft && !isTyped.current && setValue(draft));
   }, [moduleId]);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -62,6 +65,7 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
   }, [errors]);
 
   function change(changed: Partial<Draft>) {
+    isTyped.current = true;
     const next = { ...value, ...changed };
     setValue(next);
     setErrors({});
@@ -155,7 +159,7 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
           maxLength={MAX_ARTIFACT_URL}
           dir="ltr"
           autoComplete="off"
-          hint="To a page, a document, or a post. Make sure that it stays reachable."
+          hint="To a page, a document, or a post. Make sure the link keeps working."
           onChange={({ currentTarget }) => change({ url: currentTarget.value })}
           error={errors.url}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -16,6 +16,7 @@ type List =
 export function MadeList({ words }: { words: readonly string[] }) {
   const [list, setList] = useState<List>({ state: 'loading' });
   const [busy, setBusy] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
 
   async function load(cursor: string | null) {
     if (!cursor) setList({ state: 'loading' });
@@ -88,23 +89,24 @@ export function MadeList({ words }: { words: readonly string[] }) {
           }
         : now,
     );
+  function remove(artifact: ListedArtifact) {
+    const at = visible.indexOf(artifact);
+    void removeWithUndo({ ...artifact, isWaiting: false }, (own) => put(artifact, own !== null));
+    // The pressed button is gone: on to the row that takes its place.
+    queueMicrotask(() => {
+      const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-delete]');
+      buttons?.[Math.min(at, buttons.length - 1)]?.focus();
+    });
+  }
   return (
     <div className="mt-4">
       <p role="status" className="sr-only">
         {visible.length === 1 ? '1 result' : `${visible.length} results`}
       </p>
       {visible.length === 0 && <EmptyState title="Nothing by that name" text="Try another word." />}
-      <ul className="border-line border-t border-dashed empty:border-0">
+      <ul ref={rows} className="border-line border-t border-dashed empty:border-0">
         {visible.map((artifact) => (
-          <MadeRow
-            key={artifact.id}
-            artifact={artifact}
-            onDelete={() =>
-              void removeWithUndo({ ...artifact, isWaiting: false }, (own) =>
-                put(artifact, own !== null),
-              )
-            }
-          />
+          <MadeRow key={artifact.id} artifact={artifact} onDelete={() => remove(artifact)} />
         ))}
       </ul>
       {list.next && (

@@ -68,6 +68,7 @@ export function MadeRow({ artifact, onDelete }: Props) {
         <Button
           kind="quiet"
           size="small"
+          data-delete
           onClick={onDelete}
           aria-label={`Delete ${title}`}
           className="ml-auto text-coral"

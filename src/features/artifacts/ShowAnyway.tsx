@@ -10,9 +10,13 @@ interface Props {
 /** The way to the model solution. Before one has tried, it asks once. */
 export function ShowAnyway({ isReady, onShow }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const hasAsked = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking) group.current?.focus();
+    else if (hasAsked.current) button.current?.focus();
+    hasAsked.current = isAsking;
   }, [isAsking]);
   if (isReady)
     return (
@@ -23,6 +27,7 @@ export function ShowAnyway({ isReady, onShow }: Props) {
   if (!isAsking)
     return (
       <button
+        ref={button}
         type="button"
         onClick={() => setAsking(true)}
         className="text-link mt-3 inline-flex min-h-11 items-center"

@@ -68,6 +68,9 @@ test('the solution can be seen first, after a second thought', async () => {
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   expect(screen.queryByText('The model')).toBeNull();
   await press.click(screen.getByRole('button', { name: 'I’ll try first' }));
+  await until(() =>
+    expect(document.activeElement?.textContent).toBe('Show me the model solution first'),
+  );
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   await press.click(screen.getByRole('button', { name: 'Show it anyway' }));
   expect(screen.getByText('The model')).toBeTruthy();
@@ -258,4 +261,8 @@ test('the list shows what was made, finds it by name and opens a long text', asy
   answer(`${AT}/a`, { json: artifact({ text: 'The beginning and the end' }) });
   await press.click(screen.getByRole('button', { name: 'Read all of it' }));
   await until(() => screen.getByText('The beginning and the end'));
+  answer(`${AT}/a`, { json: { done: true } });
+  await press.click(screen.getByRole('button', { name: 'Delete Offer' }));
+  // The focus goes on to the row that takes its place.
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Logo'));
 });

@@ -7,7 +7,7 @@ import { messageOf } from './artifacts.ts';
 import { uploadArtifact } from './upload.ts';
 
 const NO_CONNECTION =
-  'The upload broke off. Your file is still chosen: check your connection and try again.';
+  'The upload was interrupted. Your file is still chosen: check your connection and try again.';
 
 export type ChosenFile = ReturnType<typeof useFile>;
 
@@ -65,7 +65,7 @@ export function useFile(there: string | null) {
 /** What the browser can tell before anything is sent. */
 function problemOf({ name, size }: File): string | undefined {
   if (size > MAX_UPLOAD_BYTES)
-    return `“${name}” has ${sizeOf(size)}. A file can have up to 10 MB: hand in a link to it instead.`;
+    return `“${name}” is ${sizeOf(size)}. Files can be up to 10 MB: hand in a link to it instead.`;
   if (size === 0) return `“${name}” is empty.`;
   return kindOfName(name) ? undefined : `We can’t take “${name}”. We take ${ACCEPTED_KINDS}.`;
 }

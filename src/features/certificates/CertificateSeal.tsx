@@ -19,9 +19,9 @@ export function Mark() {
 }
 
 /** A yellow sun with the logo’s letter: the keepsake’s one ornament. */
-export function CertificateSeal() {
+export function CertificateSeal({ className = 'certificate-seal' }: { className?: string }) {
   return (
-    <svg viewBox="-60 -60 120 120" className="certificate-seal" aria-hidden="true">
+    <svg viewBox="-60 -60 120 120" className={className} aria-hidden="true">
       <g className="stroke-mark" strokeWidth="7" strokeLinecap="round">
         {RAYS.map((angle) => (
           <path key={angle} d="M0-50V-56" transform={`rotate(${angle})`} />

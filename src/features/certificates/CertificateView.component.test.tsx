@@ -100,15 +100,23 @@ test('withdrawing asks once more, and can be taken back', async () => {
     }),
   }));
   await hands().click(page.getByRole('button', { name: 'Withdraw this certificate' }));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Withdraw this certificate\?/),
+  );
   await hands().click(page.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('Withdraw this certificate'),
+  );
   expect(sent).toEqual([]);
   await hands().click(page.getByRole('button', { name: 'Withdraw this certificate' }));
   await hands().click(page.getByRole('button', { name: 'Yes, withdraw it' }));
   await waitFor(() => expect(page.getByRole('button', { name: 'Restore it' })).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Withdrawn'));
   expect(page.queryByText('Dan Okafor')).toBeNull();
   expect(page.queryByText('Valid certificate')).toBeNull();
   await hands().click(page.getByRole('button', { name: 'Restore it' }));
   await waitFor(() => expect(page.getByText('Dan Okafor')).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Yours to show'));
   expect(sent).toEqual([{ withdrawn: true }, { withdrawn: false }]);
 });
 

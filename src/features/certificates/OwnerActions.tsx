@@ -1,5 +1,5 @@
 import { Download, Printer, Share2 } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
 import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/button-style.ts';
 import { showToast } from '../../components/toast.ts';
 import type { ShareDialog } from '../achievements/ShareDialog.tsx';
 import { linkedInAddress } from './certificates.ts';
+import { Withdraw } from './Withdraw.tsx';
 
 interface Props {
   certificate: PublicCertificate;
@@ -20,8 +21,15 @@ interface Props {
 type Dialog = ComponentType<ComponentProps<typeof ShareDialog>>;
 
 export function OwnerActions({ isValid, ...props }: Props) {
+  const aside = useRef<HTMLElement>(null);
+  const wasValid = useRef(isValid);
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (wasValid.current !== isValid) aside.current?.querySelector('h2')?.focus();
+    wasValid.current = isValid;
+  }, [isValid]);
   return (
-    <aside className="certificate-aside" aria-label="Your certificate">
+    <aside ref={aside} className="certificate-aside" aria-label="Your certificate">
       {isValid ? <Showing {...props} /> : <Withdrawn {...props} />}
     </aside>
   );
@@ -30,7 +38,6 @@ export function OwnerActions({ isValid, ...props }: Props) {
 function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'isValid'>) {
   const [Share, setShare] = useState<Dialog | null>(null);
   const [isSharing, setSharing] = useState(false);
-  const [isSure, setSure] = useState(false);
   const { id, title } = certificate;
 
   async function share() {
@@ -49,7 +56,9 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
 
   return (
     <>
-      <h2 className="text-[1.35rem]">Yours to show</h2>
+      <h2 tabIndex={-1} className="text-[1.35rem]">
+        Yours to show
+      </h2>
       <div className="mt-4 grid gap-3">
         <Button onClick={() => void share()} aria-haspopup="dialog">
           <Share2 size={18} aria-hidden="true" />
@@ -101,36 +110,12 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
           )}
         </li>
         <li>
-          {isSure ? (
-            <span role="status" className="mt-2 block">
-              Everyone who opens the link will see that it isn’t valid. You can restore it.
-              <span className="mt-2 flex flex-wrap gap-3">
-                <Button
-                  kind="danger"
-                  size="small"
-                  busy={busy}
-                  onClick={() => onChange({ withdrawn: true })}
-                >
-                  Yes, withdraw it
-                </Button>
-                <Button kind="quiet" size="small" onClick={() => setSure(false)}>
-                  Keep it
-                </Button>
-              </span>
-            </span>
-          ) : (
-            <button
-              type="button"
-              className="min-h-11 text-coral underline decoration-2 underline-offset-4"
-              onClick={() => setSure(true)}
-            >
-              Withdraw this certificate
-            </button>
-          )}
+          <Withdraw busy={busy} onWithdraw={() => onChange({ withdrawn: true })} />
         </li>
       </ul>
       {Share && isSharing && (
         <Share
+          title="Share your certificate"
           shared={{
             text: `I finished the path “${title}” on AI Money Masters.`,
             url: `${originOf()}/verify/${id}`,
@@ -145,7 +130,9 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
 function Withdrawn({ own, busy, onChange }: Omit<Props, 'isValid'>) {
   return (
     <>
-      <h2 className="text-[1.35rem]">{own.isUndone ? 'Not complete right now' : 'Withdrawn'}</h2>
+      <h2 tabIndex={-1} className="text-[1.35rem]">
+        {own.isUndone ? 'Not complete right now' : 'Withdrawn'}
+      </h2>
       <p className="mt-3 text-[0.94rem] text-muted">
         {own.isUndone
           ? 'A lesson of this path isn’t marked as complete any more. Complete it again, and this same certificate is valid again.'

@@ -36,7 +36,7 @@ export function GoalForm({ goal, isOpened = false, onDone }: Props) {
     } catch {
       showToast({
         title: 'Error',
-        text: 'Your goal was not saved. Please try again.',
+        text: 'Your goal wasn’t saved. Please try again.',
         tone: 'destructive',
       });
     }

@@ -109,7 +109,7 @@ test('a refused goal says so and keeps what was chosen', async () => {
   await until(() => expect(lessons(page).value).toBe('3'));
   answer(URL, { status: 409, json: { message: 'No' } });
   press(page, 'Set my goal');
-  await expectToast(page, 'Error', 'Your goal was not saved. Please try again.');
+  await expectToast(page, 'Error', 'Your goal wasn’t saved. Please try again.');
   expect(lessons(page).value).toBe('3');
   expect(page.queryByText('Will sync')).toBeNull();
 });
@@ -155,7 +155,7 @@ test('a goal that earns a milestone says so', async () => {
 
 test('if it does not load, it says so and can be tried again', async () => {
   const page = await open('no network');
-  await until(() => page.getByText(/Your goal did not load/));
+  await until(() => page.getByText(/Your goal didn’t load/));
   answer(URL, answered(3, 2));
   press(page, 'Try again');
   await until(() => page.getByText('2 of 3 this week.'));

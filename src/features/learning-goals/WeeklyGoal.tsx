@@ -61,7 +61,7 @@ export function WeeklyGoal({ initial, onEarned }: Props) {
       {shown.state === 'loading' && <Loading />}
       {shown.state === 'failed' && (
         <Body>
-          <p role="alert">Your goal did not load. It’s safe; it was a connection problem.</p>
+          <p role="alert">Your goal didn’t load. It’s safe; it was a connection problem.</p>
           <Button
             kind="outline"
             size="small"

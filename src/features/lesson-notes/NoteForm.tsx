@@ -91,11 +91,11 @@ export function NoteForm({ note, draftName, onSaved, onCancel }: Props) {
           {shown}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" size="small" kind="ink" className="px-3!" busy={busy}>
+      <div className="mt-2 flex flex-wrap gap-1">
+        <Button type="submit" size="small" kind="ink" className="px-2.5!" busy={busy}>
           Save note
         </Button>
-        <Button size="small" kind="quiet" className="px-3!" onClick={onCancel}>
+        <Button size="small" kind="quiet" className="px-2!" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -35,7 +35,7 @@ test('each note leads to its paragraph, and the next page adds to the first', as
   expect(page.getByRole('link', { name: 'Write prompts that work' }).getAttribute('href')).toBe(
     '/micro-learning?module=module-x#p-b1',
   );
-  expect(page.getByText('A lesson that is no longer here')).toBeTruthy();
+  expect(page.getByText('A lesson that’s no longer here')).toBeTruthy();
   await hands().click(page.getByRole('button', { name: 'Show more notes' }));
   await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 2', 'Note 3']));
   expect(page.queryByRole('button', { name: 'Show more notes' })).toBeNull();

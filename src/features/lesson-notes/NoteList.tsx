@@ -79,17 +79,25 @@ function Row({ note, onDelete }: { note: ListedNote; onDelete: () => void }) {
         {lesson ? (
           <a
             href={`/micro-learning?module=${encodeURIComponent(moduleId)}#p-${block}`}
-            className="text-link inline-flex min-h-11 min-w-0 flex-1 items-center"
+            className="text-link inline-flex min-h-11 min-w-0 flex-1 items-center max-sm:basis-full"
           >
             {lesson}
           </a>
         ) : (
-          <span className="flex-1 text-muted">A lesson that is no longer here</span>
+          <span className="flex-1 text-muted max-sm:basis-full">
+            A lesson that’s no longer here
+          </span>
         )}
         <time dateTime={updatedAt} className="font-mono text-[0.78rem] text-muted">
           {day}
         </time>
-        <Button kind="quiet" size="small" className="px-2.5!" data-delete onClick={onDelete}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-mr-2.5 px-2.5! max-sm:ml-auto"
+          data-delete
+          onClick={onDelete}
+        >
           Delete<span className="sr-only"> note</span>
         </Button>
       </div>

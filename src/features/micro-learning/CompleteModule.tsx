@@ -105,7 +105,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
     } catch {
       showToast({
         title: 'Error',
-        text: 'That could not be undone. Please try again.',
+        text: 'That couldn’t be undone. Please try again.',
         tone: 'destructive',
       });
     }
@@ -124,7 +124,11 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
       >
         {done ? '✓ Completed' : busy ? 'Completing...' : 'Mark as Complete'}
       </Button>
-      {waits && <span className="font-mono text-[0.82rem] text-muted">Will sync</span>}
+      {waits && (
+        <span className="font-mono text-[0.82rem] text-muted max-sm:w-full max-sm:text-center">
+          Will sync
+        </span>
+      )}
       {done && (
         <>
           <Button

@@ -36,23 +36,23 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <strong className="font-display text-[1.9rem] leading-none">{done.length}</strong> of{' '}
-          {open.length} {open.length < modules.length && 'open '}modules completed
+          {open.length} {open.length < modules.length && 'open '}lessons completed
         </span>
         <span className="whitespace-nowrap font-mono text-[0.82rem] text-muted">
           {studyTime(minutes)}
         </span>
       </p>
       <div className="mt-3">
-        <Progress percent={percent} label="Modules completed" />
+        <Progress percent={percent} label="Lessons completed" />
       </div>
       {next ? (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <span>
             Next: <span className="line-clamp-2 font-semibold">{next.title}</span>
           </span>
-          <a href={next.content} className={buttonStyle('main', 'small')}>
+          <a href={next.content} className={`${buttonStyle('main', 'small')} max-sm:w-full`}>
             {done.length === 0 ? 'Start' : 'Continue'}
-            <span className="sr-only">{next.title}</span>
+            <span className="sr-only">: {next.title}</span>
           </a>
         </p>
       ) : (

@@ -10,7 +10,7 @@ export function InstallApp() {
   if (installing.how === 'installed') return <p>The app is installed on this device.</p>;
   return (
     <>
-      <p>Install the app to open your lessons from your home screen, also without a connection.</p>
+      <p>Install the app to open your lessons from your home screen, even without a connection.</p>
       {installing.how === 'button' && (
         <Button kind="outline" onClick={() => void installing.ask()} className="mt-3 max-sm:w-full">
           Install the app

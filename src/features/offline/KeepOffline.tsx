@@ -9,19 +9,20 @@ import { $online } from './online.ts';
 interface Props {
   /** A lesson (`/micro-learning?module=…`), or a learning path with its open lessons (`/learning-paths/…`). */
   path: string;
+  className?: string;
 }
 
 type State = 'unknown' | 'none' | 'off' | 'busy' | 'on';
 
 const WHY: Record<Extract<KeepResult, { state: 'failed' }>['why'], string> = {
-  offline: 'The connection broke. Please try again when it’s back.',
+  offline: 'The connection dropped. Please try again when it’s back.',
   full: 'This device has no room left for it. Free some space, then try again.',
   locked: 'This lesson isn’t in your plan.',
   other: 'That didn’t work. Please try again.',
 };
 
 /** "Keep for offline": fetches the page and its files, so that it opens without a connection. Needs a service worker. */
-export function KeepOffline({ path }: Props) {
+export function KeepOffline({ path, className = '' }: Props) {
   const [state, setState] = useState<State>('unknown');
   const [said, say] = useState('');
   const online = useStore($online, { ssr: 'initial' });
@@ -69,7 +70,7 @@ export function KeepOffline({ path }: Props) {
   // A browser that cannot keep anything is not asked.
   if (state === 'none') return null;
   return (
-    <div className="min-h-16">
+    <div className={`min-h-16 ${className}`}>
       <Switch
         label="Keep for offline"
         text={

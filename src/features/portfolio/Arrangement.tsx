@@ -45,7 +45,7 @@ export function Arrangement({ own, items, onChange }: Props) {
   return (
     <section ref={section} aria-labelledby="pieces-heading" className="mt-10">
       <h2 id="pieces-heading" className="text-[1.5rem]">
-        What you show
+        On your page
       </h2>
       <p role="status" className="sr-only">
         {said}
@@ -53,7 +53,7 @@ export function Arrangement({ own, items, onChange }: Props) {
       {shown.length === 0 ? (
         <p className="mt-3 text-muted">
           {pieces.length === 0
-            ? 'What you hand in after a lesson, and the certificates of your paths, can be shown here. Finish a lesson’s task to have your first piece.'
+            ? 'You can show what you hand in after a lesson and the certificates you earn. Finish a lesson’s task to get your first piece.'
             : 'Nothing yet. Add a piece from the list below.'}
         </p>
       ) : (
@@ -96,7 +96,7 @@ export function Arrangement({ own, items, onChange }: Props) {
       )}
       {others.length > 0 && (
         <>
-          <h3 className="mt-8">Could be shown</h3>
+          <h3 className="mt-8">Not shown yet</h3>
           <ul className="mt-2 border-t border-line">
             {others.map((piece) => (
               <Row key={refKey(piece)} piece={piece}>
@@ -123,14 +123,14 @@ export function Arrangement({ own, items, onChange }: Props) {
 
 function Row({ piece, children }: { piece: Piece; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 border-b border-dashed border-line py-2">
-      <div className="min-w-0 flex-1 py-1.5">
-        <p dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-          {piece.title}
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-dashed border-line py-2">
+      <div className="min-w-0 flex-1 basis-56 py-1.5">
+        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+          <bdi>{piece.title}</bdi>
         </p>
         <p className="text-[0.88rem] text-muted">{piece.note}</p>
       </div>
-      <div className="flex flex-none">{children}</div>
+      <div className="-mr-2.5 ml-auto flex flex-none">{children}</div>
     </li>
   );
 }

@@ -36,7 +36,7 @@ async function open(changed: Partial<OwnPortfolio> = {}): Promise<Page> {
 }
 
 const titles = (page: Page) =>
-  within(page.getByRole('region', { name: 'What you show' }))
+  within(page.getByRole('region', { name: 'On your page' }))
     .getAllByRole('list')
     .map((list) =>
       within(list)

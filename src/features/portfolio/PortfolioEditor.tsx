@@ -37,7 +37,7 @@ export function PortfolioEditor() {
     return (
       <div role="alert">
         <EmptyState
-          title="Your portfolio did not load"
+          title="Your portfolio didn’t load"
           text="Nothing is lost. It was a connection problem."
           action={<Button onClick={() => void load()}>Try again</Button>}
         />
@@ -97,8 +97,14 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
 
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        <div hidden={isPreview}>
+      <Shown
+        {...{ own, isChanged }}
+        onSave={save}
+        onShown={(isShown) => onOwn({ ...own, isShown })}
+      />
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        {/* What has the focus is not below the bar with Save. */}
+        <div hidden={isPreview} className="[&_:is(a,button,input,textarea)]:scroll-mb-28">
           <Texts {...{ own, settings, errors }} onChange={change} />
           <Arrangement own={own} items={settings.items} onChange={(items) => change({ items })} />
         </div>
@@ -119,7 +125,7 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
           >
             {isChanged ? 'Save' : 'Saved'}
           </Button>
-          <Button kind="outline" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          <Button kind="outline" onClick={() => setPreview(!isPreview)}>
             {isPreview ? 'Back to editing' : 'Preview'}
           </Button>
           <p role="status" className="min-w-0 text-[0.94rem] wrap-anywhere text-muted">
@@ -127,11 +133,6 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
           </p>
         </div>
       </div>
-      <Shown
-        {...{ own, isChanged }}
-        onSave={save}
-        onShown={(isShown) => onOwn({ ...own, isShown })}
-      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ShownCertificate,
 } from '../../../functions/rules/portfolio/portfolio.ts';
 import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+import { CertificateSeal } from '../certificates/CertificateSeal.tsx';
 
 interface Props {
   portfolio: Portfolio;
@@ -14,15 +15,20 @@ interface Props {
   isPreview?: boolean;
 }
 
+/** The same look at every level: in the editor’s preview it is an h4. */
+const TITLE =
+  'font-display font-bold text-[1.3rem] leading-tight tracking-[-0.025em] wrap-anywhere';
+
 /** A portfolio as visitors see it. Members’ texts are text, and nothing else. */
 export function PortfolioView({ portfolio, isPreview = false }: Props) {
   const { slug, name, headline, about, items } = portfolio;
   const Heading = isPreview ? 'h3' : 'h1';
+  const size = isPreview ? 'text-[2.1rem] leading-[1.12] tracking-[-0.025em]' : '';
   return (
-    <div className="portfolio">
+    <div>
       <header className="max-w-2xl">
         <p className="eyebrow">{name && headline ? <bdi>{name}</bdi> : 'Portfolio'}</p>
-        <Heading dir="auto" className="portfolio-headline mt-2 wrap-anywhere">
+        <Heading dir="auto" className={`mt-2 wrap-anywhere ${size}`}>
           {headline || (name ? <bdi>{name}</bdi> : 'A member’s work')}
         </Heading>
         {about && (
@@ -66,8 +72,8 @@ function Artifact({
   const { title, lesson, text, url, fileName, fileBytes } = item;
   return (
     <article className="max-w-2xl">
-      <Title dir="auto" className="text-[1.3rem] wrap-anywhere">
-        {title}
+      <Title className={TITLE}>
+        <bdi>{title}</bdi>
       </Title>
       {lesson && <p className="mt-1 text-[0.9rem] text-muted">Made in the lesson “{lesson}”</p>}
       {text && (
@@ -114,19 +120,9 @@ function Certificate({ item, isPreview }: { item: ShownCertificate; isPreview: b
   const Title = isPreview ? 'h4' : 'h2';
   return (
     <article className="flex max-w-2xl items-start gap-4">
-      <svg viewBox="0 0 20 20" className="mt-1 size-6 flex-none" aria-hidden="true">
-        <rect width="20" height="20" rx="4.5" className="fill-accent" />
-        <path
-          d="m5.5 10.5 3 3 6-7"
-          fill="none"
-          className="stroke-on-accent"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <CertificateSeal className="size-14 flex-none" />
       <div className="min-w-0">
-        <Title className="text-[1.3rem]">{item.title}</Title>
+        <Title className={TITLE}>{item.title}</Title>
         <p className="mt-1 text-[0.9rem] text-muted">
           A learning path
           {item.lessons > 0 && ` of ${item.lessons} ${item.lessons === 1 ? 'lesson' : 'lessons'}`},

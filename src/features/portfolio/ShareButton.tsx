@@ -10,11 +10,13 @@ type Dialog = ComponentType<ComponentProps<typeof ShareDialog>>;
 interface Props {
   slug: string;
   text: string;
+  /** Of the share menu. */
+  title: string;
   kind?: ButtonKind;
 }
 
 /** The share menu; it loads with the first press. */
-export function ShareButton({ slug, text, kind = 'outline' }: Props) {
+export function ShareButton({ slug, text, title, kind = 'outline' }: Props) {
   const [Share, setShare] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -40,6 +42,7 @@ export function ShareButton({ slug, text, kind = 'outline' }: Props) {
       </Button>
       {Share && isOpen && (
         <Share
+          title={title}
           shared={{ text, url: `${location.origin}/portfolio/${slug}` }}
           onClose={() => setOpen(false)}
         />

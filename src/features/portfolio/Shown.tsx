@@ -40,7 +40,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
   return (
     <aside
       aria-label="Who can see it"
-      className="order-first self-start lg:order-none lg:sticky lg:top-24"
+      className="min-w-0 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
     >
       <div className="ledger p-5">
         <Switch
@@ -79,7 +79,12 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
               </a>
             </p>
             <div className="mt-2 grid">
-              <ShareButton slug={slug} text="Here is what I have made so far." />
+              <ShareButton
+                slug={slug}
+                kind={isChanged ? 'outline' : 'main'}
+                title="Share your portfolio"
+                text="Here’s what I’ve made so far."
+              />
             </div>
           </div>
         )}

@@ -58,7 +58,12 @@ test('the explanation is announced, and shown to keyboard users without moving t
   expect(document.activeElement).toBe(button);
 });
 
-test('without a choice there is no verdict', async () => {
+test('without a choice there is no verdict, and it says what to do first', async () => {
+  const said = () => screen.getByRole('alert').textContent;
+  expect(said()).toBe('');
   await press.click(screen.getByRole('button', { name: 'Check my answer' }));
   expect(verdict()).toBe('');
+  expect(said()).toBe('Choose an answer first.');
+  await press.click(screen.getByRole('radio', { name: 'The price' }));
+  expect(said()).toBe('');
 });

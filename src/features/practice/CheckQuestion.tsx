@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {
@@ -24,7 +32,9 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
   const [chosen, setChosen] = useState<number | null>(null);
   /** The choice that was changed since it was checked has no verdict. */
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const checked = isOpen ? null : (chosen ?? given ?? null);
   const isRestored = chosen === null;
 
@@ -38,6 +48,7 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('option');
+    setMissing(value === null);
     if (value === null || checked === Number(value)) return;
     setChosen(Number(value));
     setOpen(false);
@@ -57,8 +68,15 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
     </>
   );
   return (
-    <form ref={form} onSubmit={submit} onChange={() => setOpen(true)}>
-      <fieldset className="min-w-0">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={() => {
+        setOpen(true);
+        setMissing(false);
+      }}
+    >
+      <fieldset className="min-w-0" aria-describedby={isMissing ? id : undefined}>
         <legend ref={legend} tabIndex={-1} className="wrap-anywhere font-bold text-[1.1rem]">
           {question}
         </legend>
@@ -74,6 +92,9 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
           ))}
         </div>
       </fieldset>
+      <p id={id} role="alert" className="mt-3 font-medium text-coral empty:hidden">
+        {isMissing && 'Choose an answer first.'}
+      </p>
       <Button
         type="submit"
         kind="outline"

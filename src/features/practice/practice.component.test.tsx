@@ -155,7 +155,9 @@ test('a review goes through what is due and ends honestly', async () => {
   await choose('No');
   await press.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.getByText('That’s all for today.')).toBeTruthy();
-  expect(screen.getByText('1 of 2 right the first time. Next: 3 on Thursday.')).toBeTruthy();
+  expect(
+    screen.getByText('1 of 2 right the first time. Next: 3 questions on Thursday.'),
+  ).toBeTruthy();
 });
 
 test('a review without a connection goes on, and its answers will sync', async () => {

@@ -79,7 +79,7 @@ function change(edit: (session: Session) => Partial<Session>): void {
   if (session.state === 'ready') $review.set({ ...session, ...edit(session) });
 }
 
-/** "Next: 3 on Thursday."; null if nothing is to come back. */
+/** "Next: 3 questions on Thursday."; null if nothing is to come back. */
 export function nextTime({
   today,
   upcoming,
@@ -90,5 +90,7 @@ export function nextTime({
     ...returns,
   ];
   const [next] = upcomingDays(days, today);
-  return next ? `Next: ${next.count} ${onDay(next.day, today)}.` : null;
+  if (!next) return null;
+  const questions = next.count === 1 ? '1 question' : `${next.count} questions`;
+  return `Next: ${questions} ${onDay(next.day, today)}.`;
 }

@@ -177,7 +177,7 @@ test('states are as accessible as pages: menu, error, busy, toast, dialog, locke
   await page.getByRole('button', { name: 'Close' }).click();
   await page.route('**/api/achievements', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/achievements');
-  await expect(page.getByRole('heading', { name: 'Your achievements did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your achievements didn’t load' })).toBeVisible();
   found.push(...(await violationsEverywhere(page, 'failed list')));
   expect(found).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('while progress loads the card keeps its size, and after a failure the memb
   await expect(page.getByText('We couldn’t load your progress.')).toBeVisible();
   fail = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(`of ${await lessonCount()} modules completed`)).toBeVisible();
+  await expect(page.getByText(`of ${await lessonCount()} lessons completed`)).toBeVisible();
 });
 
 test('a member completes a lesson once, shares it and undoes it', async ({

@@ -12,7 +12,7 @@ const PHONE = { width: 412, height: 823 };
 
 const PAGES = {
   '/': 'Good to see you, Dan.',
-  '/micro-learning': 'modules completed',
+  '/micro-learning': 'lessons completed',
   '/micro-learning?module=module-write-prompts-that-work': 'Mark as Complete',
   '/learning-paths': 'Lessons in an order that works',
   '/learning-paths/from-zero-to-your-first-offer': 'Your progress',

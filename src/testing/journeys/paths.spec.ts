@@ -105,7 +105,7 @@ test('a locked lesson in the catalogue says which plan opens it; a free lesson s
   await expect(article(quickLesson._id).getByRole('img', { name: 'Locked:' })).toBeVisible();
   await expect(article(quickLesson._id).getByText('Start lesson')).toBeHidden();
   await expect(article(freeLessons[0]?._id ?? '').getByText('Start lesson')).toBeVisible();
-  await expect(page.getByText(`of ${freeLessons.length} open modules completed`)).toBeVisible();
+  await expect(page.getByText(`of ${freeLessons.length} open lessons completed`)).toBeVisible();
 });
 
 test('the home of a free member counts the free lessons and the lessons that a plan opens', async ({

@@ -56,5 +56,5 @@ test('a member practices: steps, a missed question and the work are remembered, 
   await page.getByRole('button', { name: 'Check my answer' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('That’s all for today.')).toBeVisible();
-  await expect(page.getByText(/^1 of 1 right the first time\. Next: 1 on /)).toBeVisible();
+  await expect(page.getByText(/^1 of 1 right the first time\. Next: 1 question on /)).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function explained(count: number, online: boolean): string {
-  if (count === 0) return 'Everything is in your account.';
+  if (count === 0) return 'Nothing is waiting any more.';
   return online
     ? 'These changes are on this device and not in your account yet.'
     : 'These changes are safe on this device. They sync by themselves when you’re back online.';

@@ -58,8 +58,20 @@ test('the line counts what waits, and opens the list, from which one can be disc
   await hands().click(await line(page, '2 changes will sync when you’re back online'));
   const list = await until(() => page.getByRole('dialog', { name: 'Waiting to sync' }));
   expect(list.textContent).toContain('Will sync');
-  await hands().click(page.getByRole('button', { name: 'Discard: Note in “Ask for reviews”' }));
+  const discard = 'Discard: Note in “Ask for reviews”';
+  await hands().click(page.getByRole('button', { name: discard }));
+  // One press loses nothing.
+  await hands().click(page.getByRole('button', { name: 'Keep it: Note in “Ask for reviews”' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(discard);
+  expect(device.rows.size).toBe(2);
+  await hands().click(page.getByRole('button', { name: discard }));
+  await hands().click(
+    page.getByRole('button', { name: 'Discard for good: Note in “Ask for reviews”' }),
+  );
   await line(page, '1 change will sync when you’re back online');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Discard: Answer in “Ask for reviews”',
+  );
   expect(device.rows.size).toBe(1);
 });
 
@@ -81,8 +93,8 @@ test('what was refused says why, and is tried again', async () => {
   await hands().click(await line(page, '1 change wasn’t accepted'));
   await until(() => page.getByText('This lesson is part of a plan you don’t have.'));
   const sent = answer(NOTE);
-  await hands().click(await page.findByRole('button', { name: 'Try again' }));
-  await until(() => page.getByText('Everything is in your account.'));
+  await hands().click(await page.findByRole('button', { name: 'Try again: A note' }));
+  await until(() => page.getByText('Nothing is waiting any more.'));
   expect(sent).toHaveLength(1);
 });
 
