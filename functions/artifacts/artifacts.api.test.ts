@@ -332,7 +332,10 @@ test('a text within its limit is taken, whatever its characters weigh', async ()
   const korean = '각'.repeat(10_000);
   expect((await handIn(ada, written({ text: korean.normalize('NFD') }))).text).toBe(korean);
   const over = await put(ada, written({ text: '🙂'.repeat(10_001) }));
-  expect([over.status, await over.json()]).toMatchObject([400, { fields: { text: 'At most 10,000 characters' } }]);
+  expect([over.status, await over.json()]).toMatchObject([
+    400,
+    { fields: { text: 'At most 10,000 characters' } },
+  ]);
   expect((await put(ada, written({ text: 'x'.repeat(128 * 1024) }))).status).toBe(413);
   const step = { checked: true, padding: 'x'.repeat(32 * 1024) };
   const path = `${AT}/${LESSON}/steps/0123abcd`;

@@ -19,8 +19,8 @@ const MEMBER_KEY = 'saved-work-member';
 
 export type Outcome =
   | { state: 'saved'; work: SavedWork }
-  /** Sent later. `isKept`: also if the page is closed. */
-  | { state: 'waiting' | 'signed-out'; isKept: boolean }
+  /** Sent later. `isKept`: also if the page is closed. `isReached`: the server cannot take it just now. */
+  | { state: 'waiting' | 'signed-out'; isKept: boolean; isReached?: boolean }
   /** The account has this newer version. */
   | { state: 'conflict'; version: number }
   | { state: 'refused'; message: string };
@@ -131,7 +131,8 @@ function newerVersion(error: unknown): number | undefined {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { state: 'waiting', isKept: true };
   if (error.status === 401) return { state: 'signed-out', isKept: true };
-  if (error.status >= 500 || error.status === 429) return { state: 'waiting', isKept: true };
+  if (error.status >= 500 || error.status === 429)
+    return { state: 'waiting', isKept: true, isReached: true };
   return {
     state: 'refused',
     message: error.serverMessage ?? 'We couldn’t save this. Please try again.',

@@ -82,7 +82,7 @@ test('what was refused says why, and is tried again', async () => {
   await until(() => page.getByText('This lesson is part of a plan you don’t have.'));
   const sent = answer(NOTE);
   await hands().click(await page.findByRole('button', { name: 'Try again' }));
-  await until(() => page.getByText('Everything is in your account.'));
+  await until(() => page.getByText('Nothing is waiting any more.'));
   expect(sent).toHaveLength(1);
 });
 

@@ -8,6 +8,11 @@ export const $waitingChanges = atom<readonly WaitingChange[]>([]);
 /** Of this tab. */
 export const $isSending = atom(false);
 
+/** What keeps changes on this device: no connection, a server that cannot take them now, or a session that ended. */
+export type Obstacle = 'connection' | 'server' | 'sign-in';
+/** As the last attempt of this page found it. */
+export const $obstacle = atom<Obstacle>('connection');
+
 /** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
 export const COUNT_KEY = 'ai-money-masters-offline-waiting';
 

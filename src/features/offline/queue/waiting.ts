@@ -1,17 +1,16 @@
+import type { WaitingChange } from './change.ts';
 import { announce } from './channel.ts';
 import { memberOfPage } from './member.ts';
 import { $waitingChanges, COUNT_KEY } from './state.ts';
 import { changesOf, removeChange } from './store.ts';
+import { isUnderWay, whileUnderWay } from './under-way.ts';
 
 export { $waitingChanges };
-
-/** Made on this page, and on their first way: whether they have to wait is not known yet. */
-const underWay = new Set<string>();
 
 export async function readWaiting(): Promise<void> {
   const memberId = await memberOfPage();
   const list = memberId ? await changesOf(memberId) : [];
-  $waitingChanges.set(list.filter(({ id }) => !underWay.has(id)));
+  $waitingChanges.set(list.filter(({ id }) => !isUnderWay(id)));
   try {
     if (list.length > 0) localStorage.setItem(COUNT_KEY, String(list.length));
     else localStorage.removeItem(COUNT_KEY);
@@ -21,12 +20,10 @@ export async function readWaiting(): Promise<void> {
 }
 
 /** Until `work` is done, it does not count as waiting. */
-export async function firstWay<T>(id: string, work: () => Promise<T>): Promise<T> {
-  underWay.add(id);
+export async function firstWay<T>(change: WaitingChange, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await whileUnderWay(change, work);
   } finally {
-    underWay.delete(id);
     await readWaiting();
   }
 }
