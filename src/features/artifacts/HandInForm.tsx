@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ArtifactKind,
   MAX_ARTIFACT_TEXT,
@@ -55,8 +55,9 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
   const [busy, setBusy] = useState(false);
   const id = useRef(own?.id ?? crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
+  // Before the first key: what is typed must not go elsewhere.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
     void readDraft(moduleId).then((draft) => draft && setValue(draft));
   }, [moduleId]);
   useEffect(() => {

@@ -142,7 +142,7 @@ const PATH = `
     <ol>${step('a', 'current')}${step('c', 'locked')}${step('b', 'next')}</ol>
   </div>`;
 const waiting = (subject: string, more: Partial<WaitingChange> = {}): WaitingChange => ({
-  ...{ subject, method: 'POST', path: '', label: '', id: '1', madeAt: '', ...more },
+  ...{ subject, method: 'POST', path: '', label: '', id: 'path-change', madeAt: '', ...more },
 });
 const states = () =>
   [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset, textContent }) => [
@@ -168,7 +168,7 @@ test('a lesson finished without a connection will sync, and the one after it is 
   const [a, b] = document.querySelectorAll<HTMLElement>('[data-next-up]');
   expect([a?.hidden, b?.hidden]).toEqual([true, false]);
   const { announce } = await import('../offline/queue/channel.ts');
-  announce({ sent: { id: '1', data: {} } });
+  announce({ sent: { id: 'path-change', data: {} } });
   $waitingChanges.set([]);
   expect(states()[0]).toEqual(['complete', 'Complete', undefined]);
   expect([a?.hidden, b?.hidden]).toEqual([true, false]);
@@ -211,7 +211,7 @@ test('a start that waits is shown as started', async () => {
   expect(document.querySelector('[data-total]')?.textContent).toBe('1');
   own.set([waiting('path-start:p')]);
   const { announce } = await import('../offline/queue/channel.ts');
-  announce({ sent: { id: '1', data: {} } });
+  announce({ sent: { id: 'path-change', data: {} } });
   own.set([]);
   expect(article('p').dataset.path).toBe('continue');
 });

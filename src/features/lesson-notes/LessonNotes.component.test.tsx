@@ -185,17 +185,17 @@ test('changes that wait for a connection are laid over the notes, and stay when 
     madeAt: '2026-11-22',
   } as const;
   const json = { moduleId: 'lesson', block: 'a', text: 'Offline' };
-  $waitingChanges.set([{ ...put, id: 'w', json }]);
+  $waitingChanges.set([{ ...put, id: 'note-1', json }]);
   await until(() => expect([shown('a'), shown('b')]).toEqual([['Offline'], []]));
   expect(page.getByText('Will sync')).toBeTruthy();
   const { announce } = await import('../offline/queue/channel.ts');
-  announce({ sent: { id: 'w', data: note('Offline', 'a') } });
+  announce({ sent: { id: 'note-1', data: note('Offline', 'a') } });
   $waitingChanges.set([]);
   await until(() => expect(page.queryByText('Will sync')).toBeNull());
   expect(shown('a')).toEqual(['Offline']);
-  $waitingChanges.set([{ ...put, id: 'v', method: 'DELETE' }]);
+  $waitingChanges.set([{ ...put, id: 'note-2', method: 'DELETE' }]);
   await until(() => expect(shown('a')).toEqual([]));
-  announce({ sent: { id: 'v', data: {} } });
+  announce({ sent: { id: 'note-2', data: {} } });
   $waitingChanges.set([]);
   await until(() => expect(shown('a')).toEqual([]));
 });

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hands, openPage, type Page, until } from '../../../testing/component-page.ts';
+import { expectToast, hands, openPage, type Page, until } from '../../../testing/component-page.ts';
 import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
 import { answer } from '../../../testing/network.ts';
 import * as names from './sign-out-names.ts';
@@ -29,10 +29,12 @@ async function open(at = '/micro-learning'): Promise<Page> {
     const { forgetDrafts } = await import('../../session/forget-drafts.ts');
     addEventListener('forget-member', forgetDrafts);
     const { OfflineLine } = await import('../OfflineLine.tsx');
+    const { Toaster } = await import('../../../components/Toaster.tsx');
     return (
       <>
         <a href="/api/logout">Sign Out</a>
         <OfflineLine />
+        <Toaster />
       </>
     );
   });
@@ -84,6 +86,47 @@ test('what was refused says why, and is tried again', async () => {
   await hands().click(await page.findByRole('button', { name: 'Try again' }));
   await until(() => page.getByText('Nothing is waiting any more.'));
   expect(sent).toHaveLength(1);
+});
+
+test('a refusal is said where the member is, and leads to the list', async () => {
+  const page = await open();
+  connection(false);
+  await change('Delete a note on “Ask for reviews”');
+  answer(NOTE, { status: 404, json: { message: 'We don’t have that note.' } });
+  connection(true);
+  await expectToast(
+    page,
+    'That wasn’t accepted',
+    'Delete a note on “Ask for reviews”: We don’t have that note.',
+  );
+  await hands().click(page.getByRole('button', { name: 'Open the list' }));
+  await until(() => page.getByRole('dialog', { name: 'Waiting to sync' }));
+});
+
+test('what was refused on an earlier page is not said again', async () => {
+  let page = await open();
+  connection(false);
+  await change('A note');
+  answer(NOTE, { status: 404, json: { message: 'We don’t have that note.' } });
+  connection(true);
+  await line(page, '1 change wasn’t accepted');
+  cleanup();
+  page = await open();
+  await line(page, '1 change wasn’t accepted');
+  expect(page.queryByText('That wasn’t accepted')).toBeNull();
+});
+
+test('what is given up says so, and the focus stays in the list', async () => {
+  const page = await open();
+  connection(false);
+  await change('First note');
+  await change('Second note', '/api/lesson-notes/n2');
+  await hands().click(await line(page, /^2 changes/));
+  await hands().click(await page.findByRole('button', { name: 'Discard: First note' }));
+  await until(() => page.getByText('Discarded: First note. Your account stays as it was.'));
+  await until(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Discard: Second note'),
+  );
 });
 
 test('with a connection, what waits is sent before the sign-out', async () => {
