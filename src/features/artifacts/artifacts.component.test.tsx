@@ -253,6 +253,7 @@ test('a file is replaced without a connection: it waits once, the last one count
   const device = withDevice();
   answer(AT, { json: { artifacts: [], next: null, takesFiles: true } });
   const own = { kind: 'file', text: null, fileName: 'old.png', fileBytes: 10, steps: '[]' };
+  answer(`${AT}/m`, 'no network');
   await open({ own: artifact(own), hasSolution: false });
   isOnline(false);
   for (const name of ['first.png', 'second.png']) {
