@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { expectToast, hands, openPage, type Page, until } from '../../../testing/component-page.ts';
 import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
 import { answer } from '../../../testing/network.ts';
+import { ANY_KEY } from '../queue/state.ts';
 import * as names from './sign-out-names.ts';
 
 const NOTE = '/api/lesson-notes/n1';
@@ -22,9 +23,9 @@ const connection = (isOnline: boolean) => {
 };
 
 /** A page with a link that signs out, as in the bar. */
-async function open(at = '/micro-learning'): Promise<Page> {
+async function open(at = '/micro-learning', as = 'cleo'): Promise<Page> {
   vi.stubGlobal('indexedDB', device);
-  return openPage({ at, as: { id: 'cleo' } }, async () => {
+  return openPage({ at, as: { id: as } }, async () => {
     await import('./sign-out-link.ts');
     const { forgetDrafts } = await import('../../session/forget-drafts.ts');
     addEventListener('forget-member', forgetDrafts);
@@ -101,6 +102,28 @@ test('a refusal is said where the member is, and leads to the list', async () =>
   );
   await hands().click(page.getByRole('button', { name: 'Open the list' }));
   await until(() => page.getByRole('dialog', { name: 'Waiting to sync' }));
+});
+
+test('after another member was here, what waits is sent once its own member is back', async () => {
+  answer(NOTE, { status: 401, json: { message: 'Please sign in first.' } });
+  const page = await open();
+  await change('A note');
+  await line(page, '1 change waiting to sync');
+  // The session ended: a page for visitors forgets drafts, and dan signs in.
+  const { forgetDrafts } = await import('../../session/forget-drafts.ts');
+  forgetDrafts();
+  cleanup();
+  const dan = await open('/micro-learning', 'dan');
+  const { $waitingChanges } = await import('../queue/state.ts');
+  await until(() => expect(localStorage.getItem(ANY_KEY)).toBe('1'));
+  expect($waitingChanges.get()).toEqual([]);
+  expect(dan.queryByText('A note')).toBeNull();
+  expect(localStorage.getItem(names.WAITING_KEYS[0] ?? '')).toBeNull();
+  cleanup();
+  const sent = answer(NOTE);
+  await open();
+  await until(() => expect(sent).toEqual([{ text: 'A note' }]));
+  await until(() => expect(localStorage.getItem(ANY_KEY)).toBeNull());
 });
 
 test('what was refused on an earlier page is not said again', async () => {

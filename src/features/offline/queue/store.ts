@@ -24,6 +24,9 @@ export async function changesOf(memberId: string): Promise<StoredChange[]> {
   return [...(await stored()), ...inMemory].filter(isOwn).sort((a, b) => a.order - b.order);
 }
 
+/** Of any member: the one who comes back sends it. */
+export const isAnythingStored = async (): Promise<boolean> => (await stored()).length > 0;
+
 /** Replaces what waits with the same subject. Without room in storage, this page alone remembers it. */
 export async function addChange(change: Omit<StoredChange, 'order'>): Promise<void> {
   inMemory = inMemory.filter((one) => !isSameSubject(one, change));
