@@ -94,15 +94,15 @@ async function sendAll(present?: string): Promise<Map<string, Outcome>> {
 }
 
 async function sendOne(
-  { id, kind, title, data, revisionId, copyId }: WaitingSave,
+  { memberId, id, kind, title, data, revisionId, copyId }: WaitingSave,
   baseVersion: number | null,
   present?: string,
 ): Promise<Outcome> {
   try {
     const work =
       baseVersion === null
-        ? await keepWork({ id, kind, title, data: data as never })
-        : await reviseWork(id, { revisionId, baseVersion, data });
+        ? await keepWork({ id, kind, title, data: data as never }, memberId)
+        : await reviseWork(id, { revisionId, baseVersion, data }, memberId);
     return { state: 'saved', work };
   } catch (error) {
     const version = newerVersion(error);
@@ -116,7 +116,7 @@ async function sendOne(
     const copy = `${title.slice(0, 100)} (from this device)`;
     return {
       state: 'saved',
-      work: await keepWork({ id: copyId, kind, title: copy, data: data as never }),
+      work: await keepWork({ id: copyId, kind, title: copy, data: data as never }, memberId),
     };
   } catch (error) {
     return outcomeOf(error);
