@@ -5,6 +5,7 @@ import { SIGN_OUT_EVENT, SIGN_OUT_HASH } from './device/sign-out-names.ts';
 import { isKeptPage } from './kept.ts';
 import { lineOf, refusedSince } from './line.ts';
 import { $online } from './online.ts';
+import { memberOfPage } from './queue/member.ts';
 import { $otherWaiting } from './queue/others.ts';
 import { $isSending, $waitingChanges, COUNT_KEY, mayWait } from './queue/state.ts';
 import { keepOpenedPages } from './register.ts';
@@ -43,6 +44,7 @@ export function OfflineLine() {
   useEffect(() => {
     const page = new AbortController();
     sendWhatWaits(page.signal);
+    void memberOfPage();
     void keepOpenedPages();
     const signOut = (event: Event) => {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetDrafts, meetMember } from './forget-drafts.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 
 test('nothing that a member typed stays after a sign-out; choices of the device do', () => {
   localStorage.setItem('ai-money-masters-draft-first-message', 'Dear Dale');
@@ -14,18 +14,6 @@ test('nothing that a member typed stays after a sign-out; choices of the device 
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
     'ai-money-masters-theme',
   ]);
-});
-
-test('another member finds nothing of one whose session ended without a sign-out', () => {
-  const DRAFT = 'ai-money-masters-draft-note-lesson';
-  meetMember('ada');
-  localStorage.setItem(DRAFT, 'Ask Rosa');
-  meetMember('ada');
-  expect(localStorage.getItem(DRAFT)).toBe('Ask Rosa');
-  meetMember('bob');
-  expect(localStorage.getItem(DRAFT)).toBeNull();
-  // As a page that opens without a connection reads it: src/features/offline/queue/member.ts
-  expect(localStorage.getItem('ai-money-masters-offline-member')).toBe('bob');
 });
 
 test('blocked storage breaks nothing', () => {

@@ -2,21 +2,6 @@
 const OF_MEMBER =
   /^(ai-money-masters-(draft|hasCompletedTutorial|hasSeen|currentTourStep|lastLoginDate|tutorialUnsaved|offline-)|saved-work-member$)/;
 
-/** Also read by src/features/offline/queue/member.ts, which shares no module with the bar’s script. */
-const MEMBER_KEY = 'ai-money-masters-offline-member';
-
-/** A session can end without a sign-out: who was here before leaves nothing to the next member either. */
-export function meetMember(id: string): void {
-  try {
-    const before = localStorage.getItem(MEMBER_KEY);
-    if (before === id) return;
-    if (before) forgetDrafts();
-    localStorage.setItem(MEMBER_KEY, id);
-  } catch {
-    // Blocked storage keeps nothing.
-  }
-}
-
 /** After a sign-out: the next person on this device must not find a member's unsaved texts, or miss the tutorial. */
 export function forgetDrafts(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

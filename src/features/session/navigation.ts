@@ -1,7 +1,7 @@
 // Adds behavior to the navigation bar without React: the signed-in member, and a shadow once the page is scrolled.
 // The build inlines it into every page, because it shares no import with an island: no request, and nothing that
 // delays the first paint on a slow connection.
-import { forgetDrafts, meetMember } from './forget-drafts.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { tierLabel } from './tier-label.ts';
 import type { User } from './user.ts';
 
@@ -31,10 +31,7 @@ if (bar) {
   if (/(^|; )signed_in=1/.test(document.cookie)) {
     bar.dataset.session = 'loading';
     const answer = whoIsSignedIn();
-    window.signedInUser = answer.then((user) => {
-      if (user) meetMember(user.id);
-      return user ?? null;
-    });
+    window.signedInUser = answer.then((user) => user ?? null);
     void answer.then(show);
   } else {
     window.signedInUser = Promise.resolve(null);

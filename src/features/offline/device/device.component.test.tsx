@@ -126,6 +126,23 @@ test('after another member was here, what waits is sent once its own member is b
   await until(() => expect(localStorage.getItem(ANY_KEY)).toBeNull());
 });
 
+test('another member finds nothing of one whose session ended without a sign-out', async () => {
+  const DRAFT = 'ai-money-masters-draft-note-lesson';
+  const MEMBER = 'ai-money-masters-offline-member';
+  await open();
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('cleo'));
+  localStorage.setItem(DRAFT, 'Ask Rosa');
+  cleanup();
+  await open();
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('cleo'));
+  expect(localStorage.getItem(DRAFT)).toBe('Ask Rosa');
+  cleanup();
+  await open('/micro-learning', 'dan');
+  // A page that opens without a connection takes the member from here.
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('dan'));
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
 test('what was refused on an earlier page is not said again', async () => {
   let page = await open();
   connection(false);
