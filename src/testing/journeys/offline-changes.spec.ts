@@ -29,11 +29,10 @@ async function keep(page: Page): Promise<void> {
   await expect(page.getByText('Kept on this device.')).toBeVisible();
 }
 
+const pencil = (page: Page) => page.getByRole('button', { name: /^Note on “/ }).first();
+
 async function writeNote(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Note on “/ })
-    .first()
-    .click();
+  await pencil(page).click();
   await page.getByRole('textbox', { name: 'Your note' }).fill(text);
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -112,6 +111,8 @@ test('what is made without a connection is kept, sent once later, and gone after
   await context.setOffline(true);
   await forum.getByRole('button', { name: 'Post it' }).click();
   await expect(forum.getByText(/Your post goes out by itself/).first()).toBeVisible();
+  // Parts that load when the browser is idle wait in a tab behind another.
+  await page.bringToFront();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await learn(page);
@@ -141,6 +142,7 @@ test('what is made without a connection is kept, sent once later, and gone after
 
   // With every page closed, the service worker sends it.
   await forum.close();
+  await expect(pencil(page)).toBeVisible();
   await context.setOffline(true);
   await writeNote(page, 'And Dale');
   await expect(line(page)).toHaveText('1 change will sync when you’re back online');
