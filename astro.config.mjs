@@ -38,7 +38,7 @@ const SCRIPT_GROUPS = [
   {
     // What every member's page loads: each file of its own would cost the head of a response.
     name: 'device',
-    test: /src\/features\/offline\/(OfflineLine|online|line|kept|register|queue\/(state|others)|device\/sign-out-names)|src\/layouts\/DeviceLine|features\/saved-work\/send-saves/,
+    test: /src\/features\/offline\/(OfflineLine|online|line|kept|register|queue\/(state|others|member)|device\/sign-out-names)|src\/layouts\/DeviceLine|features\/saved-work\/send-saves/,
   },
   {
     name: 'queue',

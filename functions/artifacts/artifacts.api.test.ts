@@ -334,6 +334,25 @@ test('hostile input is refused with a message for its field, or kept as plain te
   expect((await handIn(ada, written({ text: '🙂'.repeat(5000) }))).text).toHaveLength(10_000);
 });
 
+test('a text within its limit is taken, whatever its characters weigh', async () => {
+  const ada = await createMember(worker, 'ada');
+  const emoji = written({ title: '🙂'.repeat(140), text: '🙂'.repeat(10_000) });
+  expect((await handIn(ada, emoji)).text).toBe(emoji.text);
+  // Three characters of three bytes each become one.
+  const korean = '각'.repeat(10_000);
+  expect((await handIn(ada, written({ text: korean.normalize('NFD') }))).text).toBe(korean);
+  const over = await put(ada, written({ text: '🙂'.repeat(10_001) }));
+  expect([over.status, await over.json()]).toMatchObject([
+    400,
+    { fields: { text: 'At most 10,000 characters' } },
+  ]);
+  expect((await put(ada, written({ text: 'x'.repeat(128 * 1024) }))).status).toBe(413);
+  const step = { checked: true, padding: 'x'.repeat(32 * 1024) };
+  const path = `${AT}/${LESSON}/steps/0123abcd`;
+  expect((await ada.fetch(path, { method: 'PUT', json: step })).status).toBe(413);
+  expect(await (await read(ada)).json()).toMatchObject({ text: korean });
+});
+
 test('the list goes through all of it in pages, newest first, with the beginning of a text', async () => {
   const dan = await createMember(worker, 'dan');
   const lessons = freeLessons.slice(0, 5);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { freeLesson, quickLesson } from '../../src/testing/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { PNG } from '../../src/testing/resources/files.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
@@ -55,6 +56,21 @@ test('what one member’s device kept is refused when another is signed in, and 
   expect(response.status).toBe(401);
   expect((await rowsOf(ada)).completions).toEqual([]);
   expect((await rowsOf(cleo)).completions).toEqual([]);
+  const id = crypto.randomUUID();
+  const json = { id, title: 'Who pays first?', content: 'The whole sum?', categoryId: 2 };
+  const headers = { 'X-For-Member': cleo.id };
+  const post = await ada.fetch('/api/forum/posts', { method: 'POST', headers, json });
+  const upload = await ada.fetch(`/api/uploads/artifacts?name=a.png&id=${id}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    body: PNG as BodyInit,
+  });
+  expect([post.status, upload.status]).toEqual([401, 401]);
+  for (const sql of [
+    'SELECT 1 FROM forum_posts WHERE author_id IN (?1, ?2)',
+    'SELECT 1 FROM artifact_uploads WHERE member_id IN (?1, ?2)',
+  ])
+    expect(await worker.db.prepare(sql).bind(ada.id, cleo.id).first()).toBeNull();
   // The session is still there.
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
 });

@@ -6,18 +6,21 @@ export interface Sending {
   id: string;
   signal: AbortSignal;
   onProgress(percent: number): void;
+  /** Refused if somebody else is signed in by now. */
+  forMember?: string | null;
 }
 
 /** Rejects with ApiError if we do not take it, with TypeError without a connection, with AbortError when it is canceled. */
 export function sendFile<T>(
   address: string,
   file: File,
-  { id, signal, onProgress }: Sending,
+  { id, signal, onProgress, forMember }: Sending,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const request = new XMLHttpRequest();
   request.open('POST', `${address}?${new URLSearchParams({ id, name: file.name })}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
+  if (forMember) request.setRequestHeader('X-For-Member', forMember);
   request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / (total || 1));
   request.onload = () => {
     const { status, responseText, statusText } = request;

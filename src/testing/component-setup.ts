@@ -6,8 +6,8 @@ import { replaceNetwork, unansweredRequests } from './network.ts';
 // As in a browser: React takes its time, and a test waits for what the person would see.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
-/** Longer than a test may take: what a page would do after that, such as sending again, ends with its test. */
-const LATER_MS = 20_000;
+/** Longer than most tests take: what a page would do after that, such as sending again, ends with its test. */
+const LATER_MS = 10_000;
 const later = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: start, clearTimeout: stop } = globalThis;
 

@@ -1,6 +1,15 @@
-// The browser's IndexedDB in memory, for tests: the part that the list of what waits uses. Several pages may share one.
+// The browser's IndexedDB in memory, for tests: the part that the list of what waits uses, with the files that wait.
+// Several pages may share one.
 
 type Row = Record<string, unknown>;
+type Key = number | string;
+
+/** A database with one table. */
+interface Table {
+  rows: Map<Key, Row>;
+  keyPath: string;
+  nextKey: number;
+}
 
 /** What goes wrong: private windows, a full phone, an old Safari that never answers. */
 export type Trouble = 'blocked' | 'full' | 'mute' | null;
@@ -20,28 +29,32 @@ class TransactionInMemory {
   onabort: (() => void) | null = null;
   readonly #waiting: (() => void)[] = [];
   readonly #database: IndexedDbInMemory;
-  readonly #before: Map<number, Row>;
+  readonly #table: Table;
+  readonly #before: Map<Key, Row>;
 
-  constructor(database: IndexedDbInMemory) {
+  constructor(database: IndexedDbInMemory, table: Table) {
     this.#database = database;
-    this.#before = new Map(database.rows);
+    this.#table = table;
+    this.#before = new Map(table.rows);
     queueMicrotask(() => this.#run());
   }
 
   objectStore() {
-    const { rows } = this.#database;
+    const { rows, keyPath } = this.#table;
     return {
+      get: (key: Key) => this.#ask(() => structuredClone(rows.get(key))),
       getAll: () => this.#ask(() => structuredClone([...rows.values()])),
-      delete: (key: number) => this.#ask(() => void rows.delete(key)),
-      add: (row: Row) => this.#ask(() => this.#write({ order: this.#database.nextKey++, ...row })),
+      getAllKeys: () => this.#ask(() => [...rows.keys()]),
+      delete: (key: Key) => this.#ask(() => void rows.delete(key)),
+      add: (row: Row) => this.#ask(() => this.#write({ [keyPath]: this.#table.nextKey++, ...row })),
       put: (row: Row) => this.#ask(() => this.#write(row)),
     };
   }
 
-  #write(row: Row): number {
+  #write(row: Row): Key {
     if (this.#database.trouble === 'full') throw new DOMException('', 'QuotaExceededError');
-    const key = row.order as number;
-    this.#database.rows.set(key, structuredClone(row));
+    const key = row[this.#table.keyPath] as Key;
+    this.#table.rows.set(key, structuredClone(row));
     return key;
   }
 
@@ -60,24 +73,37 @@ class TransactionInMemory {
       this.oncomplete?.();
     } catch (error) {
       this.error = error as DOMException;
-      this.#database.rows.clear();
-      for (const [key, row] of this.#before) this.#database.rows.set(key, row);
+      this.#table.rows.clear();
+      for (const [key, row] of this.#before) this.#table.rows.set(key, row);
       this.onabort?.();
     }
   }
 }
 
 export class IndexedDbInMemory {
-  readonly rows = new Map<number, Row>();
-  nextKey = 1;
+  readonly #tables = new Map<string, Table>();
   trouble: Trouble;
-  #isMade = false;
 
   constructor(trouble: Trouble = null) {
     this.trouble = trouble;
   }
 
-  open() {
+  /** Of the list of what waits. */
+  get rows(): Map<Key, Row> {
+    return this.#table('ai-money-masters-waiting').rows;
+  }
+
+  get files(): Map<Key, Row> {
+    return this.#table('ai-money-masters-waiting-files').rows;
+  }
+
+  #table(name: string): Table {
+    const table = this.#tables.get(name) ?? { rows: new Map(), keyPath: '', nextKey: 1 };
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  open(name: string) {
     const request = new RequestInMemory();
     if (this.trouble === 'mute') return request;
     queueMicrotask(() => {
@@ -86,13 +112,15 @@ export class IndexedDbInMemory {
         request.onerror?.();
         return;
       }
+      const table = this.#table(name);
       request.result = {
-        createObjectStore: () => undefined,
-        transaction: () => new TransactionInMemory(this),
+        createObjectStore: (_: string, { keyPath }: { keyPath: string }) => {
+          table.keyPath = keyPath;
+        },
+        transaction: () => new TransactionInMemory(this, table),
         close: () => undefined,
       };
-      if (!this.#isMade) request.onupgradeneeded?.();
-      this.#isMade = true;
+      if (!table.keyPath) request.onupgradeneeded?.();
       request.onsuccess?.();
     });
     return request;

@@ -75,7 +75,7 @@ export function FileField({ file, error }: Props) {
         role={problem ? 'alert' : undefined}
         className={`wrap-anywhere mt-2 text-[0.92rem] ${problem ? 'font-medium text-coral' : 'text-muted'}`}
       >
-        {problem || `${ACCEPTED_KINDS}, up to 10 MB. Files need a connection.`}
+        {problem || `${ACCEPTED_KINDS}, up to 10 MB. Offline, your file waits on this device.`}
       </p>
     </div>
   );

@@ -7,13 +7,18 @@ import {
   accountArtifact,
   messageOf,
   type OwnArtifact,
-  ownArtifact,
+  onArtifactArrival,
+  refusedFor,
+  servedArtifact,
   waitingFor,
+  withWaiting,
 } from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
+import { keepRefused } from './draft.ts';
 import type { HandInFormProps } from './HandInForm.tsx';
 import { OwnWorkCard } from './OwnWorkCard.tsx';
+import { Refused } from './Refused.tsx';
 import { ShowAnyway } from './ShowAnyway.tsx';
 
 interface Props {
@@ -34,25 +39,38 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
   const change = waitingFor(moduleId, waiting);
   const [own, setOwn] = useState<OwnArtifact | null>(null);
+  /** As far as this page knows. */
+  const account = useRef<OwnArtifact | null>(null);
   const hasWaited = useRef(false);
   /** Counts what the member did here: newer than a response that was asked for before. */
   const version = useRef(0);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const refused = change ? undefined : refusedFor(moduleId, waiting);
+  useEffect(() => {
+    account.current = servedArtifact();
+    return onArtifactArrival(moduleId, (artifact) => {
+      account.current = artifact;
+    });
+  }, [moduleId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is known by its id; the list is read often.
   useEffect(() => {
-    if (change || !hasWaited.current) {
-      hasWaited.current = Boolean(change);
-      return setOwn(ownArtifact(moduleId, change));
-    }
-    // Sent, refused or given up: what the page was served with may be outdated.
+    // Sent, refused or given up: at once what the page knows of the account, then what the account says.
+    setOwn(withWaiting(account.current, moduleId, change));
+    const isOver = !change && hasWaited.current;
+    hasWaited.current ||= Boolean(change);
+    if (!isOver) return;
     const asked = version.current;
     accountArtifact(moduleId).then(
       (artifact) => asked === version.current && setOwn(artifact),
       () => {},
     );
   }, [moduleId, change?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (refused) void keepRefused(moduleId, refused);
+  }, [moduleId, refused?.id]);
 
   function show(artifact: OwnArtifact | null) {
     version.current++;
@@ -104,6 +122,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
       <h2 ref={heading} tabIndex={-1} id="hand-in" className={HEADING}>
         {own ? 'What you made' : 'Done? Keep what you made.'}
       </h2>
+      {refused && <Refused change={refused} />}
       {own ? (
         <OwnWorkCard
           artifact={own}

@@ -10,10 +10,12 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
+import { keepContent } from '../offline/send-or-wait.ts';
 import {
   type ArtifactChange,
   handIn,
   messageOf,
+  type NewHandIn,
   type OwnArtifact,
   waitingArtifact,
 } from './artifacts.ts';
@@ -21,7 +23,8 @@ import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { TextField } from './TextField.tsx';
-import { useFile } from './use-file.ts';
+import { waitingFileOf } from './upload.ts';
+import { type ReadyFile, useFile } from './use-file.ts';
 
 export interface HandInFormProps {
   moduleId: string;
@@ -81,19 +84,31 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      const fileId = value.kind === 'file' ? await file.upload() : undefined;
-      if (fileId !== null) await send(changeOf(id.current, value, fileId));
+      const chosen = value.kind === 'file' ? await file.upload() : undefined;
+      if (chosen !== null) await send(newHandIn(chosen), chosen);
     } finally {
       setBusy(false);
     }
   }
 
-  async function send(json: ArtifactChange) {
+  /** With the file that was chosen, or the one that waits already: a new title must not lose it. */
+  function newHandIn(chosen: ReadyFile | undefined): NewHandIn {
+    const before = value.kind === 'file' && !chosen ? own?.waitingFile : undefined;
+    const change = changeOf(id.current, value, chosen?.id ?? before?.id);
+    const { id: fileId, content } = chosen ?? {};
+    const file = fileId && content ? waitingFileOf(fileId, content) : before;
+    // What is uploaded is not stored here as well, unless it has to wait.
+    return { moduleId, change, file, content: chosen?.isUploaded ? undefined : content };
+  }
+
+  async function send(work: NewHandIn, chosen: ReadyFile | undefined) {
     try {
-      const sent = await handIn(moduleId, json);
+      const sent = await handIn(work);
       void keepDraft(moduleId, null);
-      if (sent.state === 'waiting')
-        return onHandedIn(waitingArtifact(moduleId, json, new Date().toISOString(), own));
+      if (sent.state === 'waiting') {
+        if (chosen?.isUploaded) await keepContent(chosen.id, chosen.content);
+        return onHandedIn(waitingArtifact(work, new Date().toISOString(), own));
+      }
       const { artifact, achievements } = sent.data;
       const [earned] = achievements;
       showToast({

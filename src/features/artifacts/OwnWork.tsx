@@ -1,9 +1,13 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
-import { type Artifact, fileAddress } from './artifacts.ts';
+import { type Artifact, fileAddress, type OwnArtifact } from './artifacts.ts';
 
 /** What was made, as it is: members' words are only ever text. */
-export function OwnWork({ artifact }: { artifact: Artifact }) {
+export function OwnWork({
+  artifact,
+}: {
+  artifact: Artifact & Pick<Partial<OwnArtifact>, 'waitingFile'>;
+}) {
   const { kind, text, url, fileName, fileBytes } = artifact;
   if (kind === 'text')
     return (
@@ -23,6 +27,14 @@ export function OwnWork({ artifact }: { artifact: Artifact }) {
         <bdi>{url.replace(/^https:\/\//, '').replace(/\/$/, '')}</bdi>
         <span className="sr-only">(opens in a new tab)</span>
       </a>
+    );
+  // Only this device has it.
+  if (artifact.waitingFile)
+    return (
+      <p className="wrap-anywhere flex flex-wrap items-center gap-x-3">
+        <bdi>{fileName}</bdi>
+        <span className="font-mono text-[0.82rem] text-muted">{sizeOf(fileBytes ?? 0)}</span>
+      </p>
     );
   return (
     <a

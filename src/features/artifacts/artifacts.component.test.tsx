@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hands, openPage, until } from '../../testing/component-page.ts';
+import { IndexedDbInMemory } from '../../testing/indexeddb-in-memory.ts';
 import { answer, holdAnswer } from '../../testing/network.ts';
 
 const press = hands();
@@ -188,7 +189,124 @@ test('what was handed in without a connection is there once it is sent', async (
   const { $waitingChanges } = await import('../offline/send-or-wait.ts');
   $waitingChanges.set([]);
   await until(() => expect(screen.queryByText('Will sync')).toBeNull());
-  expect(screen.getByRole('heading', { name: 'What you made' })).toBeTruthy();
+  await until(() => screen.getByRole('heading', { name: 'What you made' }));
+});
+
+/** The form takes the focus, and gives it to the heading when it is gone. */
+const openForm = async () => {
+  await press.click(await until(() => screen.getByRole('button', { name: 'Change it' })));
+  await until(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
+};
+
+const waits = async () => {
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  const { discard } = await import('../offline/queue/waiting.ts');
+  const { tryAgain } = await import('../offline/queue/sending.ts');
+  const first = () => $waitingChanges.get()[0];
+  return { $waitingChanges, discard, tryAgain, first };
+};
+
+test('a deletion that waits and is given up without a connection leaves what was made', async () => {
+  await open({ own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  answer(`${AT}/m`, 'no network');
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  const { discard, first } = await waits();
+  await until(() => expect(first()).toBeTruthy());
+  expect(screen.queryByText('Mine')).toBeNull();
+  await discard(first()?.id ?? '');
+  await until(() => screen.getByText('Mine'));
+});
+
+test('a hand-in that is refused later says why, and its words are in the form', async () => {
+  await open({ own: { ...artifact(), steps: '[]' } });
+  await until(() => screen.getByText('Mine'));
+  answer(`${AT}/m`, 'no network');
+  await openForm();
+  await press.type(screen.getByRole('textbox', { name: 'What you made' }), ' and more');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => screen.getByText('Will sync'));
+  const { tryAgain, first } = await waits();
+  answer(`${AT}/m`, (body) =>
+    body ? { status: 403, json: { message: 'Not in your plan.' } } : { json: artifact() },
+  );
+  await tryAgain(first()?.id ?? '');
+  await until(() => screen.getByText('Mine'));
+  expect(screen.getByText(/^Your last change wasn’t accepted: Not in your plan\./)).toBeTruthy();
+  await press.click(screen.getByRole('button', { name: 'Change it' }));
+  await until(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you made' }).value).toBe(
+      'Mine and more',
+    ),
+  );
+});
+
+const withDevice = () => {
+  const device = new IndexedDbInMemory();
+  vi.stubGlobal('indexedDB', device);
+  return device;
+};
+const isOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+const chooseFile = async (name: string, text: string) => {
+  const field = await until(() => screen.getByLabelText(/^(Your|Another) file$/));
+  await press.upload(field, new File([text], name, { type: 'image/png' }));
+};
+
+test('a file is replaced without a connection: it waits once, the last one counts, Undo brings it back', async () => {
+  const device = withDevice();
+  answer(AT, { json: { artifacts: [], next: null, takesFiles: true } });
+  const own = { kind: 'file', text: null, fileName: 'old.png', fileBytes: 10, steps: '[]' };
+  answer(`${AT}/m`, 'no network');
+  await open({ own: artifact(own), hasSolution: false });
+  isOnline(false);
+  for (const name of ['first.png', 'second.png']) {
+    await openForm();
+    await chooseFile(name, name);
+    await press.click(screen.getByRole('button', { name: 'Save the change' }));
+    await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+    expect(screen.getByText('Will sync')).toBeTruthy();
+    expect(screen.getByText(name)).toBeTruthy();
+  }
+  // Only this device has it: there is nothing to download.
+  expect(screen.queryByRole('link', { name: /second/ })).toBeNull();
+  const kept = () =>
+    [...device.files.values()].map(({ bytes }) => new TextDecoder().decode(bytes as ArrayBuffer));
+  expect(kept()).toEqual(['second.png']);
+  expect(device.rows.size).toBe(1);
+
+  // A new title keeps the file.
+  await openForm();
+  await press.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+  expect(screen.getByText('A page!')).toBeTruthy();
+  expect(kept()).toEqual(['second.png']);
+
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  expect(kept()).toEqual([]);
+  await press.click(undo);
+  await until(() => screen.getByText('second.png'));
+  expect(kept()).toEqual(['second.png']);
+  expect([...device.rows.values()]).toMatchObject([
+    { method: 'PUT', file: { name: 'second.png', size: 10 } },
+  ]);
+});
+
+test('without room for the file the form says so, and nothing is lost', async () => {
+  const device = withDevice();
+  device.trouble = 'full';
+  answer(AT, { json: { artifacts: [], next: null, takesFiles: true } });
+  await open({
+    own: artifact({ kind: 'file', text: null, fileName: 'old.png', fileBytes: 10, steps: '[]' }),
+  });
+  isOnline(false);
+  await openForm();
+  await chooseFile('new.png', 'new');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => screen.getByText(/^This device couldn’t keep the file/));
+  expect(screen.getByText('new.png')).toBeTruthy();
+  expect(device.rows.size + device.files.size).toBe(0);
 });
 
 test('a step that is checked is remembered; one that was before is checked', async () => {
@@ -223,6 +341,10 @@ test('a step that is checked is remembered; one that was before is checked', asy
   await press.click(box('Send it'));
   await until(() => expect($waitingChanges.get()).toMatchObject([{ json: { checked: false } }]));
   expect(box('Send it').checked).toBe(false);
+  // Given up, it is as in the account.
+  const { discard } = await import('../offline/queue/waiting.ts');
+  await discard($waitingChanges.get()[0]?.id ?? '');
+  await until(() => expect(box('Send it').checked).toBe(true));
 });
 
 test('the list shows what was made, finds it by name and opens a long text', async () => {

@@ -4,13 +4,23 @@ import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/
 import type { TaskState } from '../../../functions/artifacts/read.ts';
 import type { ArtifactChange } from '../../../functions/rules/artifacts/artifact-schemas.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
-import { type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
+import { pageData } from '../../lib/page-data.ts';
+import {
+  FileNotKept,
+  onArrival,
+  type Sent,
+  sendOrWait,
+  type WaitingChange,
+  type WaitingFile,
+} from '../offline/send-or-wait.ts';
 
 export type { Artifact, ArtifactChange, ArtifactPage, ListedArtifact };
 
 export interface OwnArtifact extends Artifact {
   /** It is on this device only, until there is a connection. */
   isWaiting: boolean;
+  /** Not in the account yet. */
+  waitingFile?: WaitingFile;
 }
 
 const AT = '/api/artifacts';
@@ -22,11 +32,7 @@ let read: { artifact: TaskState | null } | null | undefined;
 
 /** What the Worker wrote into the lesson's page; null in an editor's preview, which belongs to no member. */
 function lessonPage(): { artifact: TaskState | null } | null {
-  if (read === undefined) {
-    // As micro-learning/lesson-data.ts does, which cannot be imported here: lessons build on this folder.
-    const text = document.getElementById('lesson-data')?.textContent;
-    read = text ? (JSON.parse(text) as { artifact: TaskState | null }) : null;
-  }
+  if (read === undefined) read = pageData<{ artifact: TaskState | null }>('lesson-data') ?? null;
   return read;
 }
 
@@ -37,27 +43,51 @@ const taskState = () => lessonPage()?.artifact ?? null;
 export const waitingFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && !problem);
 
-/** Of the page's lesson, as it was when the page was served, with what waits laid over it. */
-export function ownArtifact(
+/** What the account refused, the newest. */
+export const refusedFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
+  waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && problem);
+
+/** Hears of what the account has for this lesson, each time a change of this page reached it. */
+export const onArtifactArrival = (
+  moduleId: string,
+  listener: (artifact: OwnArtifact | null) => void,
+) =>
+  onArrival(({ subject, method, path }, data) => {
+    if (subject !== subjectOf(moduleId)) return;
+    const isDeletion = method === 'DELETE' && path === pathOf(moduleId);
+    const artifact =
+      method === 'PUT' ? (data as HandedIn | undefined)?.artifact : (data as Artifact);
+    if (isDeletion) listener(null);
+    else if (artifact?.id) listener({ ...artifact, isWaiting: false });
+  });
+
+/** Of the page's lesson, as it was when the page was served. */
+export function servedArtifact(): OwnArtifact | null {
+  const state = taskState();
+  if (state?.id == null) return null;
+  const { steps: _, ...artifact } = state;
+  return { ...artifact, isWaiting: false };
+}
+
+/** What the account has, with what waits laid over it. */
+export function withWaiting(
+  account: OwnArtifact | null,
   moduleId: string,
   change: WaitingChange | undefined,
 ): OwnArtifact | null {
-  const state = taskState();
-  let own: OwnArtifact | null = null;
-  if (state?.id != null) {
-    const { steps: _, ...artifact } = state;
-    own = { ...artifact, isWaiting: false };
-  }
-  if (!change || change.path !== pathOf(moduleId)) return own;
+  if (!change || change.path !== pathOf(moduleId)) return account;
   return change.method === 'PUT'
-    ? waitingArtifact(moduleId, change.json as ArtifactChange, change.madeAt, own)
+    ? waitingArtifact(
+        { moduleId, change: change.json as ArtifactChange, file: change.file },
+        change.madeAt,
+        account,
+      )
     : null;
 }
 
 /** As it will be once it is sent. */
 export function waitingArtifact(
-  moduleId: string,
-  change: ArtifactChange,
+  { moduleId, change, file }: NewHandIn,
   at: string,
   before: Artifact | null,
 ): OwnArtifact {
@@ -65,10 +95,20 @@ export function waitingArtifact(
     ...{ id: before?.id ?? change.id, moduleId, kind: change.kind, title: change.title },
     text: change.kind === 'text' ? change.text : null,
     url: change.kind === 'link' ? change.url : null,
-    fileName: change.kind === 'file' ? (before?.fileName ?? null) : null,
-    fileBytes: change.kind === 'file' ? (before?.fileBytes ?? null) : null,
+    fileName: change.kind === 'file' ? (file?.name ?? before?.fileName ?? null) : null,
+    fileBytes: change.kind === 'file' ? (file?.size ?? before?.fileBytes ?? null) : null,
     ...{ createdAt: before?.createdAt ?? at, updatedAt: at, isWaiting: true },
+    ...(file && { waitingFile: file }),
   };
+}
+
+export interface NewHandIn {
+  moduleId: string;
+  change: ArtifactChange;
+  /** It still has to be uploaded. */
+  file?: WaitingFile | undefined;
+  /** Of the file, unless this device keeps it already. */
+  content?: Blob | undefined;
 }
 
 export interface HandedIn {
@@ -76,14 +116,18 @@ export interface HandedIn {
   achievements: { id: string; title: string }[];
 }
 
-export const handIn = (moduleId: string, change: ArtifactChange): Promise<Sent<HandedIn>> =>
-  sendOrWait<HandedIn>({
-    subject: subjectOf(moduleId),
-    method: 'PUT',
-    path: pathOf(moduleId),
-    json: change,
-    label: `Hand in “${change.title}”`,
-  });
+export const handIn = ({ moduleId, change, file, content }: NewHandIn): Promise<Sent<HandedIn>> =>
+  sendOrWait<HandedIn>(
+    {
+      subject: subjectOf(moduleId),
+      method: 'PUT',
+      path: pathOf(moduleId),
+      json: change,
+      label: `Hand in “${change.title}”`,
+      ...(file && { file }),
+    },
+    content,
+  );
 
 export const deleteArtifact = ({ moduleId, title }: Artifact) =>
   sendOrWait<{ done: true }>({
@@ -93,12 +137,12 @@ export const deleteArtifact = ({ moduleId, title }: Artifact) =>
     label: `Delete “${title}”`,
   });
 
-/** Brings back what was deleted. What had never been sent is handed in again. */
-export async function restoreArtifact(artifact: OwnArtifact): Promise<OwnArtifact> {
-  const { moduleId, kind, title, text, url, id } = artifact;
-  if (artifact.isWaiting && kind !== 'file') {
-    const change = { id, kind, title, text, url } as ArtifactChange;
-    const sent = await handIn(moduleId, changeOnly(change));
+/** Brings back what was deleted. What had never been sent is handed in again: `content` is that of its file. */
+export async function restoreArtifact(artifact: OwnArtifact, content?: Blob): Promise<OwnArtifact> {
+  const { moduleId, kind, title, text, url, id, waitingFile: file } = artifact;
+  if (artifact.isWaiting && (kind !== 'file' || (file && content))) {
+    const change = { id, kind, title, text, url, fileId: file?.id } as ArtifactChange;
+    const sent = await handIn({ moduleId, change: changeOnly(change), file, content });
     return sent.state === 'sent' ? { ...sent.data.artifact, isWaiting: false } : artifact;
   }
   const sent = await sendOrWait<Artifact>({
@@ -114,7 +158,7 @@ function changeOnly(change: ArtifactChange): ArtifactChange {
   const { id, kind, title } = change;
   if (kind === 'text') return { id, kind, title, text: change.text };
   if (kind === 'link') return { id, kind, title, url: change.url };
-  return { id, kind, title };
+  return { id, kind, title, ...(change.fileId && { fileId: change.fileId }) };
 }
 
 /** The route reads its query without a schema, so its type has none. */
@@ -140,11 +184,19 @@ export async function accountArtifact(moduleId: string): Promise<OwnArtifact | n
 
 export const fileAddress = ({ moduleId }: Artifact) => `${pathOf(moduleId)}/file`;
 
-/** Keys of the steps that are checked; what waits on this device counts. */
-export function checkedSteps(moduleId: string, waiting: readonly WaitingChange[]): Set<string> {
-  const steps = new Set<string>(JSON.parse(taskState()?.steps ?? '[]') as string[]);
+/** Keys of the steps that were checked when the page was served. */
+export const servedSteps = () =>
+  new Set<string>(JSON.parse(taskState()?.steps ?? '[]') as string[]);
+
+/** With these changes; what the account refused does not count. */
+export function withSteps(
+  before: ReadonlySet<string>,
+  moduleId: string,
+  changes: readonly WaitingChange[],
+): Set<string> {
+  const steps = new Set(before);
   const start = `${pathOf(moduleId)}/steps/`;
-  for (const { path, json, problem } of waiting) {
+  for (const { path, json, problem } of changes) {
     if (!path.startsWith(start) || problem) continue;
     const step = path.slice(start.length);
     if ((json as { checked: boolean }).checked) steps.add(step);
@@ -162,5 +214,10 @@ export const setStep = (moduleId: string, step: string, checked: boolean, label:
     label: `${checked ? 'Check' : 'Uncheck'} “${label}”`,
   });
 
+const NO_ROOM =
+  'This device couldn’t keep the file until there’s a connection. Free some space, or hand it in once you’re online.';
+
 export const messageOf = (error: unknown, otherwise: string) =>
-  (error instanceof ApiError && error.serverMessage) || otherwise;
+  (error instanceof FileNotKept && NO_ROOM) ||
+  (error instanceof ApiError && error.serverMessage) ||
+  otherwise;

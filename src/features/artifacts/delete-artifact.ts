@@ -1,4 +1,5 @@
 import { showToast } from '../../components/toast.ts';
+import { waitingContent } from '../offline/send-or-wait.ts';
 import { deleteArtifact, messageOf, type OwnArtifact, restoreArtifact } from './artifacts.ts';
 
 /** It goes at once, and comes back if the account refuses. The toast undoes it. */
@@ -7,6 +8,9 @@ export async function removeWithUndo(
   show: (artifact: OwnArtifact | null) => void,
 ): Promise<void> {
   show(null);
+  const { waitingFile } = artifact;
+  // It leaves the device with the change that needed it.
+  const content = waitingFile && (await waitingContent(waitingFile.id));
   try {
     await deleteArtifact(artifact);
   } catch (error) {
@@ -15,7 +19,7 @@ export async function removeWithUndo(
   }
   const undo = async () => {
     try {
-      show(await restoreArtifact(artifact));
+      show(await restoreArtifact(artifact, content));
       showToast({ title: 'Restored', text: `“${artifact.title}” is back.` });
     } catch (error) {
       failed(error);

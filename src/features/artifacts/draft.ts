@@ -1,5 +1,6 @@
 // What is being handed in, kept in this browser with every key until it is. Storage may be full or blocked: then nothing is
 // kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+import type { WaitingChange } from '../offline/send-or-wait.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
 export interface Draft {
@@ -35,4 +36,19 @@ export async function keepDraft(moduleId: string, draft: Draft | null): Promise<
   } catch {
     // Nothing is kept here; the form still has it.
   }
+}
+
+/** What waited and was refused is in the form again, unless something newer is there. */
+export async function keepRefused(
+  moduleId: string,
+  { method, json }: WaitingChange,
+): Promise<void> {
+  if (method !== 'PUT' || (await readDraft(moduleId))) return;
+  const {
+    kind,
+    title,
+    text = '',
+    url = '',
+  } = json as Pick<Draft, 'kind' | 'title'> & Partial<Draft>;
+  await keepDraft(moduleId, { kind, title, text, url });
 }

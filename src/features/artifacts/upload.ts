@@ -1,5 +1,17 @@
 import type { UploadedArtifact } from '../../../functions/artifacts/upload.ts';
 import { type Sending, sendFile } from '../../lib/send-file.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
+import type { WaitingFile } from '../offline/send-or-wait.ts';
 
-export const uploadArtifact = (file: File, sending: Sending) =>
-  sendFile<UploadedArtifact>('/api/uploads/artifacts', file, sending);
+const UPLOADS = '/api/uploads/artifacts';
+
+/** For the member of this page: in the account of anybody else who signed in meanwhile it would be lost. */
+export async function uploadArtifact(file: File, sending: Sending): Promise<UploadedArtifact> {
+  const forMember = await memberOfPage();
+  return sendFile<UploadedArtifact>(UPLOADS, file, { ...sending, forMember });
+}
+
+/** The same upload, sent later with the change that needs it. */
+export const waitingFileOf = (id: string, { name, size }: File): WaitingFile => ({
+  ...{ id, path: UPLOADS, name, size },
+});

@@ -3,11 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../../functions/rules/community/uploads.ts';
 import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
 import { ACCEPTED_KINDS, kindOfName } from '../../../functions/rules/resources/kinds.ts';
+import { ApiError } from '../../lib/api.ts';
 import { messageOf } from './artifacts.ts';
 import { uploadArtifact } from './upload.ts';
 
-const NO_CONNECTION =
-  'The upload was interrupted. Your file is still chosen: check your connection and try again.';
+const FAILED = 'The upload was interrupted. Your file is still chosen. Please try again.';
+
+/** Where a chosen file is: in the account, or on its way there with the change that names it. */
+export interface ReadyFile {
+  id: string;
+  isUploaded: boolean;
+  content: File;
+}
 
 export type ChosenFile = ReturnType<typeof useFile>;
 
@@ -35,11 +42,15 @@ export function useFile(there: string | null) {
     setFile(chosen);
   }
 
-  /** The upload’s ID; undefined if the file that is there stays; null if it failed, and `failure` says why. */
-  async function upload(): Promise<string | null | undefined> {
+  /**
+   * Undefined if the file that is there stays; null if it was refused or stopped, and `failure` says why. What cannot be
+   * uploaded now may wait on the device.
+   */
+  async function upload(): Promise<ReadyFile | null | undefined> {
     if (!file) return undefined;
     const { current } = sent;
-    if (current.isDone) return current.id;
+    const ready = (isUploaded: boolean) => ({ id: current.id, isUploaded, content: file });
+    if (current.isDone || !navigator.onLine) return ready(current.isDone);
     const controller = new AbortController();
     sending.current = controller;
     setFailure('');
@@ -48,9 +59,11 @@ export function useFile(there: string | null) {
       const { signal } = controller;
       await uploadArtifact(file, { id: current.id, signal, onProgress: setPercent });
       current.isDone = true;
-      return current.id;
+      return ready(true);
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(messageOf(error, NO_CONNECTION));
+      if (controller.signal.aborted) return null;
+      if (isForLater(error)) return ready(false);
+      setFailure(messageOf(error, FAILED));
       return null;
     } finally {
       setPercent(null);
@@ -61,6 +74,12 @@ export function useFile(there: string | null) {
   const isThere = file !== null || there !== null;
   return { file, there, isThere, failure, percent, choose, upload, cancel, forget };
 }
+
+/** As in the queue: no connection, too many requests, or a server that fails. A site without storage stays without. */
+const isForLater = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  ((error.status >= 500 || error.status === 429 || error.status === 408) &&
+    error.code !== 'no_uploads');
 
 /** What the browser can tell before anything is sent. */
 function problemOf({ name, size }: File): string | undefined {

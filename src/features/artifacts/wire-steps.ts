@@ -1,10 +1,10 @@
 // The check marks at a task's steps, remembered in the account. Plain script: the boxes work before it is there.
 import { stepKey } from '../../../functions/rules/artifacts/step-key.ts';
 import { showToast } from '../../components/toast.ts';
-import { $waitingChanges } from '../offline/send-or-wait.ts';
-import { checkedSteps, hasMember, messageOf, setStep } from './artifacts.ts';
+import { $waitingChanges, onArrival } from '../offline/send-or-wait.ts';
+import { hasMember, messageOf, servedSteps, setStep, withSteps } from './artifacts.ts';
 
-/** Per box: a change waits for the one before, so the last one counts. */
+/** Per box, while it is on its way: a change waits for the one before, so the last one counts. */
 const sent = new Map<string, Promise<void>>();
 
 export function wireSteps(): void {
@@ -16,18 +16,29 @@ export function wireSteps(): void {
   const keyOf = ({ dataset }: HTMLInputElement) => stepKey(dataset.step ?? '');
   // Checked before this script was there.
   const early = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-  $waitingChanges.subscribe((waiting) => {
-    const checked = checkedSteps(moduleId, waiting);
-    for (const box of boxes)
-      if (!sent.has(keyOf(box)) && !early.includes(box)) box.checked = checked.has(keyOf(box));
+  let inAccount: ReadonlySet<string> = servedSteps();
+  onArrival((change) => {
+    inAccount = withSteps(inAccount, moduleId, [{ ...change, problem: '' }]);
   });
+  const show = (box: HTMLInputElement) => {
+    box.checked = withSteps(inAccount, moduleId, $waitingChanges.get()).has(keyOf(box));
+  };
   const send = (box: HTMLInputElement) => {
     const { checked } = box;
     const key = keyOf(box);
     const last = (sent.get(key) ?? Promise.resolve()).then(() => keep(box, moduleId, key, checked));
     sent.set(key, last);
+    // From then on the box shows what is in the account or waits, also after that was refused or given up.
+    void last.then(() => {
+      if (sent.get(key) !== last) return;
+      sent.delete(key);
+      show(box);
+    });
   };
   for (const box of early) send(box);
+  $waitingChanges.subscribe(() => {
+    for (const box of boxes) if (!sent.has(keyOf(box))) show(box);
+  });
   for (const box of boxes) box.addEventListener('change', () => send(box));
 }
 
@@ -40,8 +51,6 @@ async function keep(
   try {
     await setStep(moduleId, key, checked, box.dataset.step ?? '');
   } catch (error) {
-    // A later change of the same box is newer than what failed.
-    if (box.checked === checked) box.checked = !checked;
     showToast({
       tone: 'destructive',
       title: 'That wasn’t saved',

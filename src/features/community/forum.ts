@@ -5,6 +5,7 @@ import type { ForumPost } from '../../../functions/forum/posts.ts';
 import type { ReplyPage } from '../../../functions/forum/replies.ts';
 import type { Follows, ForumReply, Thread } from '../../../functions/forum/thread.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
 
 export type { Follows, ForumPost, ForumReply, Revision, Thread };
 
@@ -29,8 +30,14 @@ export interface NewPost {
   categoryId: number;
 }
 
+/** In the name of the member of this page: refused if somebody else is signed in by now. */
+async function inOwnName(): Promise<{ headers: Record<string, string> }> {
+  const memberId = await memberOfPage();
+  return { headers: memberId ? { 'X-For-Member': memberId } : {} };
+}
+
 export const createPost = async (json: NewPost): Promise<number> =>
-  (await dataOf(api.forum.posts.$post({ json }))).id;
+  (await dataOf(api.forum.posts.$post({ json }, await inOwnName()))).id;
 
 const threads = api.forum.threads[':id'];
 const thread = (id: number) => ({ id: String(id) });
@@ -62,7 +69,7 @@ export async function sendReply(
   postId: number,
   json: { id: string; content: string; parentId?: number },
 ): Promise<ForumReply> {
-  const sent = dataOf(threads.replies.$post({ param: thread(postId), json }));
+  const sent = dataOf(threads.replies.$post({ param: thread(postId), json }, await inOwnName()));
   return ((await sent) as unknown as { reply: ForumReply }).reply;
 }
 

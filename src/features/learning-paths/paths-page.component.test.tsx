@@ -142,7 +142,7 @@ const PATH = `
     <ol>${step('a', 'current')}${step('c', 'locked')}${step('b', 'next')}</ol>
   </div>`;
 const waiting = (subject: string, more: Partial<WaitingChange> = {}): WaitingChange => ({
-  ...{ subject, method: 'POST', path: '', label: '', id: '1', madeAt: '', ...more },
+  ...{ subject, method: 'POST', path: '', label: '', id: 'path-change', madeAt: '', ...more },
 });
 const states = () =>
   [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset, textContent }) => [
@@ -167,8 +167,24 @@ test('a lesson finished without a connection will sync, and the one after it is 
   ]);
   const [a, b] = document.querySelectorAll<HTMLElement>('[data-next-up]');
   expect([a?.hidden, b?.hidden]).toEqual([true, false]);
+  const { announce } = await import('../offline/queue/channel.ts');
+  announce({ sent: { id: 'path-change', data: {} } });
   $waitingChanges.set([]);
   expect(states()[0]).toEqual(['complete', 'Complete', undefined]);
+  expect([a?.hidden, b?.hidden]).toEqual([true, false]);
+});
+
+test('a finished lesson that the account refuses, or that the member gives up, is open again', async () => {
+  const { $waitingChanges } = await openPath();
+  const before = states();
+  for (const after of [[], [waiting('completion:a', { problem: 'That lesson is locked now.' })]]) {
+    $waitingChanges.set([waiting('completion:a')]);
+    expect(states()[0]).toEqual(['complete', 'Will sync', '']);
+    $waitingChanges.set(after);
+    expect(states()).toEqual(before);
+    const [a, b] = document.querySelectorAll<HTMLElement>('[data-next-up]');
+    expect([a?.hidden, b?.hidden]).toEqual([false, true]);
+  }
 });
 
 test('what the account refused, an undo and other changes are no finished lesson', async () => {
@@ -189,6 +205,15 @@ test('a start that waits is shown as started', async () => {
   own.set([waiting('path-start:p')]);
   expect(article('p').dataset.path).toBe('continue');
   expect(document.querySelector('[data-total]')?.textContent).toBe('2');
+  // Given up.
+  own.set([]);
+  expect(article('p').dataset.path).toBe('start');
+  expect(document.querySelector('[data-total]')?.textContent).toBe('1');
+  own.set([waiting('path-start:p')]);
+  const { announce } = await import('../offline/queue/channel.ts');
+  announce({ sent: { id: 'path-change', data: {} } });
+  own.set([]);
+  expect(article('p').dataset.path).toBe('continue');
 });
 
 const STEPS = `

@@ -1,46 +1,70 @@
-// Lessons that were finished without a connection: their check is outlined, and the lesson after them is next.
-import type { WaitingChange } from '../offline/send-or-wait.ts';
+// Lessons that were finished without a connection: their check is outlined, and the lesson after them is next. Drawn each
+// time over the page as it was served, so that what was refused or given up is gone at once.
+import { onArrival, type WaitingChange } from '../offline/send-or-wait.ts';
 
 const COMPLETION = 'completion:';
 
-export function showWaiting(page: HTMLElement, changes: readonly WaitingChange[]): void {
-  const finished = new Set(
+interface Step {
+  state: string;
+  label: string;
+}
+
+/** Returns what draws the changes that wait. */
+export function overlayOf(page: HTMLElement): (changes: readonly WaitingChange[]) => void {
+  const steps = [...page.querySelectorAll<HTMLElement>('[data-step]')];
+  const blocks = [...page.querySelectorAll<HTMLElement>('[data-next-up]')];
+  const served = new Map<HTMLElement, Step>(steps.map((step) => [step, stepAt(step)]));
+  const hidden = new Map(blocks.map((block) => [block, block.hidden]));
+  /** What reached the account since: the dates are its own, and come with the next visit. */
+  const completed = new Map<string, boolean>();
+  onArrival(({ subject, method }) => {
+    if (subject.startsWith(COMPLETION))
+      completed.set(subject.slice(COMPLETION.length), method === 'POST');
+  });
+
+  return (changes) => {
+    const waiting = finishedIn(changes);
+    for (const step of steps) {
+      const id = step.dataset.step ?? '';
+      const { state, label } = served.get(step) ?? stepAt(step);
+      const isComplete = state === 'complete' || completed.get(id) === true;
+      const waits = waiting.has(id) && !isComplete;
+      if (waits) showStep(step, { state: 'complete', label: 'Will sync' });
+      else if (isComplete && state !== 'complete')
+        showStep(step, { state: 'complete', label: 'Complete' });
+      else showStep(step, { state, label });
+      step.toggleAttribute('data-waiting', waits);
+    }
+    for (const block of blocks) block.hidden = hidden.get(block) ?? false;
+    showNext(steps, blocks);
+  };
+}
+
+const finishedIn = (changes: readonly WaitingChange[]) =>
+  new Set(
     changes.flatMap(({ subject, method, problem }) =>
       method === 'POST' && !problem && subject.startsWith(COMPLETION)
         ? subject.slice(COMPLETION.length)
         : [],
     ),
   );
-  const steps = [...page.querySelectorAll<HTMLElement>('[data-step]')];
-  for (const step of steps) {
-    const isFinished = finished.has(step.dataset.step ?? '');
-    if (isFinished && step.dataset.state !== 'complete') {
-      showStep(step, 'complete', 'Will sync');
-      step.dataset.waiting = '';
-    } else if (!isFinished && step.dataset.waiting === '') {
-      // It has been sent. The date is the account's, and comes with the next visit.
-      delete step.dataset.waiting;
-      showStep(step, 'complete', 'Complete');
-    }
-  }
-  const waits = changes.some(
-    ({ subject, problem }) => !problem && subject === `path-start:${page.dataset.pathId}`,
-  );
-  if (waits && page.dataset.path === 'start') page.dataset.path = 'continue';
-  showNext(page, steps);
-}
 
-function showNext(page: HTMLElement, steps: HTMLElement[]): void {
+function showNext(steps: readonly HTMLElement[], blocks: readonly HTMLElement[]): void {
   if (steps.some(({ dataset }) => dataset.state === 'current')) return;
   const next = steps.find(({ dataset }) => dataset.state === 'next');
   if (!next) return;
-  showStep(next, 'current', 'Current');
-  for (const block of page.querySelectorAll<HTMLElement>('[data-next-up]'))
-    block.hidden = block.dataset.nextUp !== next.dataset.step;
+  showStep(next, { state: 'current', label: 'Current' });
+  for (const block of blocks) block.hidden = block.dataset.nextUp !== next.dataset.step;
 }
 
-function showStep(step: HTMLElement, state: string, label: string): void {
+const labelOf = (step: HTMLElement) => step.querySelector('[data-step-label]');
+const stepAt = (step: HTMLElement): Step => ({
+  state: step.dataset.state ?? '',
+  label: labelOf(step)?.textContent ?? '',
+});
+
+function showStep(step: HTMLElement, { state, label }: Step): void {
   step.dataset.state = state;
-  const text = step.querySelector('[data-step-label]');
-  if (text) text.textContent = label;
+  const text = labelOf(step);
+  if (text && text.textContent !== label) text.textContent = label;
 }

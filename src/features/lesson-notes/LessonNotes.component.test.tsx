@@ -185,12 +185,57 @@ test('changes that wait for a connection are laid over the notes, and stay when 
     madeAt: '2026-11-22',
   } as const;
   const json = { moduleId: 'lesson', block: 'a', text: 'Offline' };
-  $waitingChanges.set([{ ...put, id: 'w', json }]);
+  $waitingChanges.set([{ ...put, id: 'note-1', json }]);
   await until(() => expect([shown('a'), shown('b')]).toEqual([['Offline'], []]));
   expect(page.getByText('Will sync')).toBeTruthy();
+  const { announce } = await import('../offline/queue/channel.ts');
+  announce({ sent: { id: 'note-1', data: note('Offline', 'a') } });
   $waitingChanges.set([]);
   await until(() => expect(page.queryByText('Will sync')).toBeNull());
   expect(shown('a')).toEqual(['Offline']);
-  $waitingChanges.set([{ ...put, id: 'v', method: 'DELETE' }]);
+  $waitingChanges.set([{ ...put, id: 'note-2', method: 'DELETE' }]);
   await until(() => expect(shown('a')).toEqual([]));
+  announce({ sent: { id: 'note-2', data: {} } });
+  $waitingChanges.set([]);
+  await until(() => expect(shown('a')).toEqual([]));
+});
+
+test('a deletion that waited and is refused or given up leaves the note, and says why', async () => {
+  const user = hands();
+  const page = await openLesson([note('Ask Rosa')]);
+  const { discard } = await import('../offline/queue/waiting.ts');
+  const { tryAgain } = await import('../offline/queue/sending.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  answer(`/api/lesson-notes/${ID}`, 'no network');
+  await user.click(page.getByRole('button', { name: 'Delete note' }));
+  await page.findByRole('button', { name: 'Undo' });
+  expect(shown('b')).toEqual([]);
+  await discard($waitingChanges.get()[0]?.id ?? '');
+  await until(() => expect(shown('b')).toEqual(['Ask Rosa']));
+
+  await user.click(page.getByRole('button', { name: 'Delete note' }));
+  await until(() => expect($waitingChanges.get()).toHaveLength(1));
+  expect(shown('b')).toEqual([]);
+  const message = 'That note isn’t yours.';
+  answer(`/api/lesson-notes/${ID}`, { status: 404, json: { message } });
+  await tryAgain($waitingChanges.get()[0]?.id ?? '');
+  await until(() => expect(shown('b')).toEqual(['Ask Rosa']));
+  expect(page.getByText(`Not deleted: ${message}`)).toBeTruthy();
+  await discard($waitingChanges.get()[0]?.id ?? '');
+  await until(() => expect(page.queryByText(`Not deleted: ${message}`)).toBeNull());
+  expect(shown('b')).toEqual(['Ask Rosa']);
+});
+
+test('an edit that waited and is given up goes back to what the account has', async () => {
+  const user = hands();
+  const page = await openLesson([note('Ask Rosa')]);
+  answer(`/api/lesson-notes/${ID}`, 'no network');
+  await user.click(page.getByRole('button', { name: 'Edit note' }));
+  await user.keyboard(' on Friday');
+  await user.click(page.getByRole('button', { name: 'Save note' }));
+  await until(() => expect(shown('b')).toEqual(['Ask Rosa on Friday']));
+  const { discard } = await import('../offline/queue/waiting.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  await discard($waitingChanges.get()[0]?.id ?? '');
+  await until(() => expect(shown('b')).toEqual(['Ask Rosa']));
 });

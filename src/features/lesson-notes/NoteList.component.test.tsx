@@ -71,3 +71,30 @@ test('a deleted note can be brought back to its place', async () => {
   await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 2', 'Note 3']));
   expect(sent).toEqual([null, { moduleId: 'module-x', block: 'b1', text: 'Note 2' }]);
 });
+
+test('a note whose deletion waits is gone, and back once that is given up or refused', async () => {
+  answer(LIST, { json: { notes: [note(1), note(2)], next: null } });
+  const page = await open();
+  await page.findByText('Note 2');
+  answer(`${LIST}/n2`, 'no network');
+  const { discard } = await import('../offline/queue/waiting.ts');
+  const { tryAgain } = await import('../offline/queue/sending.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  const remove = async () => {
+    await hands().click(page.getAllByRole('button', { name: 'Delete note' })[1] as HTMLElement);
+    await until(() => expect($waitingChanges.get()).toHaveLength(1));
+    await until(() => expect(texts(page)).toEqual(['Note 1']));
+    return $waitingChanges.get()[0]?.id ?? '';
+  };
+  await discard(await remove());
+  await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 2']));
+  const id = await remove();
+  answer(`${LIST}/n2`, { status: 404, json: { message: 'We don’t have that note.' } });
+  await tryAgain(id);
+  await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 2']));
+  expect(page.getByText('Not deleted: We don’t have that note.')).toBeTruthy();
+  answer(`${LIST}/n2`);
+  await tryAgain(id);
+  await until(() => expect(texts(page)).toEqual(['Note 1']));
+  expect($waitingChanges.get()).toEqual([]);
+});

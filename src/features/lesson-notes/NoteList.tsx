@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { ListedNote } from '../../../functions/lesson-notes/list.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { $allNotes, loadNotes, removeNote } from './note-list.ts';
+import {
+  $allNotes,
+  $listedNotes,
+  loadNotes,
+  removeNote,
+  type ShownListedNote,
+} from './note-list.ts';
 
 /** The latest first; each leads to its paragraph. */
 export function NoteList() {
-  const { state, notes, next } = useStore($allNotes, { ssr: 'initial' });
+  const { state, next } = useStore($allNotes, { ssr: 'initial' });
+  const notes = useStore($listedNotes, { ssr: 'initial' }) ?? [];
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => void loadNotes(), []);
 
@@ -27,7 +33,7 @@ export function NoteList() {
     );
   }
 
-  function remove(note: ListedNote) {
+  function remove(note: ShownListedNote) {
     const at = notes.findIndex(({ id }) => id === note.id);
     void removeNote(note);
     // The pressed button goes away: on to the note that takes its place.
@@ -67,14 +73,15 @@ export function NoteList() {
   );
 }
 
-function Row({ note, onDelete }: { note: ListedNote; onDelete: () => void }) {
-  const { moduleId, block, text, lesson, updatedAt } = note;
+function Row({ note, onDelete }: { note: ShownListedNote; onDelete: () => void }) {
+  const { moduleId, block, text, lesson, updatedAt, problem } = note;
   const day = new Date(updatedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
   return (
     <li className="min-w-0 rounded-r-control border-mark border-l-4 bg-sheet px-4 pt-3 pb-1">
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
+      {problem && <p className="mt-2 text-[0.94rem] font-medium text-coral">{problem}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-[0.94rem]">
         {lesson ? (
           <a

@@ -19,10 +19,13 @@ export function NoteView({ note, onEdit, onDelete }: Props) {
         <Button size="small" kind="quiet" className="px-2.5!" onClick={onDelete}>
           Delete<span className="sr-only"> note</span>
         </Button>
-        {note.isWaiting && (
-          <span className="px-2.5 font-mono text-[0.78rem] text-muted">
-            {note.problem ?? 'Will sync'}
-          </span>
+        {note.isWaiting && !note.problem && (
+          <span className="px-2.5 font-mono text-[0.78rem] text-muted">Will sync</span>
+        )}
+        {note.problem && (
+          <p className="basis-full px-2.5 pb-1 text-[0.94rem] font-medium text-coral">
+            {note.problem}
+          </p>
         )}
       </div>
     </div>

@@ -1,11 +1,16 @@
 // All of the member's notes, page by page.
-import { atom } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type { ListedNote } from '../../../functions/lesson-notes/list.ts';
 import { showToast } from '../../components/toast.ts';
 import { api, dataOf } from '../../lib/api.ts';
-import { sendOrWait } from '../offline/send-or-wait.ts';
+import {
+  $waitingChanges,
+  onArrival,
+  sendOrWait,
+  type WaitingChange,
+} from '../offline/send-or-wait.ts';
 import { reasonOf } from './notes.ts';
-import { NOTES_API } from './overlay.ts';
+import { changeOfNote, NOTES_API } from './overlay.ts';
 
 export interface AllNotes {
   state: 'loading' | 'failed' | 'ready';
@@ -14,6 +19,47 @@ export interface AllNotes {
 }
 
 export const $allNotes = atom<AllNotes>({ state: 'loading', notes: [], next: null });
+
+/** IDs of those whose deletion is on its way: gone from the list at once. */
+const $deleting = atom<readonly string[]>([]);
+
+export interface ShownListedNote extends ListedNote {
+  /** What the account refused, and why. */
+  problem?: string;
+}
+
+/** With what waits on this device laid over them. */
+export const $listedNotes = computed(
+  [$allNotes, $deleting, $waitingChanges],
+  ({ notes }, deleting, waiting) =>
+    withWaiting(notes, waiting).filter(({ id }) => !deleting.includes(id)),
+);
+
+function withWaiting(
+  notes: readonly ListedNote[],
+  waiting: readonly WaitingChange[],
+): readonly ShownListedNote[] {
+  const shown = new Map<string, ShownListedNote>(notes.map((note) => [note.id, note]));
+  for (const waits of waiting) {
+    const { id = '', kept = null } = changeOfNote(waits) ?? {};
+    const note = shown.get(id);
+    if (!note) continue;
+    const problem = waits.problem && `${kept ? 'Not saved' : 'Not deleted'}: ${waits.problem}`;
+    if (kept || problem) shown.set(id, { ...note, ...kept, ...(problem && { problem }) });
+    else shown.delete(id);
+  }
+  return [...shown.values()];
+}
+
+onMount($allNotes, () => {
+  if (typeof window === 'undefined') return;
+  return onArrival((sent) => {
+    const { id, kept } = changeOfNote(sent) ?? {};
+    const { notes } = $allNotes.get();
+    if (kept) change(notes.map((note) => (note.id === id ? { ...note, ...kept } : note)));
+    else if (id) change(notes.filter((note) => note.id !== id));
+  });
+});
 
 let isAsking = false;
 
@@ -38,7 +84,7 @@ const change = (notes: readonly ListedNote[]) => $allNotes.set({ ...$allNotes.ge
 
 export async function removeNote(note: ListedNote): Promise<void> {
   const before = $allNotes.get().notes;
-  change(before.filter(({ id }) => id !== note.id));
+  $deleting.set([...$deleting.get(), note.id]);
   try {
     await sendOrWait({
       ...{ subject: `note:${note.id}`, method: 'DELETE', path: `${NOTES_API}/${note.id}` },
@@ -50,8 +96,10 @@ export async function removeNote(note: ListedNote): Promise<void> {
       actions: [{ label: 'Undo', onPress: () => void bringBack(note, before) }],
     });
   } catch (error) {
-    change(before);
-    showToast({ title: 'Error', text: reasonOf(error), tone: 'destructive' });
+    const text = `Your note is still there. ${reasonOf(error)}`;
+    showToast({ title: 'Error', text, tone: 'destructive' });
+  } finally {
+    $deleting.set($deleting.get().filter((id) => id !== note.id));
   }
 }
 

@@ -3,9 +3,9 @@ import { atom, computed } from 'nanostores';
 import type { LessonNote } from '../../../functions/lesson-notes/read.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
-import { $waitingChanges, sendOrWait } from '../offline/send-or-wait.ts';
+import { $waitingChanges, onArrival, sendOrWait } from '../offline/send-or-wait.ts';
 import { forgetDraft } from './drafts.ts';
-import { NOTES_API, type ShownNote, sentSince, withWaiting } from './overlay.ts';
+import { changeOfNote, NOTES_API, type ShownNote, withWaiting } from './overlay.ts';
 
 interface Lesson {
   id: string;
@@ -15,21 +15,29 @@ interface Lesson {
 const $lesson = atom<Lesson | null>(null);
 /** As the account has them. */
 const $own = atom<readonly LessonNote[]>([]);
+/** IDs of those whose deletion is on its way: gone from the page at once. */
+const $deleting = atom<readonly string[]>([]);
 
-export const $notes = computed([$lesson, $own, $waitingChanges], (lesson, own, waiting) =>
-  lesson ? withWaiting(own, waiting, lesson.id) : [],
+export const $notes = computed(
+  [$lesson, $own, $deleting, $waitingChanges],
+  (lesson, own, deleting, waiting) =>
+    lesson ? withWaiting(own, waiting, lesson.id).filter(({ id }) => !deleting.includes(id)) : [],
 );
 
 export function openNotes(lesson: Lesson, notes: readonly LessonNote[]): () => void {
   $lesson.set(lesson);
   $own.set(notes);
-  let before = $waitingChanges.get();
-  return $waitingChanges.listen((waiting) => {
-    const sent = sentSince(before, waiting);
-    before = waiting;
-    if (sent.length > 0) {
-      $own.set(withWaiting($own.get(), sent, lesson.id).map(({ isWaiting: _, ...note }) => note));
-    }
+  return onArrival((change, data) => {
+    const arrived = changeOfNote(change);
+    if (!arrived) return;
+    const own = $own.get();
+    const { id, kept } = arrived;
+    if (!kept) return $own.set(own.filter((note) => note.id !== id));
+    if (kept.moduleId !== lesson.id) return;
+    const { block, text } = kept;
+    const note = { id, block, text, updatedAt: change.madeAt, ...(data as Partial<LessonNote>) };
+    const isThere = own.some((each) => each.id === id);
+    $own.set(isThere ? own.map((each) => (each.id === id ? note : each)) : [...own, note]);
   });
 }
 
@@ -38,24 +46,16 @@ export async function saveNote(note: Pick<ShownNote, 'id' | 'block' | 'text'>): 
   const lesson = $lesson.get();
   if (!lesson) return;
   const { id, block, text } = note;
-  const sent = await sendOrWait<LessonNote>({
+  await sendOrWait<LessonNote>({
     ...{ subject: `note:${id}`, method: 'PUT', path: `${NOTES_API}/${id}` },
     json: { moduleId: lesson.id, block, text },
     label: `Note on “${lesson.title}”`,
   });
-  if (sent.state === 'sent') {
-    const own = $own.get();
-    const isThere = own.some((each) => each.id === id);
-    $own.set(
-      isThere ? own.map((each) => (each.id === id ? sent.data : each)) : [...own, sent.data],
-    );
-  }
 }
 
 /** Gone at once; the toast brings it back. */
 export async function deleteNote(note: ShownNote): Promise<void> {
-  const own = $own.get();
-  $own.set(own.filter(({ id }) => id !== note.id));
+  $deleting.set([...$deleting.get(), note.id]);
   forgetDraft(note.id);
   const title = $lesson.get()?.title ?? '';
   try {
@@ -69,8 +69,9 @@ export async function deleteNote(note: ShownNote): Promise<void> {
       actions: [{ label: 'Undo', onPress: () => void restore(note) }],
     });
   } catch (error) {
-    $own.set(own);
     tell('Your note is still there.', error);
+  } finally {
+    $deleting.set($deleting.get().filter((id) => id !== note.id));
   }
 }
 

@@ -62,6 +62,24 @@ test('the next lesson is the one of the path that the member came from, and keep
   expect(next.getAttribute('href')).toBe('/micro-learning?module=c&path=my-path');
 });
 
+test('while the server fails the lesson counts as done; refused later, it is open again', async () => {
+  const page = await openLesson();
+  answer(COMPLETE, { status: 503 });
+  await press(page, 'Mark as Complete');
+  await expectToast(
+    page,
+    'Module Completed!',
+    '“Lesson a” is done. We couldn’t save it just now. It’s kept on this device and will be sent again in a moment.',
+  );
+  expect(page.getByRole('button', { name: '✓ Completed' })).toBeTruthy();
+  const { tryAgain } = await import('../offline/queue/sending.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  answer(COMPLETE, { status: 403, json: { message: 'This lesson is part of another plan.' } });
+  await tryAgain($waitingChanges.get()[0]?.id ?? '');
+  expect(await page.findByRole('button', { name: 'Mark as Complete' })).toBeTruthy();
+  expect(page.queryByText('Will sync')).toBeNull();
+});
+
 test('without a connection the lesson counts as done and says that it will sync', async () => {
   const page = await openLesson();
   const waiting = await import('../offline/send-or-wait.ts');

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast, type ToastAction } from '../../components/toast.ts';
 import { type Shared, sharedAchievement } from '../achievements/share-targets.ts';
+import { $obstacle } from '../offline/waiting-text.ts';
 import { showProgressOn } from './catalogue-view.ts';
 import { lessonData } from './lesson-data.ts';
 import { nextLesson } from './next-lesson.ts';
@@ -62,7 +63,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
       if (!earned) {
         showToast({
           title: 'Module Completed!',
-          text: waitingText(title),
+          text: waitingText(title, $obstacle.get()),
           duration: SUCCESS_MS,
           actions: goOn,
         });

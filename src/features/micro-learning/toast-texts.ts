@@ -1,4 +1,5 @@
 import type { NewAchievement } from '../../../functions/achievements/awards.ts';
+import type { Obstacle } from '../offline/waiting-text.ts';
 
 export function earnedText(title: string, earned: number): string {
   return earned > 1
@@ -15,6 +16,13 @@ export function undoneText(title: string, takenBack: readonly NewAchievement[]):
     : `“${title}” is open again.`;
 }
 
-/** Without a connection: nothing is known about achievements yet. */
-export const waitingText = (title: string) =>
-  `“${title}” is done. It’s saved on this device and will sync when you’re back online.`;
+const WAITS: Record<Obstacle, string> = {
+  connection: 'It’s saved on this device and will sync when you’re back online.',
+  server:
+    'We couldn’t save it just now. It’s kept on this device and will be sent again in a moment.',
+  'sign-in': 'You’re signed out. It’s kept on this device until you sign in again.',
+};
+
+/** Not in the account: nothing is known about achievements yet. */
+export const waitingText = (title: string, obstacle: Obstacle) =>
+  `“${title}” is done. ${WAITS[obstacle]}`;

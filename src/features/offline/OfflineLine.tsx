@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { showToast } from '../../components/toast.ts';
 import { SIGN_OUT_EVENT, SIGN_OUT_HASH } from './device/sign-out-names.ts';
 import { isKeptPage } from './kept.ts';
-import { lineOf } from './line.ts';
+import { lineOf, refusedSince } from './line.ts';
 import { $online } from './online.ts';
+import { memberOfPage } from './queue/member.ts';
 import { $otherWaiting } from './queue/others.ts';
 import { $isSending, $waitingChanges, COUNT_KEY, mayWait } from './queue/state.ts';
 import { keepOpenedPages } from './register.ts';
@@ -42,6 +44,7 @@ export function OfflineLine() {
   useEffect(() => {
     const page = new AbortController();
     sendWhatWaits(page.signal);
+    void memberOfPage();
     void keepOpenedPages();
     const signOut = (event: Event) => {
       event.preventDefault();
@@ -54,6 +57,25 @@ export function OfflineLine() {
       removeEventListener(SIGN_OUT_EVENT, signOut);
     };
   }, []);
+
+  const known = useRef(changes);
+  useEffect(() => {
+    const refused = refusedSince(known.current, changes);
+    known.current = changes;
+    const [first] = refused;
+    // The list says it itself.
+    if (!first || open === 'waiting') return;
+    showToast({
+      tone: 'destructive',
+      title:
+        refused.length === 1
+          ? 'That wasn’t accepted'
+          : `${refused.length} changes weren’t accepted`,
+      text: refused.length === 1 ? `${first.label}: ${first.problem}` : 'The list says why.',
+      duration: 10_000,
+      actions: [{ label: 'Open the list', onPress: () => setOpen('waiting') }],
+    });
+  }, [changes, open]);
 
   const line = lineOf([...changes, ...others], online, isSending);
   const close = () => setOpen(null);

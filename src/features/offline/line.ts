@@ -18,4 +18,13 @@ export function lineOf(
   return waiting > 0 && !isSending ? `${changesText(waiting)} waiting to sync` : '';
 }
 
+/** Those that waited and are refused now: the page said nothing of it yet. */
+export function refusedSince<T extends Pick<Waiting, 'id' | 'problem'>>(
+  before: readonly T[],
+  now: readonly T[],
+): T[] {
+  const waited = new Set(before.filter(({ problem }) => !problem).map(({ id }) => id));
+  return now.filter(({ id, problem }) => problem && waited.has(id));
+}
+
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

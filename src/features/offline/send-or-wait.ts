@@ -3,23 +3,34 @@
 import { ApiError } from '../../lib/api.ts';
 import type { Change } from './queue/change.ts';
 import { onNews } from './queue/channel.ts';
+import { fileOf, keepFile } from './queue/files.ts';
 import { memberOfPage } from './queue/member.ts';
 import { pageOf } from './queue/page.ts';
 import { sendWaiting } from './queue/sending.ts';
 import { addChange, removeChange } from './queue/store.ts';
 import { $waitingChanges, firstWay, readWaiting } from './queue/waiting.ts';
 
-export type { Change, WaitingChange } from './queue/change.ts';
+export { onArrival } from './queue/arrivals.ts';
+export type { Change, WaitingChange, WaitingFile } from './queue/change.ts';
 export { $waitingChanges };
 
 export type Sent<T> = { state: 'sent'; data: T } | { state: 'waiting' };
 
+/** A file has to be on the device before it can wait, and there is no room for it, or it cannot be read any more. */
+export class FileNotKept extends Error {}
+
 /**
  * Sends it now, or keeps it until there is a connection. An ApiError if the server refuses it: then nothing waits.
+ * `content` is that of `change.file`, unless it is here already; rejects with FileNotKept if it cannot be kept.
  */
-export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
+export async function sendOrWait<T>(change: Change, content?: Blob): Promise<Sent<T>> {
   const memberId = await memberOfPage();
   if (!memberId) return atOnce(change);
+  if (change.file && content) {
+    await keepFile(change.file.id, memberId, content).catch((cause) => {
+      throw new FileNotKept('The file cannot be kept on this device', { cause });
+    });
+  }
   const stored = {
     ...change,
     id: crypto.randomUUID(),
@@ -29,7 +40,7 @@ export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
   };
   const arrival = arrivalOf(stored.id);
   try {
-    const outcome = await firstWay(stored.id, async () => {
+    const outcome = await firstWay(stored, async () => {
       // Before it is sent: a page that closes now loses nothing.
       await addChange(stored);
       await readWaiting();
@@ -47,6 +58,20 @@ export async function sendOrWait<T>(change: Change): Promise<Sent<T>> {
   } finally {
     arrival.forget();
   }
+}
+
+/** For a change that waits although its file is uploaded: the account forgets uploads after a day. */
+export async function keepContent(id: string, content: Blob): Promise<void> {
+  const memberId = await memberOfPage();
+  // Without room it is still uploaded.
+  if (memberId) await keepFile(id, memberId, content).catch(() => undefined);
+}
+
+/** Of a file that waits, for bringing back a change that was taken back. */
+export async function waitingContent(id: string): Promise<Blob | undefined> {
+  const memberId = await memberOfPage();
+  const bytes = memberId && (await fileOf(memberId, id));
+  return bytes ? new Blob([bytes]) : undefined;
 }
 
 /** Nobody to keep it for: a visitor, whom the server tells to sign in. */

@@ -38,6 +38,15 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
   const checked = isOpen ? null : (chosen ?? given ?? null);
   const isRestored = chosen === null;
 
+  // What was chosen here was given up in the list of what waits: the account's answer is back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice that is not given yet is no such case.
+  useEffect(() => {
+    if (chosen !== null && given !== chosen) {
+      setChosen(null);
+      setOpen(false);
+      form.current?.reset();
+    }
+  }, [given]);
   // Not as an attribute: a choice made before the script was there stays.
   useEffect(() => {
     if (given === undefined || form.current?.querySelector(':checked')) return;

@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { optionOrder } from '../../../functions/rules/practice/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
-import { isAnswerWaiting, type OwnAnswers, ownAnswers, sendAnswer } from './answers.ts';
+import { $obstacle, waitingNote } from '../offline/waiting-text.ts';
+import {
+  accountAnswers,
+  type OwnAnswers,
+  onAnswerArrival,
+  sendAnswer,
+  withWaiting,
+} from './answers.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import { QuestionSteps } from './QuestionSteps.tsx';
 import { scoreText } from './score-text.ts';
@@ -21,26 +28,36 @@ interface Props {
   questions: Question[];
 }
 
-type State = 'sent' | 'waiting' | 'failed';
-const NOTES: Record<State, string | undefined> = {
-  sent: undefined,
-  waiting: 'Will sync when you’re back online.',
-  failed: 'We couldn’t save this answer. You can still go on.',
-};
+const FAILED = 'We couldn’t save this answer. You can still go on.';
 
 /** A lesson's questions, one at a time. Answers are kept in the account, and back on every device. */
 export function CheckQuestions({ moduleId, questions }: Props) {
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
-  const [known, setKnown] = useState<OwnAnswers>({});
-  const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
+  const obstacle = useStore($obstacle, { ssr: 'initial' });
+  const [account, setAccount] = useState<OwnAnswers>({});
+  /** On their way, or refused at once. */
+  const [given, setGiven] = useState<OwnAnswers>({});
   const [at, setAt] = useState(0);
   const legend = useRef<HTMLLegendElement>(null);
   const wasMoved = useRef(false);
-  // In an effect: the page was built without a member. An answer given meanwhile is newer than the account's.
-  useEffect(
-    () => setKnown((given) => ({ ...ownAnswers(moduleId, waiting), ...given })),
-    [moduleId, waiting],
-  );
+  const isRightAt = (key: string, chosen: number) =>
+    questions.find(({ _key }) => _key === key)?.answer === chosen;
+  const known = { ...withWaiting(account, moduleId, waiting, isRightAt), ...given };
+  // In an effect: the page was built without a member.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions of a lesson stay the same.
+  useEffect(() => {
+    setAccount(accountAnswers());
+    return onAnswerArrival(moduleId, ({ question, chosen }) =>
+      setAccount((before) => ({
+        ...before,
+        [question]: {
+          chosen,
+          wasMissed: before[question]?.wasMissed ?? !isRightAt(question, chosen),
+          isWaiting: false,
+        },
+      })),
+    );
+  }, [moduleId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has the focus.
   useEffect(() => {
     if (wasMoved.current) legend.current?.focus();
@@ -59,18 +76,19 @@ export function CheckQuestions({ moduleId, questions }: Props) {
   async function record(chosen: number) {
     const before = known[key];
     const own = { chosen, wasMissed: before?.wasMissed ?? chosen !== answer, isWaiting: false };
-    setKnown({ ...known, [key]: own });
+    setGiven((all) => ({ ...all, [key]: own }));
     try {
       const attempt = before ? 'again' : 'first';
-      const { state } = await sendAnswer({ moduleId, question: key, chosen, attempt });
-      setSent((all) => ({ ...all, [key]: state }));
+      await sendAnswer({ moduleId, question: key, chosen, attempt });
+      // In the account, or in the list of what waits. A newer one may be on its way.
+      setGiven((all) => (all[key] === own ? without(all, key) : all));
     } catch {
-      setSent((all) => ({ ...all, [key]: 'failed' }));
+      setGiven((all) => (all[key] === own ? { ...all, [key]: { ...own, problem: FAILED } } : all));
     }
   }
 
-  const kept = isAnswerWaiting(moduleId, key, waiting) ? 'waiting' : 'sent';
-  const state = sent[key] === 'failed' ? 'failed' : kept;
+  const { problem, isWaiting } = known[key] ?? {};
+  const note = problem ? FAILED : isWaiting ? waitingNote(obstacle) : undefined;
   return (
     <div className="rounded-surface border border-line bg-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed px-5 py-1.5">
@@ -92,7 +110,7 @@ export function CheckQuestions({ moduleId, questions }: Props) {
           order={optionOrder(options, key)}
           given={known[key]?.chosen}
           onAnswer={(chosen) => void record(chosen)}
-          note={NOTES[state]}
+          note={note}
           next={
             !isLast && (
               <Button onClick={() => go(at + 1)} className="max-sm:w-full">
@@ -114,3 +132,6 @@ export function CheckQuestions({ moduleId, questions }: Props) {
     </div>
   );
 }
+
+const without = (answers: OwnAnswers, key: string): OwnAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([one]) => one !== key));

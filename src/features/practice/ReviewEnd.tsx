@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { $obstacle, type Obstacle } from '../offline/waiting-text.ts';
 import { loadReview, nextTime, type ReviewState } from './review.ts';
 
 interface Props {
@@ -12,12 +14,13 @@ interface Props {
 /** What was done, and when it goes on. Stopping here is fine, also when more is waiting. */
 export function ReviewEnd({ session, heading }: Props) {
   const { firstRight, questions, more, waiting } = session;
+  const obstacle = useStore($obstacle);
   const right = Object.values(firstRight).filter(Boolean).length;
   const next = nextTime(session);
   const text = [
     `${right} of ${questions.length} right the first time.`,
     more > 0 ? `${more} more can wait until you feel like it.` : next,
-    waiting > 0 && 'Your answers will sync when you’re back online.',
+    waiting > 0 && answersNote(waiting, obstacle),
   ];
   return (
     <div ref={heading} tabIndex={-1} className="rounded-surface border border-line bg-sheet">
@@ -37,4 +40,11 @@ export function ReviewEnd({ session, heading }: Props) {
       />
     </div>
   );
+}
+
+function answersNote(count: number, obstacle: Obstacle): string {
+  if (obstacle === 'connection') return 'Your answers will sync when you’re back online.';
+  const what = count === 1 ? '1 answer isn’t' : `${count} answers aren’t`;
+  const when = obstacle === 'server' ? 'will be sent again in a moment' : 'until you sign in again';
+  return `${what} in your account yet. ${count === 1 ? 'It’s' : 'They’re'} kept on this device ${obstacle === 'server' ? 'and ' : ''}${when}.`;
 }

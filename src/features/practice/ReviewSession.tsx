@@ -2,21 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Progress } from '../../components/Progress.tsx';
+import { $obstacle, waitingNote } from '../offline/waiting-text.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import { ReviewEnd } from './ReviewEnd.tsx';
 import { $review, answerReview } from './review.ts';
 
-const NOTES = {
-  sent: undefined,
-  waiting: 'Will sync when you’re back online.',
-  failed: 'We couldn’t save this answer, so the question stays on your list.',
-};
+const FAILED = 'We couldn’t save this answer, so the question stays on your list.';
 
 /** One question after another, with the reason after every answer and the way back into the lesson. */
 export function ReviewSession() {
   const review = useStore($review);
   const [at, setAt] = useState(0);
-  const [note, setNote] = useState<string>();
+  const obstacle = useStore($obstacle);
+  const [state, setState] = useState<'sent' | 'waiting' | 'failed'>('sent');
+  const note = state === 'waiting' ? waitingNote(obstacle) : state === 'failed' && FAILED;
   const legend = useRef<HTMLLegendElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +27,7 @@ export function ReviewSession() {
   if (!current) return <ReviewEnd session={review} heading={end} />;
 
   async function record(chosen: number) {
-    setNote(NOTES[await answerReview(at, chosen)]);
+    setState(await answerReview(at, chosen));
   }
   const { key, question, options, answer, order, lesson, moduleId, part } = current;
   const address = `/micro-learning?module=${encodeURIComponent(moduleId)}${part ? `#${part.anchor}` : ''}`;
@@ -58,7 +57,7 @@ export function ReviewSession() {
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <Button
                   onClick={() => {
-                    setNote(undefined);
+                    setState('sent');
                     setAt(at + 1);
                   }}
                   className="max-sm:w-full"

@@ -1,7 +1,7 @@
 // A member's answers to check questions: what the account knows, and what still waits on this device.
 import type { AnswerResult } from '../../../functions/lesson-answers/record.ts';
 import { lessonData } from '../micro-learning/lesson-data.ts';
-import { type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
+import { onArrival, type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
 
 export interface OwnAnswer {
   /** Place in the editors' order. */
@@ -9,6 +9,8 @@ export interface OwnAnswer {
   /** Whether the first answer was wrong; null if only a waiting answer is known. */
   wasMissed: boolean | null;
   isWaiting: boolean;
+  /** Why the account refused it. */
+  problem?: string;
 }
 
 /** By question key. Empty in an editor's preview. */
@@ -17,30 +19,52 @@ export type OwnAnswers = Readonly<Record<string, OwnAnswer>>;
 const pathOf = (moduleId: string, question: string) =>
   `/api/lesson-answers/${encodeURIComponent(moduleId)}/${encodeURIComponent(question)}`;
 
-/** Of the page's lesson. */
-export function ownAnswers(moduleId: string, waiting: readonly WaitingChange[]): OwnAnswers {
+/** Of the page's lesson, as the account had them when the page was served. */
+export function accountAnswers(): OwnAnswers {
   const answers: Record<string, OwnAnswer> = {};
   for (const { question, chosen, wasMissed } of lessonData()?.answers ?? [])
     answers[question] = { chosen, wasMissed: Boolean(wasMissed), isWaiting: false };
-  const start = pathOf(moduleId, '');
-  for (const { path, json, problem } of waiting) {
-    if (!path.startsWith(start) || problem) continue;
-    const question = decodeURIComponent(path.slice(start.length));
-    const { chosen } = json as { chosen: number };
+  return answers;
+}
+
+/** What the account knows, with what waits on this device; a refused answer stays, and says why. */
+export function withWaiting(
+  account: OwnAnswers,
+  moduleId: string,
+  waiting: readonly WaitingChange[],
+  isRight: (question: string, chosen: number) => boolean,
+): OwnAnswers {
+  const answers = { ...account };
+  for (const change of waiting) {
+    const answer = answerIn(change, moduleId);
+    if (!answer) continue;
+    const { question, chosen } = answer;
     answers[question] = {
       chosen,
-      wasMissed: answers[question]?.wasMissed ?? null,
+      wasMissed: answers[question]?.wasMissed ?? !isRight(question, chosen),
       isWaiting: true,
+      ...(change.problem && { problem: change.problem }),
     };
   }
   return answers;
 }
 
-export const isAnswerWaiting = (
+/** Hears of each answer of this lesson that reached the account. */
+export const onAnswerArrival = (
   moduleId: string,
-  question: string,
-  waiting: readonly WaitingChange[],
-): boolean => waiting.some(({ path, problem }) => path === pathOf(moduleId, question) && !problem);
+  listener: (answer: { question: string; chosen: number }) => void,
+) =>
+  onArrival((change) => {
+    const answer = answerIn(change, moduleId);
+    if (answer) listener(answer);
+  });
+
+function answerIn({ path, json }: WaitingChange, moduleId: string) {
+  const start = pathOf(moduleId, '');
+  if (!path.startsWith(start)) return null;
+  const { chosen } = json as { chosen: number };
+  return { question: decodeURIComponent(path.slice(start.length)), chosen };
+}
 
 interface Answer {
   moduleId: string;

@@ -87,6 +87,37 @@ test('the same answer again sends nothing, and without a connection the reason i
   await until(() => expect(screen.queryByText('Will sync when you’re back online.')).toBeNull());
 });
 
+test('while the server fails an answer says that it is sent again in a moment', async () => {
+  answer(`${AT}/m/q1`, { status: 503 });
+  await openLesson();
+  await choose('No');
+  await until(() =>
+    screen.getByText(/^We couldn’t save this just now\..* sent again in a moment\.$/),
+  );
+});
+
+test('an answer that waited and is given up is not given; one that is refused says so', async () => {
+  answer(`${AT}/m/q1`, 'no network');
+  await openLesson();
+  await choose('No');
+  await until(() => screen.getByText('Will sync when you’re back online.'));
+  const { discard } = await import('../offline/queue/waiting.ts');
+  const { tryAgain } = await import('../offline/queue/sending.ts');
+  const { $waitingChanges } = await import('../offline/send-or-wait.ts');
+  const first = () => $waitingChanges.get()[0]?.id ?? '';
+  await discard(first());
+  await until(() => expect(screen.queryByText(/Because No 1\./)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(false);
+  expect(step(1).getAttribute('aria-label')).toContain('not answered yet');
+
+  await choose('Yes');
+  await until(() => expect($waitingChanges.get()).toHaveLength(1));
+  answer(`${AT}/m/q1`, { status: 404, json: { message: 'That question is gone.' } });
+  await tryAgain(first());
+  await until(() => screen.getByText('We couldn’t save this answer. You can still go on.'));
+  expect(screen.getByText(/Because Yes 1\./)).toBeTruthy();
+});
+
 test('a refused answer says that it is not kept, and shows the reason all the same', async () => {
   answer(`${AT}/m/q1`, { status: 422, json: { message: 'No' } });
   await openLesson();
@@ -170,6 +201,21 @@ test('a review without a connection goes on, and its answers will sync', async (
   await press.click(screen.getByRole('button', { name: 'Finish' }));
   expect(
     screen.getByText(/^1 of 1 right .* Your answers will sync when you’re back online\.$/),
+  ).toBeTruthy();
+});
+
+test('a review that the server cannot take now says so at its end', async () => {
+  answer(`${AT}/due`, { json: { today, due: 1, questions: [due('a', 1)], upcoming: [] } });
+  answer(`${AT}/m/a`, { status: 500 });
+  await openReview();
+  await until(() => screen.getByText('Question 1 of 1'));
+  await choose('No');
+  await until(() => screen.getByText(/^We couldn’t save this just now/));
+  await press.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(
+    screen.getByText(
+      /1 answer isn’t in your account yet. It’s kept on this device and will be sent again in a moment\.$/,
+    ),
   ).toBeTruthy();
 });
 

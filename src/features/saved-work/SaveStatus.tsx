@@ -29,7 +29,9 @@ function Text({ saving, work, isDirty, isVisitor }: Props & { isVisitor: boolean
     case 'busy':
       return 'Saving…';
     case 'waiting':
-      return `Will sync when you’re back online. ${where}`;
+      return saving.isReached
+        ? `We couldn’t save this just now, and will try again in a moment. ${where}`
+        : `Will sync when you’re back online. ${where}`;
     case 'signed-out':
       return (
         <>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
+import { $online } from '../offline/online.ts';
 import { $waiting, sendWaiting } from './outbox.ts';
 import { removeWaitingWork } from './waiting.ts';
 
 /** What this browser still has to send, and what the account refused, with its reason. */
 export function WaitingWork() {
   const waiting = useStore($waiting, { ssr: 'initial' });
+  const online = useStore($online, { ssr: 'initial' });
   const newest = [...new Map(waiting.map((save) => [save.id, save])).values()];
   if (newest.length === 0) return null;
   const discard = (id: string) => {
@@ -24,7 +26,10 @@ export function WaitingWork() {
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <bdi className="font-semibold">{title}</bdi>{' '}
               <span className={problem ? 'text-coral' : 'text-muted'}>
-                {problem ?? 'Will sync when you’re back online.'}
+                {problem ??
+                  (online
+                    ? 'Not sent yet. We’ll try again in a moment.'
+                    : 'Will sync when you’re back online.')}
               </span>
             </span>
             <Button size="small" kind="outline" onClick={() => void sendWaiting()}>

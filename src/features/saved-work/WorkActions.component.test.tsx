@@ -58,6 +58,23 @@ test('offline it is kept in the browser, and saved once when the connection is b
   expect(localStorage.getItem(WAITING)).toBeNull();
 });
 
+test('it is sent in the name of who made it, whoever is signed in by now', async () => {
+  answer(AT, { status: 401, json: { message: 'Please sign in first.' } });
+  const page = await openTool();
+  const request = vi.spyOn(globalThis, 'fetch');
+  await press(page, 'Save');
+  await says(page, 'You’re signed out.');
+  expect(new Headers(request.mock.calls[0]?.[1]?.headers).get('X-For-Member')).toBe('ada');
+  expect(localStorage.getItem(WAITING)).toContain('A calculation');
+});
+
+test('while the server fails it says that it is tried again in a moment', async () => {
+  answer(AT, { status: 503 });
+  const page = await openTool();
+  await press(page, 'Save');
+  await says(page, 'We couldn’t save this just now, and will try again in a moment.');
+});
+
 test('a lost response is retried with the same ID, and the change after it becomes version 2', async () => {
   const first = answer(AT, 'no network');
   const page = await openTool();

@@ -19,8 +19,8 @@ const MEMBER_KEY = 'saved-work-member';
 
 export type Outcome =
   | { state: 'saved'; work: SavedWork }
-  /** Sent later. `isKept`: also if the page is closed. */
-  | { state: 'waiting' | 'signed-out'; isKept: boolean }
+  /** Sent later. `isKept`: also if the page is closed. `isReached`: the server cannot take it just now. */
+  | { state: 'waiting' | 'signed-out'; isKept: boolean; isReached?: boolean }
   /** The account has this newer version. */
   | { state: 'conflict'; version: number }
   | { state: 'refused'; message: string };
@@ -94,15 +94,15 @@ async function sendAll(present?: string): Promise<Map<string, Outcome>> {
 }
 
 async function sendOne(
-  { id, kind, title, data, revisionId, copyId }: WaitingSave,
+  { memberId, id, kind, title, data, revisionId, copyId }: WaitingSave,
   baseVersion: number | null,
   present?: string,
 ): Promise<Outcome> {
   try {
     const work =
       baseVersion === null
-        ? await keepWork({ id, kind, title, data: data as never })
-        : await reviseWork(id, { revisionId, baseVersion, data });
+        ? await keepWork({ id, kind, title, data: data as never }, memberId)
+        : await reviseWork(id, { revisionId, baseVersion, data }, memberId);
     return { state: 'saved', work };
   } catch (error) {
     const version = newerVersion(error);
@@ -116,7 +116,7 @@ async function sendOne(
     const copy = `${title.slice(0, 100)} (from this device)`;
     return {
       state: 'saved',
-      work: await keepWork({ id: copyId, kind, title: copy, data: data as never }),
+      work: await keepWork({ id: copyId, kind, title: copy, data: data as never }, memberId),
     };
   } catch (error) {
     return outcomeOf(error);
@@ -131,7 +131,8 @@ function newerVersion(error: unknown): number | undefined {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { state: 'waiting', isKept: true };
   if (error.status === 401) return { state: 'signed-out', isKept: true };
-  if (error.status >= 500 || error.status === 429) return { state: 'waiting', isKept: true };
+  if (error.status >= 500 || error.status === 429)
+    return { state: 'waiting', isKept: true, isReached: true };
   return {
     state: 'refused',
     message: error.serverMessage ?? 'We couldn’t save this. Please try again.',

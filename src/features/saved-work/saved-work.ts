@@ -11,15 +11,18 @@ const works = () => api['saved-work'];
 const one = () => works()[':id'];
 type Data = Record<string, unknown>;
 
-/** A new ID per piece of work; a retry with the same ID saves it once. */
-export async function keepWork<Kind extends WorkKind>(work: {
-  id: string;
-  kind: Kind;
-  title: string;
-  data: WorkData[Kind];
-}): Promise<SavedWork> {
+/** Refused if somebody else is signed in by now. */
+const inNameOf = (memberId: string | undefined): { headers: Record<string, string> } => ({
+  headers: memberId ? { 'X-For-Member': memberId } : {},
+});
+
+/** A new ID per piece of work; a retry with the same ID saves it once. `memberId`: whose it is. */
+export async function keepWork<Kind extends WorkKind>(
+  work: { id: string; kind: Kind; title: string; data: WorkData[Kind] },
+  memberId?: string,
+): Promise<SavedWork> {
   const json = { ...work, data: work.data as Data };
-  return (await dataOf(works().$post({ json }))) as SavedWork;
+  return (await dataOf(works().$post({ json }, inNameOf(memberId)))) as SavedWork;
 }
 
 export async function openWork(id: string): Promise<SavedWork> {
@@ -30,9 +33,10 @@ export async function openWork(id: string): Promise<SavedWork> {
 export async function reviseWork(
   id: string,
   revision: { revisionId: string; baseVersion: number; data: unknown },
+  memberId?: string,
 ): Promise<SavedWork> {
   const json = { ...revision, data: revision.data as Data };
-  return (await dataOf(one().$put({ param: { id }, json }))) as SavedWork;
+  return (await dataOf(one().$put({ param: { id }, json }, inNameOf(memberId)))) as SavedWork;
 }
 
 export async function renameWork(id: string, title: string): Promise<SavedWork> {

@@ -9,9 +9,17 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { $obstacle, type Obstacle } from '../../offline/waiting-text.ts';
 import { LazyComposer } from '../writing/LazyComposer.tsx';
 import { type Missing, missingIn, postDiscussion } from './post-discussion.ts';
 import { Similar } from './Similar.tsx';
+
+const LATER: Record<Obstacle, string> = {
+  connection: 'You’re offline. Your post goes out by itself when you’re back online.',
+  server:
+    'We couldn’t post it just now. It’s kept on this device and will be sent again in a moment.',
+  'sign-in': 'You’re signed out. Your post is kept on this device until you sign in again.',
+};
 
 interface Props {
   open: boolean;
@@ -53,7 +61,7 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
     if (!created) {
       showToast({
         title: 'It will be sent',
-        text: 'You’re offline. Your post goes out by itself when you’re back online.',
+        text: LATER[$obstacle.get()],
       });
       return;
     }

@@ -50,6 +50,14 @@ test('a member’s post waits for a connection, and is sent once with its ID', a
   expect($waitingChanges.get()).toEqual([]);
 });
 
+test('a post is sent in the name of who wrote it, whoever is signed in by now', async () => {
+  window.signedInUser = Promise.resolve({ id: 'ada' } as never);
+  answer('/api/forum/posts', { json: { id: 5 } });
+  const request = vi.spyOn(globalThis, 'fetch');
+  await postDiscussion(GOOD, TEXT);
+  expect(new Headers(request.mock.calls[0]?.[1]?.headers).get('X-For-Member')).toBe('ada');
+});
+
 test('a post is sent trimmed, with its ID', async () => {
   const sent = answer('/api/forum/posts', { json: { id: 5 } });
   expect(await postDiscussion(GOOD, TEXT)).toBe(5);

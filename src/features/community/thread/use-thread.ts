@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveEvent } from '../../../../functions/rules/community/live-events.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { $obstacle } from '../../offline/waiting-text.ts';
 import { type ForumReply, readReplies, readThread, sendReply, type Thread } from '../forum.ts';
 import { postOrWait } from '../post-later.ts';
 import { type Live, useLive } from '../use-live.ts';
@@ -158,7 +159,11 @@ export function useThread(given: Given): ThreadStore {
           (sent: { reply: ForumReply }) => sent.reply,
         );
         if (!reply) {
-          say('You’re offline. Your reply will be sent.');
+          say(
+            $obstacle.get() === 'connection'
+              ? 'You’re offline. Your reply will be sent.'
+              : 'Your reply is kept on this device and will be sent in a moment.',
+          );
           return null;
         }
         add([reply]);

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { Waiting } from '../waiting-list.ts';
+import type { Obstacle } from '../waiting-text.ts';
 
 interface Props {
   one: Waiting;
   online: boolean;
+  obstacle: Obstacle;
   onDiscard: () => void;
 }
 
 /** What is discarded is nowhere else: it asks once. */
-export function WaitingRow({ one, online, onDiscard }: Props) {
+export function WaitingRow({ one, online, obstacle, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);
   const discard = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,7 @@ export function WaitingRow({ one, online, onDiscard }: Props) {
         <span className="block text-[0.94rem] text-muted">
           {one.madeAt && <time dateTime={one.madeAt}>{timeText(one.madeAt)} · </time>}
           <span className={one.problem ? 'font-medium text-coral' : ''}>
-            {stateOf(one, online)}
+            {stateOf(one, online, obstacle)}
           </span>
         </span>
       </span>
@@ -84,11 +86,16 @@ export function WaitingRow({ one, online, onDiscard }: Props) {
   );
 }
 
-function stateOf({ problem, isOnlyInThisPage }: Waiting, online: boolean): string {
+function stateOf(
+  { problem, isOnlyInThisPage }: Waiting,
+  online: boolean,
+  obstacle: Obstacle,
+): string {
   if (problem) return problem;
   if (isOnlyInThisPage)
     return 'This device’s storage is full or blocked, so keep this page open until it syncs.';
-  return online ? 'Not sent yet' : 'Will sync';
+  if (!online) return 'Will sync';
+  return obstacle === 'server' ? 'Not sent yet. We’ll try again in a moment.' : 'Not sent yet';
 }
 
 const SHORT = new Intl.DateTimeFormat('en-US', {

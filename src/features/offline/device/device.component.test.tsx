@@ -1,8 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hands, openPage, type Page, until } from '../../../testing/component-page.ts';
+import { expectToast, hands, openPage, type Page, until } from '../../../testing/component-page.ts';
 import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
 import { answer } from '../../../testing/network.ts';
+import { ANY_KEY } from '../queue/state.ts';
 import * as names from './sign-out-names.ts';
 
 const NOTE = '/api/lesson-notes/n1';
@@ -22,17 +23,19 @@ const connection = (isOnline: boolean) => {
 };
 
 /** A page with a link that signs out, as in the bar. */
-async function open(at = '/micro-learning'): Promise<Page> {
+async function open(at = '/micro-learning', as = 'cleo'): Promise<Page> {
   vi.stubGlobal('indexedDB', device);
-  return openPage({ at, as: { id: 'cleo' } }, async () => {
+  return openPage({ at, as: { id: as } }, async () => {
     await import('./sign-out-link.ts');
     const { forgetDrafts } = await import('../../session/forget-drafts.ts');
     addEventListener('forget-member', forgetDrafts);
     const { OfflineLine } = await import('../OfflineLine.tsx');
+    const { Toaster } = await import('../../../components/Toaster.tsx');
     return (
       <>
         <a href="/api/logout">Sign Out</a>
         <OfflineLine />
+        <Toaster />
       </>
     );
   });
@@ -96,6 +99,87 @@ test('what was refused says why, and is tried again', async () => {
   await hands().click(await page.findByRole('button', { name: 'Try again: A note' }));
   await until(() => page.getByText('Nothing is waiting any more.'));
   expect(sent).toHaveLength(1);
+});
+
+test('a refusal is said where the member is, and leads to the list', async () => {
+  const page = await open();
+  connection(false);
+  await change('Delete a note on “Ask for reviews”');
+  answer(NOTE, { status: 404, json: { message: 'We don’t have that note.' } });
+  connection(true);
+  await expectToast(
+    page,
+    'That wasn’t accepted',
+    'Delete a note on “Ask for reviews”: We don’t have that note.',
+  );
+  await hands().click(page.getByRole('button', { name: 'Open the list' }));
+  await until(() => page.getByRole('dialog', { name: 'Waiting to sync' }));
+});
+
+test('after another member was here, what waits is sent once its own member is back', async () => {
+  answer(NOTE, { status: 401, json: { message: 'Please sign in first.' } });
+  const page = await open();
+  await change('A note');
+  await line(page, '1 change waiting to sync');
+  // The session ended: a page for visitors forgets drafts, and dan signs in.
+  const { forgetDrafts } = await import('../../session/forget-drafts.ts');
+  forgetDrafts();
+  cleanup();
+  const dan = await open('/micro-learning', 'dan');
+  const { $waitingChanges } = await import('../queue/state.ts');
+  await until(() => expect(localStorage.getItem(ANY_KEY)).toBe('1'));
+  expect($waitingChanges.get()).toEqual([]);
+  expect(dan.queryByText('A note')).toBeNull();
+  expect(localStorage.getItem(names.WAITING_KEYS[0] ?? '')).toBeNull();
+  cleanup();
+  const sent = answer(NOTE);
+  await open();
+  await until(() => expect(sent).toEqual([{ text: 'A note' }]));
+  await until(() => expect(localStorage.getItem(ANY_KEY)).toBeNull());
+});
+
+test('another member finds nothing of one whose session ended without a sign-out', async () => {
+  const DRAFT = 'ai-money-masters-draft-note-lesson';
+  const MEMBER = 'ai-money-masters-offline-member';
+  await open();
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('cleo'));
+  localStorage.setItem(DRAFT, 'Ask Rosa');
+  cleanup();
+  await open();
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('cleo'));
+  expect(localStorage.getItem(DRAFT)).toBe('Ask Rosa');
+  cleanup();
+  await open('/micro-learning', 'dan');
+  // A page that opens without a connection takes the member from here.
+  await until(() => expect(localStorage.getItem(MEMBER)).toBe('dan'));
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
+test('what was refused on an earlier page is not said again', async () => {
+  let page = await open();
+  connection(false);
+  await change('A note');
+  answer(NOTE, { status: 404, json: { message: 'We don’t have that note.' } });
+  connection(true);
+  await line(page, '1 change wasn’t accepted');
+  cleanup();
+  page = await open();
+  await line(page, '1 change wasn’t accepted');
+  expect(page.queryByText('That wasn’t accepted')).toBeNull();
+});
+
+test('what is given up says so, and the focus stays in the list', async () => {
+  const page = await open();
+  connection(false);
+  await change('First note');
+  await change('Second note', '/api/lesson-notes/n2');
+  await hands().click(await line(page, /^2 changes/));
+  await hands().click(await page.findByRole('button', { name: 'Discard: First note' }));
+  await hands().click(await page.findByRole('button', { name: 'Discard for good: First note' }));
+  await until(() => page.getByText('Discarded: First note. Your account stays as it was.'));
+  await until(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Discard: Second note'),
+  );
 });
 
 test('with a connection, what waits is sent before the sign-out', async () => {

@@ -8,6 +8,18 @@ export interface Change {
   json?: unknown;
   /** For the list of what waits: "Complete “Write prompts that work”". */
   label: string;
+  /** Its content is in files.ts, by its ID. */
+  file?: WaitingFile;
+}
+
+/** Sent before the change that needs it, under an ID with which it is stored once. */
+export interface WaitingFile {
+  /** A UUID, made here. */
+  id: string;
+  /** Where it is uploaded: an address of the API. */
+  path: string;
+  name: string;
+  size: number;
 }
 
 export interface WaitingChange extends Change {

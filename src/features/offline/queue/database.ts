@@ -1,62 +1,73 @@
-// One table in IndexedDB, for pages and the service worker. Rejects where the browser blocks or fills its storage: private
+// Tables in IndexedDB, for pages and the service worker. Reject where the browser blocks or fills its storage: private
 // windows, a full phone, an old Safari that never answers.
 
-const NAME = 'ai-money-masters-waiting';
-const TABLE = 'changes';
 const PATIENCE_MS = 3000;
 
-let opened: Promise<IDBDatabase> | undefined;
-/** It did not answer once: this page does without. */
-let isMute = false;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const fail = (error: unknown) => {
-      opened = undefined;
-      reject(error);
-    };
-    // Safari 14 sometimes never answers the first request of a session: https://bugs.webkit.org/show_bug.cgi?id=226547
-    const mute = new Error('IndexedDB does not answer');
-    if (isMute) return fail(mute);
-    const timer = setTimeout(() => {
-      isMute = true;
-      fail(mute);
-    }, PATIENCE_MS);
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(TABLE, { keyPath: 'order', autoIncrement: true });
-    request.onerror = () => {
-      clearTimeout(timer);
-      fail(request.error);
-    };
-    request.onsuccess = () => {
-      clearTimeout(timer);
-      const { result: database } = request;
-      // A newer version of the site, or a sign-out, must not wait for this page.
-      database.onversionchange = () => {
-        database.close();
-        opened = undefined;
-      };
-      database.onclose = () => {
-        opened = undefined;
-      };
-      resolve(database);
-    };
-  });
-  return opened;
+interface Options {
+  /** Of the database, which has this one table. */
+  name: string;
+  table: string;
+  keyPath: string;
+  /** Whether the database gives the keys, in order. */
+  autoIncrement: boolean;
 }
 
 /** Runs `work` in one transaction; resolves with the result of the request it returns, once all is on disk. */
-export async function inTransaction<T>(
+export type InTransaction = <T>(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(TABLE, mode);
-    const request = work(transaction.objectStore(TABLE));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error ?? request.error);
-    transaction.onabort = () => reject(transaction.error ?? request.error);
-  });
+) => Promise<T>;
+
+/** It did not answer once: this page does without. */
+let isMute = false;
+
+export function tableIn({ name, table, ...keys }: Options): InTransaction {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        opened = undefined;
+        reject(error);
+      };
+      // Safari 14 sometimes never answers the first request of a session: https://bugs.webkit.org/show_bug.cgi?id=226547
+      const mute = new Error('IndexedDB does not answer');
+      if (isMute) return fail(mute);
+      const timer = setTimeout(() => {
+        isMute = true;
+        fail(mute);
+      }, PATIENCE_MS);
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(table, keys);
+      request.onerror = () => {
+        clearTimeout(timer);
+        fail(request.error);
+      };
+      request.onsuccess = () => {
+        clearTimeout(timer);
+        const { result: database } = request;
+        // A newer version of the site, or a sign-out, must not wait for this page.
+        database.onversionchange = () => {
+          database.close();
+          opened = undefined;
+        };
+        database.onclose = () => {
+          opened = undefined;
+        };
+        resolve(database);
+      };
+    });
+    return opened;
+  }
+
+  return async (mode, work) => {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(table, mode);
+      const request = work(transaction.objectStore(table));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error ?? request.error);
+      transaction.onabort = () => reject(transaction.error ?? request.error);
+    });
+  };
 }

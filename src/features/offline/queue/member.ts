@@ -16,11 +16,19 @@ export async function memberOfPage(): Promise<string | null> {
   const id = (await window.signedInUser)?.id;
   try {
     // Once: a sign-out on this page forgets it.
-    if (id && id !== remembered) localStorage.setItem(KEY, id);
+    if (id && id !== remembered) remember(id);
     else if (!id && /(^|; )signed_in=1/.test(document.cookie)) return localStorage.getItem(KEY);
     remembered = id ?? '';
   } catch {
     // Storage is blocked: then no page was stored either.
   }
   return id ?? null;
+}
+
+/** A session can end without a sign-out: who was here before leaves nothing to the next member either. */
+function remember(id: string): void {
+  const before = localStorage.getItem(KEY);
+  // navigation.ts listens, as for a sign-out.
+  if (before && before !== id) dispatchEvent(new Event('forget-member'));
+  localStorage.setItem(KEY, id);
 }

@@ -144,6 +144,54 @@ test.each([
   expect(arrived).toHaveLength(1);
 });
 
+test('while the server fails it is sent again in a moment, later and later, without a new connection', async () => {
+  stopTime();
+  const page = await open();
+  const { $obstacle } = await import('./state.ts');
+  const sent = answer(NOTE, { status: 503 });
+  await page.sendOrWait(note());
+  expect($obstacle.get()).toBe('server');
+  await pass(9000);
+  expect(sent).toHaveLength(1);
+  await pass(1500);
+  await until(() => expect(sent).toHaveLength(2));
+  await pass(19_000);
+  expect(sent).toHaveLength(2);
+  await pass(1500);
+  await until(() => expect(sent).toHaveLength(3));
+});
+
+test.each(['focus', 'pageshow', 'the next change'])('it is tried again on %s', async (event) => {
+  const page = await open();
+  answer(NOTE, { status: 503 });
+  await page.startSending();
+  await page.sendOrWait(note());
+  const arrived = answer(NOTE);
+  answer(OTHER);
+  if (event === 'the next change') await page.sendOrWait(note('Other', 'n2'));
+  else dispatchEvent(new Event(event));
+  await until(() => expect(page.$waitingChanges.get()).toEqual([]));
+  expect(arrived).toHaveLength(1);
+});
+
+test('what stands in the way is known: the connection, the server, or a session that ended', async () => {
+  const page = await open();
+  const { $obstacle } = await import('./state.ts');
+  for (const [given, obstacle] of [
+    ['no network', 'connection'],
+    [{ status: 500 }, 'server'],
+    [{ status: 429 }, 'server'],
+    [{ status: 401 }, 'sign-in'],
+  ] as const) {
+    answer(NOTE, given);
+    await page.sendOrWait(note());
+    expect($obstacle.get()).toBe(obstacle);
+  }
+  offline();
+  await page.sendOrWait(note());
+  expect($obstacle.get()).toBe('connection');
+});
+
 test('it waits as long as the server asks', async () => {
   stopTime();
   const page = await open();
@@ -263,4 +311,126 @@ test('a stored page that opens without a connection knows whose it was', async (
   ]);
   // biome-ignore lint/suspicious/noDocumentCookie: as the server removes it
   document.cookie = 'signed_in=; max-age=0';
+});
+
+const UPLOADS = '/api/uploads/artifacts';
+const ARTIFACT = '/api/artifacts/m1';
+const handIn = (id = 'f1', title = 'My page') => ({
+  subject: 'artifact:m1',
+  method: 'PUT' as const,
+  path: ARTIFACT,
+  json: { title, fileId: id },
+  label: `Hand in “${title}”`,
+  file: { id, path: UPLOADS, name: `${id}.png`, size: 3 },
+});
+const content = (text: string) => new Blob([text]);
+const kept = () =>
+  [...device.files.values()].map(({ id, bytes }) => [
+    id,
+    new TextDecoder().decode(bytes as ArrayBuffer),
+  ]);
+/** An account that has none of the files until they are uploaded. */
+function accountWithUploads() {
+  const has = new Set<string>();
+  const uploads: string[] = [];
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (!input.startsWith(UPLOADS)) return real(input, init);
+    const url = new URL(input, location.href);
+    expect(init.headers).toMatchObject({ 'X-For-Member': 'cleo' });
+    const body = new TextDecoder().decode(init.body as ArrayBuffer);
+    uploads.push(`${url.searchParams.get('name')}: ${body}`);
+    has.add(url.searchParams.get('id') ?? '');
+    return new Response('{}');
+  });
+  const changes = answer(ARTIFACT, (body) =>
+    has.has((body as { fileId: string }).fileId)
+      ? { json: { artifact: {} } }
+      : { status: 422, json: { code: 'no_upload', message: 'That upload is gone.' } },
+  );
+  return { uploads, changes };
+}
+
+test('a file waits with its change, once, and is uploaded once when the connection is back', async () => {
+  const page = await open();
+  offline();
+  expect(await page.sendOrWait(handIn(), content('PNG'))).toEqual({ state: 'waiting' });
+  expect(kept()).toEqual([['f1', 'PNG']]);
+  const later = await open();
+  offline(false);
+  const { uploads, changes } = accountWithUploads();
+  await later.startSending();
+  expect(later.$waitingChanges.get()).toEqual([]);
+  expect(uploads).toEqual(['f1.png: PNG']);
+  expect(changes).toHaveLength(2);
+  expect(kept()).toEqual([]);
+  await (await open()).startSending();
+  expect(uploads).toHaveLength(1);
+});
+
+test('another file replaces the one that waits, and a new title keeps it', async () => {
+  const page = await open();
+  offline();
+  await page.sendOrWait(handIn('f1'), content('first'));
+  await page.sendOrWait(handIn('f2'), content('second'));
+  expect(kept()).toEqual([['f2', 'second']]);
+  await page.sendOrWait(handIn('f2', 'A better title'));
+  expect(kept()).toEqual([['f2', 'second']]);
+  offline(false);
+  const { uploads, changes } = accountWithUploads();
+  await page.startSending();
+  expect(uploads).toEqual(['f2.png: second']);
+  expect(changes.at(-1)).toMatchObject({ title: 'A better title' });
+  expect(device.rows.size + device.files.size).toBe(0);
+});
+
+test('a lost response uploads nothing again', async () => {
+  const page = await open();
+  const { uploads } = accountWithUploads();
+  offline();
+  await page.sendOrWait(handIn(), content('PNG'));
+  offline(false);
+  // The account has the hand-in already.
+  const changes = answer(ARTIFACT, { json: { artifact: {} } });
+  await page.startSending();
+  expect(changes).toHaveLength(1);
+  expect(uploads).toEqual([]);
+});
+
+test('without room for the file nothing waits, and the page hears why', async () => {
+  const page = await open();
+  const { FileNotKept } = await import('../send-or-wait.ts');
+  device.trouble = 'full';
+  offline();
+  await expect(page.sendOrWait(handIn(), content('PNG'))).rejects.toBeInstanceOf(FileNotKept);
+  expect(page.$waitingChanges.get()).toEqual([]);
+});
+
+test('a file goes with its change: given up, signed out, or never noted', async () => {
+  const page = await open();
+  offline();
+  await page.sendOrWait(handIn(), content('PNG'));
+  await page.discard(page.$waitingChanges.get()[0]?.id ?? '');
+  expect(kept()).toEqual([]);
+  await page.sendOrWait(handIn(), content('PNG'));
+  const { removeChangesOf } = await import('./store.ts');
+  await removeChangesOf('dan');
+  expect(kept()).toHaveLength(1);
+  await removeChangesOf('cleo');
+  expect(kept()).toEqual([]);
+  // The page closed between the two.
+  device.files.set('f9', { id: 'f9', memberId: 'cleo', keptAt: 0, bytes: new ArrayBuffer(1) });
+  await (await open()).startSending();
+  expect(kept()).toEqual([]);
+});
+
+test('a file that is gone from the device is a refusal that says so', async () => {
+  const page = await open();
+  offline();
+  await page.sendOrWait(handIn(), content('PNG'));
+  device.files.clear();
+  offline(false);
+  accountWithUploads();
+  await page.startSending();
+  expect(page.$waitingChanges.get()[0]?.problem).toContain('isn’t on this device any more');
 });

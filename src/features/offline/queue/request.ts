@@ -1,9 +1,13 @@
 // One change on its way to the account, and what its response means for it.
-import type { StoredChange } from './change.ts';
+import type { StoredChange, WaitingFile } from './change.ts';
+import { fileOf } from './files.ts';
 
 /** Whose change it is: the account of anybody else refuses it (functions/session/current-member.ts). */
 const FOR_MEMBER = 'X-For-Member';
 const TIMEOUT_MS = 30_000;
+/** On top of it, for a file: a slow phone’s 16 kB a second. */
+const BYTES_PER_MS = 16;
+const FILE_IS_GONE = 'The file isn’t on this device any more. Please choose it again.';
 
 export type Outcome =
   | { state: 'sent'; data: unknown }
@@ -15,22 +19,55 @@ export type Outcome =
   | { state: 'signed-out' }
   | { state: 'refused'; status: number; body: string; statusText: string };
 
+/** A file is uploaded only if the account says that it does not have it: of a lost response nothing is sent again. */
 export async function request(change: StoredChange): Promise<Outcome> {
-  const { method, path, json, id, memberId } = change;
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+  const outcome = await requestChange(change);
+  if (!change.file || !lacksFile(outcome)) return outcome;
+  const uploaded = await upload(change.file, change.memberId);
+  return uploaded.state === 'sent' ? requestChange(change) : uploaded;
+}
+
+const requestChange = ({ method, path, json, id, memberId }: StoredChange) =>
+  send(path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      [FOR_MEMBER]: memberId,
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+
+async function upload({ id, path, name, size }: WaitingFile, memberId: string): Promise<Outcome> {
+  const body = await fileOf(memberId, id);
+  if (!body) {
+    const reason = JSON.stringify({ message: FILE_IS_GONE });
+    return { state: 'refused', status: 422, body: reason, statusText: '' };
+  }
+  return send(
+    `${path}?${new URLSearchParams({ id, name })}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream', [FOR_MEMBER]: memberId },
+      body,
+    },
+    TIMEOUT_MS + size / BYTES_PER_MS,
+  );
+}
+
+function lacksFile(outcome: Outcome): boolean {
   try {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': id,
-        [FOR_MEMBER]: memberId,
-      },
-      signal: giveUp.signal,
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    });
-    return await outcomeOf(response);
+    return outcome.state === 'refused' && JSON.parse(outcome.body).code === 'no_upload';
+  } catch {
+    return false;
+  }
+}
+
+async function send(path: string, request: RequestInit, patienceMs = TIMEOUT_MS): Promise<Outcome> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patienceMs);
+  try {
+    return await outcomeOf(await fetch(path, { ...request, signal: giveUp.signal }));
   } catch {
     // No connection, or a response that is not ours: a hotel’s sign-in page.
     return { state: 'later' };

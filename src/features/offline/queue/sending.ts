@@ -4,11 +4,11 @@ import { toldWorker } from '../device/worker-messages.ts';
 import { onNews } from './channel.ts';
 import { deliver, NOTHING_SENT, type Round, SYNC_TAG } from './deliver.ts';
 import { memberOfPage } from './member.ts';
-import { $isSending } from './state.ts';
+import { $isSending, $obstacle, type Obstacle } from './state.ts';
 import { forgetOldChanges, updateChange } from './store.ts';
 import { $waitingChanges, readWaiting } from './waiting.ts';
 
-const FIRST_RETRY_MS = 30_000;
+const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 300_000;
 
 let retryMs = FIRST_RETRY_MS;
@@ -24,10 +24,13 @@ export async function startSending(signal: AbortSignal): Promise<void> {
     clearTimeout(timer);
   });
   addEventListener('online', () => void sendIfAny(), { signal });
+  addEventListener('offline', () => $obstacle.set('connection'), { signal });
   const onSeen = () => {
     if (document.visibilityState === 'visible') void readWaiting().then(sendIfAny);
   };
   document.addEventListener('visibilitychange', onSeen, { signal });
+  // Back from another window, or from the browser's memory of pages.
+  for (const event of ['focus', 'pageshow']) addEventListener(event, onSeen, { signal });
   const onLeaving = (event: Event) => {
     if ($waitingChanges.get().some(({ isOnlyInThisPage }) => isOnlyInThisPage))
       event.preventDefault();
@@ -51,14 +54,25 @@ export async function sendWaiting(): Promise<Round> {
     ? await deliver(memberId)
     : ({ ...NOTHING_SENT, stopped: 'later' } as const);
   for (const page of round.pages) void toldWorker({ type: 'refresh', page });
+  $obstacle.set(obstacleIn(round) ?? $obstacle.get());
   await readWaiting();
   $isSending.set(false);
+  clearTimeout(timer);
   if (round.stopped === 'later') {
     timer = setTimeout(() => void sendIfAny(), round.afterMs ?? retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     void askForSync();
   } else retryMs = FIRST_RETRY_MS;
   return round;
+}
+
+/** Undefined if nothing was in the way. */
+function obstacleIn({ stopped, afterMs, outcomes }: Round): Obstacle | undefined {
+  if (stopped === null) return undefined;
+  if (stopped === 'signed-out') return 'sign-in';
+  const isAnswered =
+    afterMs !== undefined || [...outcomes.values()].some(({ state }) => state === 'failed');
+  return isAnswered ? 'server' : 'connection';
 }
 
 /** After the reason for a refusal may be gone. */

@@ -8,13 +8,21 @@ export const $waitingChanges = atom<readonly WaitingChange[]>([]);
 /** Of this tab. */
 export const $isSending = atom(false);
 
+/** What keeps changes on this device: no connection, a server that cannot take them now, or a session that ended. */
+export type Obstacle = 'connection' | 'server' | 'sign-in';
+/** As the last attempt of this page found it. */
+export const $obstacle = atom<Obstacle>('connection');
+
 /** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
 export const COUNT_KEY = 'ai-money-masters-offline-waiting';
+
+/** Set while something of any member waits on this device. It names nobody, so it survives a sign-out. */
+export const ANY_KEY = 'ai-money-masters-waiting';
 
 /** Whether something may wait; without storage, nothing outlived the page that made it. */
 export function mayWait(): boolean {
   try {
-    return localStorage.getItem(COUNT_KEY) !== null;
+    return [COUNT_KEY, ANY_KEY].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

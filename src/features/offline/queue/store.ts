@@ -1,6 +1,14 @@
 // What waits on this device, of every member who used it. Each sees and sends only their own.
 import type { StoredChange } from './change.ts';
-import { inTransaction } from './database.ts';
+import { tableIn } from './database.ts';
+import { dropFile, dropFilesOf, dropUnnamedFiles } from './files.ts';
+
+const inTransaction = tableIn({
+  name: 'ai-money-masters-waiting',
+  table: 'changes',
+  keyPath: 'order',
+  autoIncrement: true,
+});
 
 /** After this, what a member who never came back made is gone from the device. */
 const KEPT_FOR_MS = 60 * 86_400_000;
@@ -16,6 +24,9 @@ export async function changesOf(memberId: string): Promise<StoredChange[]> {
   return [...(await stored()), ...inMemory].filter(isOwn).sort((a, b) => a.order - b.order);
 }
 
+/** Of any member: the one who comes back sends it. */
+export const isAnythingStored = async (): Promise<boolean> => (await stored()).length > 0;
+
 /** Replaces what waits with the same subject. Without room in storage, this page alone remembers it. */
 export async function addChange(change: Omit<StoredChange, 'order'>): Promise<void> {
   inMemory = inMemory.filter((one) => !isSameSubject(one, change));
@@ -26,15 +37,33 @@ export async function addChange(change: Omit<StoredChange, 'order'>): Promise<vo
       return table.add(change);
     });
   } catch {
-    await Promise.all(outdated.map(({ id }) => removeChange(id)));
     inMemory.push({ ...change, order: AFTER_ALL + places++, isOnlyInThisPage: true });
+    await Promise.all(outdated.map(({ id }) => removeChange(id)));
   }
+  await forgetFilesOf(outdated);
 }
 
 export async function removeChange(id: string): Promise<void> {
+  const gone = inMemory.filter((one) => one.id === id);
   inMemory = inMemory.filter((one) => one.id !== id);
-  await eachStored((one) => (one.id === id ? null : one));
+  await eachStored((one) => {
+    if (one.id !== id) return one;
+    gone.push(one);
+    return null;
+  });
+  await forgetFilesOf(gone);
 }
+
+/** Unless another change needs them, such as one with another title for the same file. */
+async function forgetFilesOf(gone: readonly StoredChange[]): Promise<void> {
+  const files = gone.flatMap(({ file }) => (file ? [file.id] : []));
+  if (files.length === 0) return;
+  const named = await namedFiles();
+  for (const id of files) if (!named.has(id)) await dropFile(id);
+}
+
+const namedFiles = async () =>
+  new Set([...(await stored()), ...inMemory].flatMap(({ file }) => (file ? [file.id] : [])));
 
 /** Nothing happens if it was sent, replaced or discarded in the meantime. */
 export async function updateChange(
@@ -52,6 +81,7 @@ export async function updateChange(
 export async function removeChangesOf(memberId: string): Promise<void> {
   inMemory = inMemory.filter((one) => one.memberId !== memberId);
   await eachStored((one) => (one.memberId === memberId ? null : one));
+  await dropFilesOf(memberId);
 }
 
 /** Of members who did not come back to this device. */
@@ -59,6 +89,7 @@ export async function forgetOldChanges(memberId: string, now = Date.now()): Prom
   await eachStored((one) =>
     one.memberId !== memberId && now - Date.parse(one.madeAt) > KEPT_FOR_MS ? null : one,
   );
+  await dropUnnamedFiles(await namedFiles(), now);
 }
 
 const isSameSubject = (one: StoredChange, other: Omit<StoredChange, 'order'>) =>

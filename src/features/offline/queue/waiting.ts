@@ -1,32 +1,35 @@
+import type { WaitingChange } from './change.ts';
 import { announce } from './channel.ts';
 import { memberOfPage } from './member.ts';
-import { $waitingChanges, COUNT_KEY } from './state.ts';
-import { changesOf, removeChange } from './store.ts';
+import { $waitingChanges, ANY_KEY, COUNT_KEY } from './state.ts';
+import { changesOf, isAnythingStored, removeChange } from './store.ts';
+import { isUnderWay, whileUnderWay } from './under-way.ts';
 
 export { $waitingChanges };
-
-/** Made on this page, and on their first way: whether they have to wait is not known yet. */
-const underWay = new Set<string>();
 
 export async function readWaiting(): Promise<void> {
   const memberId = await memberOfPage();
   const list = memberId ? await changesOf(memberId) : [];
-  $waitingChanges.set(list.filter(({ id }) => !underWay.has(id)));
+  $waitingChanges.set(list.filter(({ id }) => !isUnderWay(id)));
+  const isAny = await isAnythingStored();
+  note(COUNT_KEY, list.length > 0 ? String(list.length) : null);
+  note(ANY_KEY, isAny ? '1' : null);
+}
+
+function note(key: string, value: string | null): void {
   try {
-    if (list.length > 0) localStorage.setItem(COUNT_KEY, String(list.length));
-    else localStorage.removeItem(COUNT_KEY);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Storage is blocked or full.
   }
 }
 
 /** Until `work` is done, it does not count as waiting. */
-export async function firstWay<T>(id: string, work: () => Promise<T>): Promise<T> {
-  underWay.add(id);
+export async function firstWay<T>(change: WaitingChange, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await whileUnderWay(change, work);
   } finally {
-    underWay.delete(id);
     await readWaiting();
   }
 }

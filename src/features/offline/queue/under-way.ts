@@ -1,0 +1,16 @@
+import type { WaitingChange } from './change.ts';
+
+/** Made on this page, and on their first way: whether they have to wait is not known yet. */
+const underWay = new Map<string, WaitingChange>();
+
+export const isUnderWay = (id: string): boolean => underWay.has(id);
+export const changeUnderWay = (id: string): WaitingChange | undefined => underWay.get(id);
+
+export async function whileUnderWay<T>(change: WaitingChange, work: () => Promise<T>): Promise<T> {
+  underWay.set(change.id, change);
+  try {
+    return await work();
+  } finally {
+    underWay.delete(change.id);
+  }
+}
