@@ -21,6 +21,8 @@ const PATHS = [
   '/market-research',
   '/review',
   '/portfolio',
+  '/portfolio/dan-shows-his-work',
+  '/verify/7F3K-2QXM-9RTD',
   '/saved-work',
   '/dashboard-free',
   '/dashboard-free-new',
@@ -61,6 +63,7 @@ export async function measureMembers(
         JSON.stringify(Object.fromEntries(FEATURE_TOURS.map((name) => [name, true]))),
       )
       .run();
+    await showWork(worker.db);
     const cookies = cookiesOf((await signIn(front.url, 'dan')).cookie);
     const figures = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));
     for (let run = 1; run <= runs; run++) {
@@ -74,6 +77,29 @@ export async function measureMembers(
     front.stop();
     await worker.stop();
   }
+}
+
+/** Dan’s certificate and portfolio, which PATHS names. */
+async function showWork(db: D1Database): Promise<void> {
+  const now = new Date().toISOString();
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at, shows_name)
+         VALUES ('7F3K-2QXM-9RTD', 'demo-dan', 'path-from-zero-to-your-first-offer', 'From zero to your first offer',
+           '[{"title":"Write prompts that work","result":"A prompt of your own."}]', 9, ?1, 1)`,
+      )
+      .bind(now),
+    db
+      .prepare(
+        `INSERT INTO portfolios (member_id, slug, is_shown, headline, about, updated_at)
+         VALUES ('demo-dan', 'dan-shows-his-work', 1, 'I write for small shops', 'Ask me for a sample.', ?1)`,
+      )
+      .bind(now),
+    db.prepare(
+      `INSERT INTO portfolio_items VALUES ('demo-dan', 'certificate', '7F3K-2QXM-9RTD', 0)`,
+    ),
+  ]);
 }
 
 const cookiesOf = (header: string): Cookie[] =>

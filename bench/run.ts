@@ -11,12 +11,14 @@ import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measureMembers } from './members.ts';
 import { measurePages } from './pages.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 import { measureStudio } from './studio.ts';
 import { measureTyping } from './typing.ts';
 
 const PARTS = {
   pages: measurePages,
   members: measureMembers,
+  'slow-phone': measureSlowPhone,
   api: measureApi,
   completing: measureCompleting,
   community: measureCommunity,

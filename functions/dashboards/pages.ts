@@ -3,12 +3,14 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
+import { fillPage } from '../http/fill.ts';
 import { scriptText } from '../http/script-text.ts';
 import { ownDashboard, TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { currentMember, type Member } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { goalFills } from './goal-fills.ts';
 import { fillMainDashboard } from './main/page.ts';
 import { type Dashboard, readDashboard } from './read.ts';
 import { writtenInto } from './written-in.ts';
@@ -59,5 +61,7 @@ async function page(
   });
   const { searchParams } = new URL(c.req.url);
   const withData = writtenInto(written, dashboard, searchParams).transform(html);
-  return file === MAIN ? fillMainDashboard(c, withData, dashboard) : withData;
+  return file === MAIN
+    ? fillMainDashboard(c, withData, dashboard)
+    : fillPage(withData, goalFills(dashboard.goal));
 }

@@ -4,6 +4,7 @@ import { countedUses } from '../ai/uses.ts';
 import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
+import { goalOfMember, weeklyGoalFrom } from '../learning-goals/read.ts';
 import { STARTS_OF_MEMBER } from '../learning-paths/read.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
@@ -19,6 +20,7 @@ import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
 import type { Checks } from '../rules/checks.ts';
 import { openTier } from '../rules/dashboards.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import type { WeeklyGoal } from '../rules/learning-goals/goal.ts';
 import { dayIn } from '../rules/main-dashboard/days.ts';
 import { type NextStep, nextStep } from '../rules/main-dashboard/next-step.ts';
 import type { OwnFigures } from '../rules/own-figures.ts';
@@ -76,6 +78,7 @@ export interface Dashboard {
   figures: OwnFigures;
   /** What the member did last, newest first. */
   activity: Activity[];
+  goal: WeeklyGoal;
   /** Check questions that are due again today. */
   review: { due: number; minutes: number };
 }
@@ -111,11 +114,12 @@ export async function readDashboard(
     WORKS_OF_MEMBER,
     REVIEWS_OF_MEMBER,
     STARTS_OF_MEMBER,
+    goalOfMember(now),
   );
   if (!read) return null;
   const { member, rows } = read;
   const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, ...more] = rows;
-  const [prompts, figures, copies, works, reviews, started] = more;
+  const [prompts, figures, copies, works, reviews, started, goal] = more;
   const checked = checksFrom(checks ?? []);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
@@ -144,6 +148,7 @@ export async function readDashboard(
     promptsUsed: promptsUsedFrom(prompts ?? []),
     figures: figuresFrom(figures ?? []),
     activity: activityFrom(completions, checked, copies ?? [], works ?? []),
+    goal: weeklyGoalFrom(goal ?? [], member.timeZone, now),
     review: { due: due.length, minutes: due.length && reviewMinutes(due.length) },
   };
   return { member, dashboard };

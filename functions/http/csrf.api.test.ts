@@ -223,8 +223,8 @@ const UNSAFE = [
   ['PATCH', '/api/certificates/{certificate}', { showsName: true }],
   ['PUT', '/api/portfolio', { ...PORTFOLIO, headline: 'Mallory' }],
   ['PUT', '/api/portfolio/shown', { shown: true }],
-  ['PUT', '/api/portfolio/hiding/{portfolio}', { reason: 'Mallory' }],
-  ['DELETE', '/api/portfolio/hiding/{portfolio}', undefined],
+  ['PUT', '/api/portfolio/hiding/{shown}', { reason: 'Mallory' }],
+  ['DELETE', '/api/portfolio/hiding/{shown}', undefined],
   ['PUT', '/api/own-figures', { month: '2026-11', item: 'clients', value: 3 }],
   ['PUT', '/api/own-figures', { month: MONTH, item: 'clients', value: 3 }],
   ['PUT', '/api/checks', { kind: 'model', item: 'content', checked: true }],
@@ -408,7 +408,11 @@ async function proof(ada: TestMember): Promise<Record<string, string>> {
     .bind(ada.id, certificate)
     .run();
   await ada.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: portfolio } });
-  return { certificate, portfolio };
+  // Nobody decides about their own.
+  const bob = await createMember(worker, 'bob');
+  const shown = `bob-${randomUUID().slice(0, 8)}`;
+  await bob.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: shown } });
+  return { certificate, portfolio, shown };
 }
 
 /** One request from this kind of page, as ada's browser would send it. */

@@ -1,8 +1,8 @@
 // Everything that the page of one path shows about the member, read in one round trip.
-import { allPaths, type CataloguePath } from '../catalogue/catalogue.ts';
+import { allPaths, type CatalogueModule, type CataloguePath } from '../catalogue/catalogue.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
 import { nextPath } from '../rules/learning-paths/next-path.ts';
-import type { PathProgress } from '../rules/learning-paths/progress.ts';
+import type { PathLesson, PathProgress } from '../rules/learning-paths/progress.ts';
 import type { Member, MemberRead } from '../session/current-member.ts';
 import {
   ARTIFACTS_OF_MEMBER,
@@ -13,16 +13,18 @@ import {
 } from './from-others.ts';
 import {
   COMPLETIONS_OF_MEMBER,
-  type LearnersLesson,
   learnerFrom,
   lessonsOf,
   pathProgress,
   STARTS_OF_MEMBER,
 } from './read.ts';
 
+/** A lesson and the plan that opens it. */
+export type StepLesson = PathLesson & { module: Pick<CatalogueModule, 'minTier'> };
+
 export interface PathData {
-  path: CataloguePath;
-  lessons: LearnersLesson[];
+  path: Pick<CataloguePath, 'id' | 'minTier'>;
+  lessons: StepLesson[];
   progress: PathProgress;
   /** When the member finished any lesson: their pace is not only this path's. */
   finishedAt: string[];

@@ -1,11 +1,17 @@
 // What a member has started and finished, for the list of paths, a path's lessons and their pages.
-import { type CatalogueModule, type CataloguePath, findModule } from '../catalogue/catalogue.ts';
+import {
+  allPaths,
+  type CatalogueModule,
+  type CataloguePath,
+  findModule,
+} from '../catalogue/catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import {
   type PathLesson,
   type PathProgress,
   progressOf,
 } from '../rules/learning-paths/progress.ts';
+import { TIERS, type Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export const COMPLETIONS_OF_MEMBER: MemberRead = {
@@ -20,7 +26,8 @@ export const STARTS_OF_MEMBER: MemberRead = {
 
 /** What the rows say about one person; a visitor has none, and no lesson is open to them. */
 export interface Learner {
-  membership: Membership | null;
+  /** The tiers whose lessons are open. */
+  open: ReadonlySet<Tier>;
   /** Dates by lesson. */
   completedAt: ReadonlyMap<string, string>;
   /** Dates by path. */
@@ -34,7 +41,7 @@ export function learnerFrom(
   const completed = completions as { moduleId: string; completedAt: string }[];
   const started = starts as { pathId: string; startedAt: string }[];
   return {
-    membership,
+    open: new Set(TIERS.filter((tier) => membership && hasAccess(membership, tier))),
     completedAt: new Map(completed.map(({ moduleId, completedAt }) => [moduleId, completedAt])),
     startedAt: new Map(started.map(({ pathId, startedAt }) => [pathId, startedAt])),
   };
@@ -44,19 +51,19 @@ export interface LearnersLesson extends PathLesson {
   module: CatalogueModule;
 }
 
+/** By path: its published lessons, in its order. */
+const modulesOf = new Map(
+  allPaths.map((path) => [path.id, path.moduleIds.flatMap((id) => findModule(id) ?? [])]),
+);
+
 /** The path's published lessons, in its order. */
-export function lessonsOf(
-  { moduleIds }: CataloguePath,
-  { membership, completedAt }: Learner,
-): LearnersLesson[] {
-  return moduleIds
-    .flatMap((id) => findModule(id) ?? [])
-    .map((module) => ({
-      id: module.id,
-      module,
-      completedAt: completedAt.get(module.id) ?? null,
-      locked: !membership || !hasAccess(membership, module.minTier),
-    }));
+export function lessonsOf({ id }: CataloguePath, { open, completedAt }: Learner): LearnersLesson[] {
+  return (modulesOf.get(id) ?? []).map((module) => ({
+    id: module.id,
+    module,
+    completedAt: completedAt.get(module.id) ?? null,
+    locked: !open.has(module.minTier),
+  }));
 }
 
 export function pathProgress(path: CataloguePath, learner: Learner): PathProgress {

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { allPaths, type CataloguePath, findPath } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { hasAccess } from '../rules/entitlement.ts';
 import { readWithMember, requireMember } from '../session/current-member.ts';
 import {
   COMPLETIONS_OF_MEMBER,
@@ -67,7 +66,7 @@ function listed(path: CataloguePath, learner: Learner) {
     /** The plan that opens every lesson of it. */
     minTier,
     /** At least one lesson of it is closed to the member. */
-    locked: !learner.membership || !hasAccess(learner.membership, minTier),
+    locked: !learner.open.has(minTier),
   };
 }
 

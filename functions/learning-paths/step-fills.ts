@@ -6,8 +6,7 @@ import type { ReadingPlace } from '../reading-places/read.ts';
 import type { StepState } from '../rules/learning-paths/progress.ts';
 import { TIER_LABELS } from '../rules/tiers.ts';
 import { dateIn } from './date-in.ts';
-import type { PathData } from './path-data.ts';
-import type { LearnersLesson } from './read.ts';
+import type { PathData, StepLesson } from './path-data.ts';
 
 export interface CurrentPlace {
   /** "paragraph 4 of 11" */
@@ -42,7 +41,7 @@ function at(what: string, number: number, of: number, minutesLeft: number): Curr
 }
 
 export function stepFills(
-  { id, module, completedAt }: LearnersLesson,
+  { id, module, completedAt }: StepLesson,
   state: StepState,
   { made, clock }: Pick<PathData, 'made' | 'clock'>,
   place: CurrentPlace | null,

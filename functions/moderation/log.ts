@@ -1,6 +1,6 @@
 // The record of moderation, for moderators: the newest first, of everyone or of one member or text.
-import type { RecordedAction } from '../rules/community/moderation.ts';
-import { TEXT_KINDS, type TextKind } from '../rules/community/reports.ts';
+import type { RecordedAction, RecordedKind } from '../rules/community/moderation.ts';
+import { TEXT_KINDS } from '../rules/community/reports.ts';
 import type { MemberRead } from '../session/current-member.ts';
 import { nameOf } from './record.ts';
 
@@ -8,10 +8,12 @@ const ENTRIES_PER_PAGE = 50;
 
 const ENTRY = `a.id, a.action, a.kind, a.target_id, a.reason, a.created_at,
   m.first_name, substr(m.last_name, 1, 1) AS last_initial,
-  w.first_name AS author_first_name, substr(w.last_name, 1, 1) AS author_initial, cm.handle AS author_handle`;
+  w.first_name AS author_first_name, substr(w.last_name, 1, 1) AS author_initial, cm.handle AS author_handle,
+  pf.slug AS portfolio`;
 
 const ENTRY_JOINS = `LEFT JOIN members m ON m.id = a.moderator_id
-  LEFT JOIN members w ON w.id = a.author_id LEFT JOIN community_members cm ON cm.member_id = a.author_id`;
+  LEFT JOIN members w ON w.id = a.author_id LEFT JOIN community_members cm ON cm.member_id = a.author_id
+  LEFT JOIN portfolios pf ON a.kind = 'portfolio' AND pf.member_id = a.author_id`;
 
 /** Before ?2. */
 const ALL = `
@@ -29,8 +31,11 @@ const OF_TEXT = `
 export interface LogEntry {
   id: number;
   action: RecordedAction;
-  kind: TextKind;
+  kind: RecordedKind;
+  /** 0 for a portfolio, which has no number. */
   target: number;
+  /** Of a portfolio, as it is now; null for texts, and once it is gone. */
+  href: string | null;
   reason: string;
   at: string;
   by: string;
@@ -59,7 +64,7 @@ export function logRead({
 interface EntryRow {
   id: number;
   action: RecordedAction;
-  kind: TextKind;
+  kind: RecordedKind;
   target_id: number;
   reason: string;
   created_at: string;
@@ -68,6 +73,7 @@ interface EntryRow {
   author_first_name: string | null;
   author_initial: string | null;
   author_handle: string | null;
+  portfolio: string | null;
 }
 
 export function logFrom(rows: unknown[]): { entries: LogEntry[]; next: number | null } {
@@ -78,6 +84,7 @@ export function logFrom(rows: unknown[]): { entries: LogEntry[]; next: number | 
       action: row.action,
       kind: row.kind,
       target: row.target_id,
+      href: row.portfolio === null ? null : `/portfolio/${row.portfolio}`,
       reason: row.reason,
       at: row.created_at,
       by: nameOf(row),

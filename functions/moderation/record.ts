@@ -65,6 +65,30 @@ export function record(
     .bind(kind, target, requestId, moderatorId, action, authorId, reason, now.toISOString(), basis);
 }
 
+/** There is one portfolio for each member, and it has no number: its owner says which. ?7 is the newest action that was seen. */
+const RECORD_PORTFOLIO = `
+  INSERT INTO moderation_actions (kind, target_id, request_id, moderator_id, action, author_id, reason, created_at)
+  VALUES ('portfolio', 0, ?1, ?2, ?3, ?4, ?5, CASE
+    WHEN EXISTS (SELECT 1 FROM moderation_actions WHERE request_id = ?1) OR ?7 = coalesce(
+      (SELECT max(id) FROM moderation_actions WHERE author_id = ?4 AND kind = 'portfolio'), 0) THEN ?6 END)
+  ON CONFLICT (request_id) DO NOTHING`;
+
+/** First in the batch that takes a portfolio down or puts it back. */
+export function recordPortfolio(
+  db: D1Database,
+  entry: Pick<Entry, 'requestId' | 'moderatorId' | 'reason'> & {
+    action: 'hide' | 'restore';
+    ownerId: string;
+  },
+  seen: number,
+  now: Date,
+): D1PreparedStatement {
+  const { requestId, moderatorId, action, ownerId, reason } = entry;
+  return db
+    .prepare(RECORD_PORTFOLIO)
+    .bind(requestId, moderatorId, action, ownerId, reason, now.toISOString(), seen);
+}
+
 export const wasRefused = (error: unknown) =>
   String(error).includes('NOT NULL constraint failed: moderation_actions.created_at');
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { change, finisher, path } from '../../src/testing/certificates.ts';
+import { createModerator } from '../../src/testing/community-members.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { PDF } from '../../src/testing/resources/files.ts';
 import { everything } from '../../src/testing/rows.ts';
 import { testWorker } from '../../src/testing/worker.ts';
+import type { LogEntry } from '../moderation/log.ts';
 import type { OwnPortfolio, PortfolioSettings } from '../rules/portfolio/portfolio.ts';
 
 const worker = testWorker();
@@ -322,6 +324,72 @@ test('a moderator takes it down at once, says why, and dan cannot put it back', 
     (await eli.fetch(`/api/portfolio/hiding/${another.slug}`, { method: 'DELETE' })).status,
   ).toBe(200);
   expect((await see(another.slug)).status).toBe(200);
+});
+
+test('taking a portfolio down and putting it back is recorded once, and its owner is told', async () => {
+  const dan = await createMember(worker, 'dan');
+  const [first, second] = [await createModerator(worker), await createModerator(worker)];
+  const { slug } = settings();
+  await save(dan, settings({ slug }));
+  await show(dan);
+  const at = `/api/portfolio/hiding/${slug}`;
+  const hide = (who: TestMember, reason: string) =>
+    who.fetch(at, { method: 'PUT', json: { reason } });
+  const recorded = async () => {
+    const log = await (await second.fetch('/api/moderation/log')).json();
+    return (log as { entries: LogEntry[] }).entries.filter(({ href }) => href?.endsWith(slug));
+  };
+  const told = async () => {
+    const { notifications } = (await (await dan.fetch('/api/notifications')).json()) as {
+      notifications: { event: string; text: string; href: string }[];
+    };
+    return notifications.map(({ event, text, href }) => `${event} ${href} ${text}`);
+  };
+  const twice = await Promise.all([hide(first, 'A phone number.'), hide(first, 'A phone number.')]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await hide(first, 'A phone number.')).status).toBe(200);
+  expect(await recorded()).toEqual([
+    {
+      ...{ id: expect.any(Number), action: 'hide', kind: 'portfolio', target: 0 },
+      ...{ href: `/portfolio/${slug}`, reason: 'A phone number.', at: expect.any(String) },
+      by: expect.stringMatching(/^\S+ \S\.$/),
+      author: { name: expect.stringMatching(/^Dan/), handle: null },
+    },
+  ]);
+  expect(await told()).toEqual([
+    'moderation /portfolio A moderator took down your portfolio. You can read why.',
+  ]);
+  // Another moderator, who did not see it: nothing is replaced.
+  const before = await everything(worker.db);
+  const late = await hide(second, 'Something else.');
+  expect(late.status).toBe(409);
+  expect(((await late.json()) as { message: string }).message).toMatch(
+    / hid this in the meantime\. Reload the page/,
+  );
+  expect(await everything(worker.db)).toBe(before);
+  expect((await own(dan)).hidden?.reason).toBe('A phone number.');
+  for (let times = 0; times < 2; times++)
+    expect((await second.fetch(at, { method: 'DELETE' })).status).toBe(200);
+  expect((await recorded()).map(({ action }) => action)).toEqual(['restore', 'hide']);
+  expect((await told())[0]).toBe('moderation /portfolio Your portfolio is no longer taken down.');
+  expect(await told()).toHaveLength(2);
+  expect((await see(slug)).status).toBe(200);
+  expect((await worker.visitor().fetch(at, { method: 'DELETE' })).status).toBe(401);
+});
+
+test('nobody decides about their own portfolio, and only an owner about a moderator’s', async () => {
+  const [first, second] = [await createModerator(worker), await createModerator(worker)];
+  const owner = await createModerator(worker, 'owner');
+  const { slug } = settings();
+  await save(first, settings({ slug }));
+  await show(first);
+  const hide = (who: TestMember) =>
+    who.fetch(`/api/portfolio/hiding/${slug}`, { method: 'PUT', json: { reason: 'No.' } });
+  const before = await everything(worker.db);
+  for (const who of [first, second]) expect((await hide(who)).status).toBe(403);
+  expect(await everything(worker.db)).toBe(before);
+  expect((await hide(owner)).status).toBe(200);
+  expect((await see(slug)).status).toBe(404);
 });
 
 test('it stays when the membership ends, and goes with the account', async () => {

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { issueMissing, WITHOUT_CERTIFICATE } from '../certificates/backfill.ts';
+import { readWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { isModerator } from '../rules/community/trust.ts';
 import { type OwnPortfolio, refKey } from '../rules/portfolio/portfolio.ts';
 import { PortfolioBody, PortfolioHiding, PortfolioSwitch } from '../rules/portfolio/schemas.ts';
 import { readWithMember, signInFirst } from '../session/current-member.ts';
+import { HIDING, type HidingRow, hidePortfolio } from './hiding.ts';
 import { OWN_PORTFOLIO, ownPortfolioFrom } from './read.ts';
-import { IS_MODERATOR } from './reader.ts';
-import { hidePortfolio, savePortfolio, switchPortfolio } from './save.ts';
+import { savePortfolio, switchPortfolio } from './save.ts';
 
 /** /api/portfolio: what a member chose to show. It stays when a membership ends. */
 export const portfolio = new Hono<AppEnv>()
@@ -57,10 +59,11 @@ async function readOwn(c: Context<AppEnv>) {
 
 /** For moderators; others learn nothing, not even whether it is there. */
 async function hide(c: Context<AppEnv>, reason: string | null) {
-  const read = await readWithMember(c, { sql: IS_MODERATOR });
-  if (!read) return signInFirst();
-  const isModerator = (read.rows[0]?.length ?? 0) > 0;
-  if (!isModerator || !(await hidePortfolio(c.var.db, c.req.param('slug') ?? '', reason)))
+  const slug = c.req.param('slug') ?? '';
+  const reader = (await readWriter(c, { sql: HIDING, values: [slug] })) ?? signInFirst();
+  const [row] = reader.rows[0] as HidingRow[];
+  if (!isModerator(reader.standing) || !row)
     throw new ApiError(404, 'unknown_portfolio', 'There is no such portfolio.');
+  await hidePortfolio(c.var.db, reader, slug, row, reason);
   return c.json({ isHidden: reason !== null });
 }

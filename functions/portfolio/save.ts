@@ -55,22 +55,3 @@ export async function switchPortfolio(
   ]);
   return (switched?.results.length ?? 0) > 0;
 }
-
-/** A moderator takes it down, or back up with a null reason. False if there is no such portfolio. */
-export async function hidePortfolio(
-  db: D1Database,
-  slug: string,
-  reason: string | null,
-  now = new Date(),
-): Promise<boolean> {
-  const [hidden] = await writeBatch(db, [
-    db
-      .prepare(
-        `UPDATE portfolios SET hidden_at = CASE WHEN ?2 IS NULL THEN NULL ELSE coalesce(hidden_at, ?3) END,
-           hidden_reason = coalesce(?2, '')
-         WHERE slug = ?1 RETURNING slug`,
-      )
-      .bind(slug, reason, now.toISOString()),
-  ]);
-  return (hidden?.results.length ?? 0) > 0;
-}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, tryAgainPage } from '../http/assets.ts';
+import { asOnFirstDay } from './first-day.ts';
 import { hasPass } from './pass.ts';
 import { unreachablePage } from './refusals.ts';
 import { contentState, tagOf, versionIn, withVersion } from './version.ts';
@@ -25,7 +26,9 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   // Read to its end in here, where the drafts are available: the streamed rest needs them.
   const page = await withDrafts(async () => {
     const response = await render(c);
-    return { html: await response.text(), status: response.status };
+    const html = await response.text();
+    const { status } = response;
+    return { html: status === 200 ? await asOnFirstDay(html, c.req.path) : html, status };
   }).catch(failed);
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);

@@ -67,9 +67,58 @@ test('a preview describes an uploaded photo in its place', async () => {
   expect(page).not.toContain('/pictures/');
 });
 
+test('the draft of a path is shown on its own page, as on a member’s first day', async () => {
+  const id = 'path-from-zero-to-your-first-offer';
+  const { slug, modules } = (await editor().getDocument(id)) as unknown as {
+    slug: { current: string };
+    modules: { _ref: string }[];
+  };
+  const [first = '', second = ''] = modules.map(({ _ref }) => _ref);
+  await draft(id, { title: 'A path in the making', outcome: 'You hold a draft in your hands.' });
+  const { task } = (await editor().getDocument(first)) as unknown as { task: object };
+  const changed = { ...task, result: 'A result in the making.' };
+  await draft(first, { title: 'A lesson in the making', task: changed });
+  const cookie = await pass(`/preview/paths/${id}`);
+  const response = await open(`/preview/paths/${id}`, cookie);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const words of ['A path in the making', 'This shows drafts', 'A lesson in the making'])
+    expect(html).toContain(words);
+  expect(html).toMatch(/At the end you hold a draft in your hands/i);
+  expect(html).toMatch(/You get a result in the making/i);
+  // One first lesson that is on, the others ahead, and nothing that only a later day has.
+  const states = [...html.matchAll(/data-step="[^"]*" data-state="(\w+)"/g)].map(([, is]) => is);
+  expect(states).toEqual(['current', ...modules.slice(1).map(() => 'next')]);
+  const shown = [...html.matchAll(/<div[^>]*data-next-up="([^"]*)"[^>]*>/g)].filter(
+    ([tag]) => !tag.includes('hidden=""'),
+  );
+  expect(shown.map(([, lesson]) => lesson)).toEqual([first]);
+  for (const words of ['Congratulations!', 'What you made so far', 'Your next path', 'You made:'])
+    expect(html).not.toContain(words);
+  // Its links lead on to drafts.
+  expect(html).toContain(`href="/preview/lessons/${first}"`);
+  expect(html).toContain(`href="/preview/lessons/${second}"`);
+  expect(html).toContain(`href="/preview/path-list/${id}"`);
+  expect(html).not.toMatch(/href="\/(micro-learning\?module=|learning-paths[/"])/);
+  expect(html).not.toContain('data-path-start=');
+  const lesson = await (await open(`/preview/lessons/${first}`, cookie)).text();
+  expect(lesson).toContain(`href="/preview/paths/${slug.current}"`);
+  expect((await open(`/preview/paths/${slug.current}`, cookie)).status).toBe(200);
+  // Nobody else sees any of it.
+  expect((await open(`/preview/paths/${id}`)).status).toBe(404);
+  expect((await open(`/members/paths/${slug.current}`)).status).toBe(404);
+});
+
 test('a preview of a page that does not exist is a 404', async () => {
   const cookie = await pass();
-  for (const path of ['lessons/module-no-such', 'lessons', 'paths/x', 'help/more', 'account'])
+  for (const path of [
+    'lessons/module-no-such',
+    'lessons',
+    'paths/x',
+    'path-list/x',
+    'help/more',
+    'account',
+  ])
     expect((await open(`/preview/${path}`, cookie)).status, path).toBe(404);
 });
 

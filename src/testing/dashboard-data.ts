@@ -1,6 +1,7 @@
 // A member's dashboard data for component tests of tier dashboards.
 import type { Dashboard } from '../../functions/dashboards/read.ts';
 import { CHECK_KINDS, type Checks } from '../../functions/rules/checks.ts';
+import { weeklyGoal } from '../../functions/rules/learning-goals/goal.ts';
 import { usesOf } from './ai/stream.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';
@@ -33,6 +34,12 @@ export const dashboardOf = (changes: Partial<Dashboard> = {}): Dashboard => ({
   promptsUsed: 0,
   figures: {},
   activity: [],
+  goal: weeklyGoal(
+    { lessonsPerWeek: null, isChosen: false, met: [] },
+    [],
+    Date.parse('2026-11-22T12:00:00Z'),
+    'UTC',
+  ),
   review: { due: 0, minutes: 0 },
   ...changes,
 });

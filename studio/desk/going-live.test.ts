@@ -57,6 +57,10 @@ test.each([
 test.each([
   [{ _type: 'module', _id: 'module-a' }, '/micro-learning?module=module-a'],
   [{ _type: 'learningPath', _id: 'drafts.path-a' }, '/learning-paths#path-a'],
+  [
+    { _type: 'learningPath', _id: 'drafts.path-a', slug: { current: 'first-offer' } },
+    '/learning-paths/first-offer',
+  ],
   [{ _type: 'legalDocument', _id: 'x', slug: { current: 'privacy-policy' } }, '/privacy-policy'],
   [{ _type: 'quickGuide', _id: 'x', slug: { current: 'first-day' } }, '/help/guides/first-day'],
   [{ _type: 'claim', _id: 'x' }, '/'],

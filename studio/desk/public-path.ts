@@ -12,7 +12,7 @@ export function publicPath(document: {
     case 'module':
       return `/micro-learning?module=${id}`;
     case 'learningPath':
-      return `/learning-paths#${id}`;
+      return slug ? `/learning-paths/${slug}` : `/learning-paths#${id}`;
     case 'faq':
       return '/help';
     case 'quickGuide':

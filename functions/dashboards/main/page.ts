@@ -6,6 +6,7 @@ import { fillPage } from '../../http/fill.ts';
 import { readOutline } from '../../micro-learning/outline.ts';
 import { hasAccess, type Membership, RANK } from '../../rules/entitlement.ts';
 import { countLessons, type OpenLessons } from '../../rules/main-dashboard/open-lessons.ts';
+import { goalFills } from '../goal-fills.ts';
 import type { Dashboard } from '../read.ts';
 import { headFills } from './head.ts';
 import { nextAddress, panelFills } from './panel.ts';
@@ -27,6 +28,7 @@ export async function fillMainDashboard(
     ...panelFills(next, outline, tier === 'free'),
     ...yearFills(dashboard, lessonsOf(dashboard, membership, now), now),
     ...standingFills(dashboard),
+    ...goalFills(dashboard.goal),
     'quick-next': { attributes: { href: nextAddress(next) } },
   });
   return showUpdates(filled, today);

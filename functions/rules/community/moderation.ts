@@ -51,5 +51,13 @@ export const KIND_NAMES: Record<TextKind, string> = {
   group: 'study group',
 };
 
+/** A portfolio is taken down on its own page. */
+export type RecordedKind = TextKind | 'portfolio';
+
+export const RECORDED_KINDS: Record<RecordedKind, string> = {
+  ...KIND_NAMES,
+  portfolio: 'portfolio',
+};
+
 /** What a decision is to the member whom it concerns. */
 export type Measure = 'warning' | 'hidden' | 'suspension';

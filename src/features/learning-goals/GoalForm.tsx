@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_LESSONS, SUGGESTED_LESSONS } from '../../../functions/rules/learning-goals/goal.ts';
 import { Button } from '../../components/Button.tsx';
-import { showToast } from '../../components/toast.ts';
-import { changeGoal, type GoalAnswer, type WeeklyGoal } from './weekly-goal.ts';
+import { saveGoal } from './save-goal.ts';
+import type { GoalAnswer, WeeklyGoal } from './weekly-goal.ts';
 
 interface Props {
   goal: WeeklyGoal;
@@ -31,15 +31,8 @@ export function GoalForm({ goal, isOpened = false, onDone }: Props) {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setBusy(wanted === null ? 'off' : 'save');
-    try {
-      onDone(await changeGoal(wanted));
-    } catch {
-      showToast({
-        title: 'Error',
-        text: 'Your goal wasn’t saved. Please try again.',
-        tone: 'destructive',
-      });
-    }
+    const earned = await saveGoal(wanted);
+    if (earned) onDone(earned);
     isOnItsWay.current = false;
     setBusy(null);
   }

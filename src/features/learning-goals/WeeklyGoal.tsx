@@ -1,21 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goalText, RULE } from '../../../functions/rules/learning-goals/goal-text.ts';
 import { weekDates } from '../../../functions/rules/weeks/days.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { showToast } from '../../components/toast.ts';
-import { $waitingChanges } from '../offline/send-or-wait.ts';
 import { EightWeeks } from './EightWeeks.tsx';
 import { GoalForm } from './GoalForm.tsx';
-import {
-  $storedGoal,
-  type WeeklyGoal as Goal,
-  type GoalAnswer,
-  loadGoal,
-  startWith,
-  withWaiting,
-} from './weekly-goal.ts';
+import { tellMilestone } from './save-goal.ts';
+import { useWeeklyGoal } from './use-weekly-goal.ts';
+import { type WeeklyGoal as Goal, type GoalAnswer, loadGoal, startWith } from './weekly-goal.ts';
 
 interface Props {
   /** If the page has read it already (goalOfMember, in functions/learning-goals/read.ts). */
@@ -26,21 +18,11 @@ interface Props {
 
 /** The member's weekly goal: how far this week is, and the run of weeks it belongs to. */
 export function WeeklyGoal({ initial, onEarned }: Props) {
-  const shown = withWaiting(
-    useStore($storedGoal, { ssr: 'initial' }),
-    useStore($waitingChanges, { ssr: 'initial' }),
-  );
+  const shown = useWeeklyGoal();
   useEffect(() => {
     if (initial) startWith(initial);
     else void loadGoal();
   }, [initial]);
-  const isWaiting = shown.isWaiting;
-  const hasWaited = useRef(false);
-  useEffect(() => {
-    // Sent, refused or given up: only the account knows the goal now.
-    if (hasWaited.current && !isWaiting) void loadGoal();
-    hasWaited.current = isWaiting;
-  }, [isWaiting]);
   return (
     <section
       id="weekly-goal"
@@ -96,10 +78,8 @@ function Present({
     setChanging(false);
     // The pressed button is gone, and the focus with it.
     requestAnimationFrame(() => change.current?.focus());
-    const [first] = earned;
-    if (!first) return;
-    showToast({ title: 'Milestone reached', text: `You earned “${first.title}”.` });
-    onEarned?.();
+    tellMilestone(earned);
+    if (earned.length > 0) onEarned?.();
   }
 
   if (!isOn || isChanging) {

@@ -5,6 +5,8 @@ import { type PreviewSite, previewSite } from './preview-site.ts';
 import { test as base, expect } from './studio.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
+/** Begins with that lesson. */
+const PATH = 'path-from-zero-to-your-first-offer';
 
 const test = base.extend<{ site: PreviewSite }>({
   site: async ({ context, studio }, use) => {
@@ -94,4 +96,16 @@ test('a preview updates as the editor types, and keeps its scroll position', asy
     .fill('Does this change the lesson?');
   await asked;
   expect(loads).toBe(1);
+
+  // A path that contains the lesson is previewed on its own page, and leads back to the lesson's draft.
+  await site.openPreview(preview, `/preview/paths/${PATH}`);
+  await expect(bar(preview)).toContainText('This shows drafts.');
+  const step = preview
+    .getByRole('region', { name: 'The journey' })
+    .getByRole('link', { name: 'A title that is being written', exact: true });
+  await step.click();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    'A title that is being written',
+  );
+  expect(new URL(preview.url()).pathname).toBe(`/preview/lessons/${LESSON}`);
 });

@@ -141,3 +141,20 @@ test('the record is filtered by member, and opens a text to be restored', async 
   await hands().click(page.getByRole('button', { name: 'discussion 1' }));
   await until(() => page.getByRole('button', { name: 'Restore' }));
 });
+
+test('a portfolio that was taken down is in the record, and leads to its page', async () => {
+  const entry = {
+    ...{ id: 4, action: 'hide', kind: 'portfolio', target: 0, reason: 'A number', by: 'Eli B.' },
+    ...{ at: '2026-11-20T10:00:00.000Z', author: { name: 'Dan W.', handle: null } },
+    href: '/portfolio/dan-1234',
+  };
+  const gone = { ...entry, id: 3, href: null, author: null };
+  answer(`${AT}/log`, { json: { entries: [entry, gone], next: null } });
+  const page = await open([], '?part=record');
+  const link = await until(() => page.getByRole('link', { name: 'portfolio' }));
+  expect(link.getAttribute('href')).toBe('/portfolio/dan-1234');
+  const [first, second] = page.getAllByRole('listitem').map((each) => each.textContent);
+  expect(first).toContain('Eli B. hid this: portfolio of Dan W.');
+  expect(first).toContain('A number');
+  expect(second).toContain('Eli B. hid this: portfolio');
+});

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { DID, KIND_NAMES } from '../../../../functions/rules/community/moderation.ts';
+import { DID, RECORDED_KINDS } from '../../../../functions/rules/community/moderation.ts';
 import type { TextKind } from '../../../../functions/rules/community/reports.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -108,13 +108,7 @@ export function RecordLog() {
           <li key={entry.id} className="border-line border-b border-dashed py-3">
             <p className="wrap-anywhere">
               <span className="font-semibold">{entry.by}</span> {DID[entry.action]}:{' '}
-              <button
-                type="button"
-                className="text-link min-h-11"
-                onClick={() => void look(entry.kind, entry.target)}
-              >
-                {KIND_NAMES[entry.kind]} {entry.target}
-              </button>
+              <Subject entry={entry} onLook={(kind) => void look(kind, entry.target)} />
               {entry.author && <> of {entry.author.name}</>}
               {entry.author?.handle && (
                 <span className="font-mono text-[0.85rem] text-muted"> @{entry.author.handle}</span>
@@ -145,5 +139,23 @@ export function RecordLog() {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Texts open here; a portfolio has its own page, where it is put back. */
+function Subject({ entry, onLook }: { entry: LogEntry; onLook: (kind: TextKind) => void }) {
+  const { kind, target, href } = entry;
+  if (kind === 'portfolio') {
+    if (!href) return RECORDED_KINDS[kind];
+    return (
+      <a href={href} className="text-link inline-flex min-h-11 items-center">
+        {RECORDED_KINDS[kind]}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="text-link min-h-11" onClick={() => onLook(kind)}>
+      {RECORDED_KINDS[kind]} {target}
+    </button>
   );
 }
