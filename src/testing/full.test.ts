@@ -36,7 +36,7 @@ test('a file that is run alone, and a full run, take all', async () => {
 });
 
 test('some files run on every push, and each of the others on one of three', async () => {
-  const runs = [];
+  const runs: string[] = [];
   for (const TEST_PART of ['0', '1', '2']) {
     const { leftOut } = await pushOf({ TEST_PART });
     const left = leftOut(PAGES, ['/', '/plans']);

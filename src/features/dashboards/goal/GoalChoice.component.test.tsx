@@ -67,7 +67,7 @@ test('a refused goal says so, and can be chosen again', async () => {
   const page = await open();
   answer(URL, { status: 409, json: { message: 'No' } });
   press(page, '1 lesson a week');
-  await expectToast(page, 'Error', 'Your goal was not saved. Please try again.');
+  await expectToast(page, 'Error', 'Your goal wasn’t saved. Please try again.');
   answer(URL, answered(1));
   await until(() => expect(button(page, '1 lesson a week').getAttribute('aria-busy')).toBeNull());
   press(page, '1 lesson a week');
