@@ -57,11 +57,14 @@ test('when bob leaves, the call of the model ends, and his use counts', async ()
 test('when bob leaves before the first word, the call of the model ends as well', async () => {
   server.mood = 'silent after headers';
   const leaving = new AbortController();
-  const asking = ask(await someone('bob'), {}, leaving.signal).catch((error: Error) => error.name);
+  const bob = await someone('bob');
+  const asking = ask(bob, {}, leaving.signal).catch((error: Error) => error.name);
   await expect.poll(() => server.asked.length).toBe(1);
   leaving.abort();
   expect(await asking).toBe('AbortError');
-  await expect.poll(() => server.abandoned).toBe(1);
+  // Long before the deadline of the first word, which would end the call as well.
+  await expect.poll(() => server.abandoned, { timeout: 8000 }).toBe(1);
+  expect((await overview(bob)).uses.writing).toMatchObject({ used: 1 });
 });
 
 test('a failure before the first word is an error, and the use is given back', async () => {

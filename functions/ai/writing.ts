@@ -46,9 +46,12 @@ export async function streamWriting(
   { call, uses }: { call: Call; uses: AiUses },
 ): Promise<Response> {
   const left = new AbortController();
-  const parts = textOf(model, writing, AbortSignal.any([left.signal, c.req.raw.signal]));
+  const gone = AbortSignal.any([left.signal, c.req.raw.signal]);
+  const parts = textOf(model, writing, gone);
   const failed = (error: unknown) => afterFailure(c, call, error);
   const first = await parts.next().catch(async (error: unknown) => {
+    // Read by nobody.
+    if (gone.aborted) throw new ApiError(502, 'model_interrupted', MESSAGES.interrupted);
     const { message, code } = await failed(error);
     throw new ApiError(502, code, message);
   });
@@ -58,7 +61,7 @@ export async function streamWriting(
       const isCut = await send(stream, first.value ?? '', parts);
       await event(stream, 'done', { uses, isCut } satisfies Done);
     } catch (error) {
-      if (left.signal.aborted) return;
+      if (gone.aborted) return;
       const { message, code } = await failed(error);
       const isNotNow = message === NOT_NOW;
       await event(stream, 'error', { message: isNotNow ? MESSAGES.interrupted : message, code });

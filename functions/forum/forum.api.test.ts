@@ -139,6 +139,15 @@ test.each([
   expect(await post(eli, json)).toMatchObject({ status: 400, message });
 });
 
+test('a text as long as allowed is taken in any script, emoji included, and kept as a draft', async () => {
+  const eli = await createMember(worker, 'eli');
+  const content = '😀'.repeat(10_000);
+  const json = { content, baseVersion: 0 };
+  expect((await eli.fetch('/api/community/drafts/new', { method: 'PUT', json })).status).toBe(200);
+  expect((await eli.fetch('/api/community/preview', { json: { content } })).status).toBe(200);
+  expect(await post(eli, { ...POST, content })).toMatchObject({ status: 200 });
+});
+
 test('a member posts five times an hour; visitors do not post, like or report', async () => {
   const dan = await createMember(worker, 'dan');
   for (let i = 0; i < 5; i++) expect((await post(dan)).status).toBe(200);

@@ -14,8 +14,10 @@ const KIB = 1024;
 const MAX_BODY_BYTES = 32 * KIB;
 /** A plan with its texts, or a prompt with a long answer. */
 const MAX_SAVED_WORK_BYTES = 128 * KIB;
-/** Its text is limited in characters, of which one has up to twelve bytes before it is normalized. */
-const MAX_ARTIFACT_BODY_BYTES = 128 * KIB;
+/** Texts of up to 10,000 characters, of which one has up to twelve bytes before it is normalized. */
+const MAX_LONG_TEXT_BYTES = 128 * KIB;
+const LONG_TEXTS =
+  /^\/api\/(artifacts\/[^/]+|forum\/(posts|threads)(\/.*)?|community\/(preview|drafts\/.*))$/;
 
 export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -83,12 +85,12 @@ const bodies = (maxSize: number) =>
   });
 const small = bodies(MAX_BODY_BYTES);
 const savedWork = bodies(MAX_SAVED_WORK_BYTES);
-const artifact = bodies(MAX_ARTIFACT_BODY_BYTES);
+const longTexts = bodies(MAX_LONG_TEXT_BYTES);
 const uploads = bodies(MAX_UPLOAD_BYTES);
 
 export const smallBodies = createMiddleware<AppEnv>((c, next) => {
   if (isUpload(c.req.path)) return uploads(c, next);
-  if (/^\/api\/artifacts\/[^/]+$/.test(c.req.path)) return artifact(c, next);
+  if (LONG_TEXTS.test(c.req.path)) return longTexts(c, next);
   return (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTurn } from '../../src/testing/full.ts';
 import {
   businessLesson,
   foundIn,
@@ -96,7 +97,7 @@ async function findsNothing(cookie: string, path: string, method: string, lesson
   }
 }
 
-test.each(BEHIND_THE_DOOR)(
+test.each(inTurn(BEHIND_THE_DOOR))(
   'a visitor, ada, an expired member and a member on a smaller plan cannot read a paid lesson at %s',
   async (path) => {
     const ada = await createMember(worker, 'ada');

@@ -10,14 +10,21 @@ configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 const LATER_MS = 10_000;
 const later = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: start, clearTimeout: stop } = globalThis;
+// Also between tests: what was still under way when its test ended may want to try again.
+globalThis.setTimeout = ((work: () => void, ms = 0, ...more: []) => {
+  const timer = start(work, ms, ...more);
+  if (ms >= LATER_MS) later.add(timer);
+  return timer;
+}) as typeof setTimeout;
+
+function stopLater(): void {
+  for (const timer of later) stop(timer);
+  later.clear();
+}
 
 beforeEach(() => {
+  stopLater();
   replaceNetwork();
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...more: []) => {
-    const timer = start(work, ms, ...more);
-    if (ms >= LATER_MS) later.add(timer);
-    return timer;
-  });
   // A link to a file changes the address to `blob:`, and nothing could be requested from there.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     'http://localhost:3000/',
@@ -34,8 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const timer of later) stop(timer);
-  later.clear();
+  stopLater();
   expect(unansweredRequests()).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
 import FlakyReporter from './flaky-reporter.ts';
+import { leftOut } from './full.ts';
 import { LongestFirst } from './longest-first.ts';
 
 const flaky = new FlakyReporter();
@@ -15,6 +17,9 @@ const namesFlakyTests = {
 
 /** `--sequence.shuffle.files` has an order of its own. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
+/** The tools of operators and developers change less often than the platform: their slow tests run in turn. */
+const TOOLS = globSync('{scripts,bench}/**/*.api.test.ts');
 
 export default defineConfig({
   root: process.cwd(),
@@ -57,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{src,functions,scripts,bench}/**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut(TOOLS, [])],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,

@@ -13,7 +13,10 @@ export const isPlace = (place: string) =>
 const content = v.pipe(
   v.string('Please write something'),
   v.nonEmpty('Please write something'),
-  v.maxLength(MAX_POST, `At most ${MAX_POST.toLocaleString('en-US')} characters`),
+  v.check(
+    (text) => [...text].length <= MAX_POST,
+    `At most ${MAX_POST.toLocaleString('en-US')} characters`,
+  ),
 );
 const UNKNOWN = 'That request has a field we don’t know';
 

@@ -383,8 +383,9 @@ test('the list shows what was made, finds it by name and opens a long text', asy
   answer(`${AT}/a`, { json: artifact({ text: 'The beginning and the end' }) });
   await press.click(screen.getByRole('button', { name: 'Read all of it' }));
   await until(() => screen.getByText('The beginning and the end'));
-  answer(`${AT}/a`, { json: { done: true } });
+  const deleted = answer(`${AT}/a`, { json: { done: true } });
   await press.click(screen.getByRole('button', { name: 'Delete Offer' }));
   // The focus goes on to the row that takes its place.
   await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Logo'));
+  await until(() => expect(deleted).toHaveLength(1));
 });

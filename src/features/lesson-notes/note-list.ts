@@ -118,7 +118,7 @@ async function bringBack(note: ListedNote, before: readonly ListedNote[]): Promi
       ...notes.filter((each) => !before.some((old) => old.id === each.id)),
     ]);
   } catch (error) {
-    const text = `The note could not be brought back. ${reasonOf(error)}`;
+    const text = `The note couldn’t be brought back. ${reasonOf(error)}`;
     showToast({ title: 'Error', text, tone: 'destructive' });
   }
 }

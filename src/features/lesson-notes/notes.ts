@@ -79,7 +79,7 @@ async function restore(note: ShownNote): Promise<void> {
   try {
     await saveNote(note);
   } catch (error) {
-    tell('The note could not be brought back.', error);
+    tell('The note couldn’t be brought back.', error);
   }
 }
 
