@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { holdPage } from './hold-page.ts';
 
 interface Props {
   open: boolean;
@@ -12,10 +13,16 @@ interface Props {
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const letGo = useRef<() => void>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open) {
+      if (dialog?.open) dialog.close();
+      return;
+    }
+    if (!dialog?.open) dialog?.showModal();
+    letGo.current = holdPage();
+    return letGo.current;
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close with Escape, which the browser handles.
@@ -23,7 +30,10 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={onClose}
+      onClose={() => {
+        letGo.current?.();
+        onClose();
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="ledger m-auto w-[min(32rem,calc(100vw-2rem))] p-0 text-ink backdrop:bg-shadow/60 open:animate-rise"
     >

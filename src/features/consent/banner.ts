@@ -16,6 +16,9 @@ export function showBanner(): void {
   if (!banner?.isConnected) return;
   banner.hidden = false;
   size.observe(banner);
+  const details = banner.querySelector('details');
+  // With its details open, the banner needs the room of the buttons beside it.
+  details?.addEventListener('toggle', () => root.toggleAttribute('data-choosing', details.open));
   for (const touch of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(touch, makeRoom, { once: true, passive: true });
 }
@@ -24,6 +27,7 @@ export function closeBanner(): void {
   if (!banner?.isConnected) return;
   size.disconnect();
   banner.remove();
+  root.removeAttribute('data-choosing');
   if (root.dataset.overlay !== 'consent') return;
   delete root.dataset.overlay;
   document.dispatchEvent(new Event('overlay-closed'));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchKind } from '../../../functions/rules/search/answer.ts';
+import { holdPage } from '../../components/hold-page.ts';
 import { KindButtons } from './KindButtons.tsx';
 import { searchAddress } from './kinds.ts';
 import { OptionList } from './OptionList.tsx';
@@ -32,6 +33,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal();
     field.current?.focus();
     void window.signedInUser?.then((user) => setMember(user !== null));
+    return holdPage();
   }, []);
 
   function choose(option: Option) {

@@ -26,6 +26,13 @@ export function CopyBar({ filled, isCopied, onCopy, onPut }: Props) {
     () => true,
   );
   useEffect(() => (bar.current ? aboveKeyboard(bar.current) : undefined), []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.copying = '';
+    return () => {
+      delete dataset.copying;
+    };
+  }, []);
 
   const open = async (name: string, needsPaste: boolean) => {
     setOpen(false);

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Block } from '../../../../functions/rules/community/text.ts';
+import { holdPage } from '../../../components/hold-page.ts';
 
 /** Pixels: a tall image must not fill the screen. */
 const MAX_HEIGHT = 480;
@@ -59,7 +60,10 @@ interface LargeProps {
 
 function LargeImage({ src, image: { alt, width, height }, onClose }: LargeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return holdPage();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser handles
     <dialog

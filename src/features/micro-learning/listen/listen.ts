@@ -42,6 +42,7 @@ export function offerReadingAloud(lesson: HTMLElement): void {
     button.textContent = isStopped ? 'Read aloud' : 'Stop reading';
     if (isStopped && bar?.contains(document.activeElement)) button.focus({ preventScroll: true });
     if (bar) bar.hidden = isStopped;
+    document.documentElement.toggleAttribute('data-listening', !isStopped);
     if (toggle) toggle.textContent = state === 'paused' ? 'Resume' : 'Pause';
     const sentence = sentences[at];
     const range = isStopped ? null : sentence?.range();
