@@ -1,5 +1,6 @@
 // Texts by a model: the real Worker, with a model server on this machine.
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER, type Mood, startModelServer } from '../../src/testing/ai/model-server.ts';
 import { ask, overview, write } from '../../src/testing/ai/writing.ts';
@@ -56,12 +57,20 @@ test('when bob leaves, the call of the model ends, and his use counts', async ()
 
 test('when bob leaves before the first word, the call of the model ends as well', async () => {
   server.mood = 'silent after headers';
-  const leaving = new AbortController();
   const bob = await someone('bob');
-  const asking = ask(bob, {}, leaving.signal).catch((error: Error) => error.name);
+  const asking = request(`${worker.url}/api/ai/text`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: bob.cookie,
+    },
+  });
+  asking.on('error', () => undefined);
+  asking.end(JSON.stringify({ id: randomUUID(), task: 'prompt', text: 'Write to my neighbor' }));
   await expect.poll(() => server.asked.length).toBe(1);
-  leaving.abort();
-  expect(await asking).toBe('AbortError');
+  // As an edge tells it: a connection that was merely closed on our side could still read.
+  asking.socket?.resetAndDestroy();
   // Long before the deadline of the first word, which would end the call as well.
   await expect.poll(() => server.abandoned, { timeout: 8000 }).toBe(1);
   expect((await overview(bob)).uses.writing).toMatchObject({ used: 1 });

@@ -46,12 +46,9 @@ export async function streamWriting(
   { call, uses }: { call: Call; uses: AiUses },
 ): Promise<Response> {
   const left = new AbortController();
-  const gone = AbortSignal.any([left.signal, c.req.raw.signal]);
-  const parts = textOf(model, writing, gone);
+  const parts = textOf(model, writing, AbortSignal.any([left.signal, c.req.raw.signal]));
   const failed = (error: unknown) => afterFailure(c, call, error);
   const first = await parts.next().catch(async (error: unknown) => {
-    // Read by nobody.
-    if (gone.aborted) throw new ApiError(502, 'model_interrupted', MESSAGES.interrupted);
     const { message, code } = await failed(error);
     throw new ApiError(502, code, message);
   });
@@ -61,7 +58,7 @@ export async function streamWriting(
       const isCut = await send(stream, first.value ?? '', parts);
       await event(stream, 'done', { uses, isCut } satisfies Done);
     } catch (error) {
-      if (gone.aborted) return;
+      if (left.signal.aborted) return;
       const { message, code } = await failed(error);
       const isNotNow = message === NOT_NOW;
       await event(stream, 'error', { message: isNotNow ? MESSAGES.interrupted : message, code });

@@ -47,13 +47,13 @@ export function streamAnswer(
       await send('sources', { sources, suggestions });
       const { system, user } = chatInstructions(asked.question, passages);
       const request = { system, user, maxOutputTokens: MAX_OUTPUT_TOKENS, deadline: DEADLINE };
-      const gone = AbortSignal.any([left.signal, c.req.raw.signal]);
+      const signal = AbortSignal.any([left.signal, c.req.raw.signal]);
       const filter = citationFilter(passages.length);
-      const parts = asked.model.stream({ ...request, signal: gone });
+      const parts = asked.model.stream({ ...request, signal });
       try {
         await forward(parts, filter, (text) => send('delta', { text }));
       } catch (error) {
-        if (gone.aborted) return;
+        if (left.signal.aborted) return;
         note = 'model-failed';
         await afterFailure(c, asked, asked.callId, error);
       }

