@@ -111,7 +111,10 @@ export default defineConfig({
     build: { assetsInlineLimit: smallScripts },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },
+        // No banner: the adapter's is for the Worker, and would be in every script of every page.
+        build: {
+          rolldownOptions: { output: { banner: '', codeSplitting: { groups: SCRIPT_GROUPS } } },
+        },
       },
     },
   },
