@@ -457,7 +457,7 @@ test.each(SITES)(
   async (site) => {
     const { ada, filled } = await adaWithLinks();
     const before = await everything(worker.db);
-    // Every route on every push, from one kind of page or two.
+    // Every route on every push, from one kind of page.
     const routes = inTurn([...UNSAFE.entries()], SITES.indexOf(site));
     for (const [number, [method, path, body]] of routes) {
       const route = [method, filled(path), body && filled(JSON.stringify(body))] as const;

@@ -10,13 +10,13 @@ export function runs(full: number): number {
 }
 
 /** Into how many parts long lists of like cases are divided: each push takes one part, the next push the next. */
-export const PARTS = 3;
+export const PARTS = 4;
 
 /** Which part `npm test` runs, from 0. Without it, as when one file is run, every case runs. */
 const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART) % PARTS;
 
 /**
- * The cases of this push, of a list that grows with the product: pages, routes, screens. Each is in one of three pushes
+ * The cases of this push, of a list that grows with the product: pages, routes, screens. Each is in one of four pushes
  * in a row. Tests that share a list and begin at different places see all of it on each push.
  */
 export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
@@ -25,7 +25,7 @@ export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
   return all.filter((_, place) => place % PARTS === first);
 }
 
-/** Of these files, the ones that this push leaves to the next two. `everyPush`: those that always run. */
+/** Of these files, the ones that this push leaves to the next three. `everyPush`: those that always run. */
 export function leftOut(files: readonly string[], everyPush: readonly string[]): string[] {
   const others = files.filter((file) => !everyPush.includes(file)).toSorted();
   const taken = new Set(inTurn(others));
