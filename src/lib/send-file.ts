@@ -6,7 +6,7 @@ export interface Sending {
   id: string;
   signal: AbortSignal;
   onProgress(percent: number): void;
-  /** Refused if somebody else is signed in by now. */
+  /** Refused if another member is signed in by now. */
   forMember?: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface NewPost {
   categoryId: number;
 }
 
-/** In the name of the member of this page: refused if somebody else is signed in by now. */
+/** In the name of the member of this page: refused if another member is signed in by now. */
 async function inOwnName(): Promise<{ headers: Record<string, string> }> {
   const memberId = await memberOfPage();
   return { headers: memberId ? { 'X-For-Member': memberId } : {} };

@@ -17,7 +17,7 @@ export function showBanner(): void {
   banner.hidden = false;
   size.observe(banner);
   const details = banner.querySelector('details');
-  // With its details open, the banner needs the room of the buttons beside it.
+  // With its details open, the banner needs the room of the buttons next to it.
   details?.addEventListener('toggle', () => root.toggleAttribute('data-choosing', details.open));
   for (const touch of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(touch, makeRoom, { once: true, passive: true });

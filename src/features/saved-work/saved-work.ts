@@ -11,7 +11,7 @@ const works = () => api['saved-work'];
 const one = () => works()[':id'];
 type Data = Record<string, unknown>;
 
-/** Refused if somebody else is signed in by now. */
+/** Refused if another member is signed in by now. */
 const inNameOf = (memberId: string | undefined): { headers: Record<string, string> } => ({
   headers: memberId ? { 'X-For-Member': memberId } : {},
 });
