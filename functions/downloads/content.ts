@@ -19,4 +19,5 @@ export interface DownloadedPrompt {
   /** With {variables}. */
   text: string;
   goodAnswer: string;
+  checkFirst: string;
 }

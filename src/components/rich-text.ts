@@ -1,11 +1,18 @@
 // Renders Portable Text as HTML, the same in lessons and legal pages.
 import type { SomePortableTextComponents } from 'astro-portabletext/types';
-import Callout from './Callout.astro';
+import { LESSON_BLOCKS } from '../../studio/model/lesson-blocks.ts';
 import LessonLink from './LessonLink.astro';
 import Link from './Link.astro';
-import PromptBlock from './PromptBlock.astro';
+import LessonBlock from './lesson-blocks/LessonBlock.astro';
+import PromptLink from './PromptLink.astro';
+import TermLink from './TermLink.astro';
+
+const mark = { link: Link, lessonLink: LessonLink, termLink: TermLink, promptLink: PromptLink };
+
+/** Without blocks: their style sheet is not for pages that have none. */
+export const plainText: SomePortableTextComponents = { mark };
 
 export const richText: SomePortableTextComponents = {
-  type: { promptBlock: PromptBlock, callout: Callout },
-  mark: { link: Link, lessonLink: LessonLink },
+  type: Object.fromEntries(LESSON_BLOCKS.map(({ name }) => [name, LessonBlock])),
+  mark,
 };

@@ -9,9 +9,10 @@ import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { datesAfter, isShown } from './schedule.ts';
+import { sheetIssues } from './sheets/sheet-issues.ts';
 import { alikeTexts } from './similarity.ts';
 import { leansOn, textIssues } from './texts.ts';
-import type { Prompt } from './types.gen.ts';
+import type { Module, Prompt } from './types.gen.ts';
 
 /** Uploads: Sanity writes these documents, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
@@ -45,6 +46,11 @@ function issuesTogether(content: readonly ContentDocument[], now: number): strin
   const always = [
     ...content.flatMap((document) => wrongPrices(document).map((issue) => asLine(document, issue))),
     ...sameTwice(content.filter(isPrompt)),
+    ...content.flatMap((document) =>
+      sheetsIn(document).flatMap(({ sheet, path }) =>
+        sheetIssues(sheet, path).map((issue) => asLine(document, issue)),
+      ),
+    ),
   ];
   const today = [...always, ...issuesAt(content, now)];
   if (today.length > 0) return today;
@@ -78,6 +84,17 @@ function issuesAt(
 
 function asLine(document: ContentDocument, { path, message }: Issue): string {
   return `${nameOf(document)}: ${path}: ${message}`;
+}
+
+/** The sheets of a lesson, in its text and in its model solution. */
+function sheetsIn(document: ContentDocument) {
+  if (document._type !== 'module') return [];
+  const { body, task } = document as unknown as Module;
+  return Object.entries({ body, 'task.solution': task.solution }).flatMap(([field, blocks]) =>
+    blocks.flatMap((sheet, i) =>
+      sheet._type === 'sheet' ? [{ sheet, path: `${field}.${i}` }] : [],
+    ),
+  );
 }
 
 const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>

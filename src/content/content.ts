@@ -20,6 +20,7 @@ export const getModuleQuestions = ask<Result.ModuleQuestionsQueryResult>(
 );
 export const getLearningPaths = ask<Result.LearningPathsQueryResult>(queries.learningPathsQuery);
 export const getPrompts = ask<Result.PromptsQueryResult>(queries.promptsQuery);
+export const getTerms = ask<Result.TermsQueryResult>(queries.termsQuery);
 export const getPopularMarkets = ask<Result.PopularMarketsQueryResult>(queries.popularMarketsQuery);
 export const getOutreachNiches = ask<Result.OutreachNichesQueryResult>(queries.outreachNichesQuery);
 export const getOutreachTexts = ask<Result.OutreachTextsQueryResult>(queries.outreachTextsQuery);

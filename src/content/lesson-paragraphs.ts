@@ -6,9 +6,6 @@ interface Block {
   _key?: string;
   style?: string;
   listItem?: string;
-  children?: readonly { text?: string }[];
-  title?: string;
-  text?: string;
 }
 
 /** Where a block is in its lesson. */

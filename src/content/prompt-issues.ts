@@ -1,20 +1,39 @@
 // The rules of one prompt: its blanks can be filled in, and its worked example fills in all of them.
-import { TIER_LABELS } from '../../functions/rules/tiers.ts';
+import { TIER_LABELS, TIERS } from '../../functions/rules/tiers.ts';
 import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
-import type { Issue } from './issue.ts';
+import type { Around } from './around.ts';
+import { type Issue, issueIf } from './issue.ts';
 import { blanksOf, isKindOf } from './promises.ts';
 import type { Prompt } from './types.gen.ts';
 
-export function promptIssues(prompt: Prompt): Issue[] {
+export function promptIssues(prompt: Prompt, around: Around): Issue[] {
   const blanks = blankIssues(prompt);
   // Blanks that have to be written differently change what the example fills in: the cause first.
-  return [...kindIssues(prompt), ...(blanks.length > 0 ? blanks : exampleIssues(prompt))];
+  return [
+    ...kindIssues(prompt),
+    ...nextIssues(prompt, around),
+    ...(blanks.length > 0 ? blanks : exampleIssues(prompt)),
+  ];
 }
 
 function kindIssues(prompt: Prompt): Issue[] {
   if (isKindOf(prompt)) return [];
   const message = `This purpose does not belong to the group “${PROMPT_CATEGORIES[prompt.category]}”. Choose one of that group.`;
   return [{ path: 'promptKind', message }];
+}
+
+/** Who can open the prompt can open the next one; readers without a plan are shown what Quick Start opens. */
+function nextIssues({ _id, minTier, next }: Prompt, { tierOf }: Around): Issue[] {
+  const opens = tierOf.get(next._ref);
+  const own = Math.max(TIERS.indexOf(minTier), TIERS.indexOf('quick'));
+  return [
+    ...issueIf(next._ref === _id, 'next', 'This is the prompt itself. Choose what comes after it.'),
+    ...issueIf(
+      opens && TIERS.indexOf(opens) > own,
+      'next',
+      `This prompt opens from ${opens && TIER_LABELS[opens]}. Choose one that opens with ${TIER_LABELS[minTier]}.`,
+    ),
+  ];
 }
 
 function blankIssues({ text }: Prompt): Issue[] {

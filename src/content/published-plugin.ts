@@ -62,11 +62,13 @@ async function publishedCatalogue(): Promise<Catalogue> {
       questions.map(({ _key, options, answer }) => ({ key: _key, options, answer })),
     ]),
   );
-  const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...module }) => ({
-    id: _id,
-    ...module,
-    questions: questionsOf.get(_id) ?? [],
-  }));
+  const modules = inTeachingOrder(await getModuleCatalogue()).map(
+    ({ _id, form: _, ...module }) => ({
+      id: _id,
+      ...module,
+      questions: questionsOf.get(_id) ?? [],
+    }),
+  );
   const paragraphs = Object.fromEntries(
     (await getLessons()).map(({ _id, body, estimatedMinutes }) => [
       _id,

@@ -13,9 +13,20 @@ const REFERRED_SHOWN = `($scheduled || (
   coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)
 ))`;
 
+/** A lesson's text, with what its links need. */
+const LESSON_TEXT = `{
+  ...,
+  markDefs[]{
+    ...,
+    _type == "lessonLink" => {"moduleId": module._ref},
+    _type == "promptLink" => {"promptId": prompt._ref},
+    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}
+  }
+}`;
+
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,
-  illustrativeNote
+  illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed
 }`);
 
 /** A figure, and whether it is illustrative: it has no source and does not count our own content. */
@@ -41,7 +52,7 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
 
 export const moduleCatalogueQuery =
   defineQuery(`*[_type == "module" && ${SHOWN}] | order(category asc, title asc){
-  _id, title, description, category, difficulty, estimatedMinutes, minTier
+  _id, title, description, category, difficulty, estimatedMinutes, minTier, form
 }`);
 
 export const newModulesQuery =
@@ -50,18 +61,11 @@ export const newModulesQuery =
 }`);
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
-  _id, title, description, category, difficulty, estimatedMinutes, minTier, questions,
-  task{
-    title, minutes, steps, result,
-    solution[]{
-      ...,
-      markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
-    }
-  },
-  body[]{
-    ...,
-    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
-  }
+  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,
+  task{title, minutes, steps, result, solution[]${LESSON_TEXT}},
+  body[]${LESSON_TEXT},
+  "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, whenToUse, minTier},
+  furtherReading[]{_key, title, publisher, href, why}
 }`);
 
 /** What the API has to know about a lesson's questions and its task. */
@@ -72,6 +76,8 @@ export const moduleQuestionsQuery = defineQuery(`*[_type == "module" && ${SHOWN}
 export const learningPathsQuery =
   defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
   _id, "slug": slug.current, title, description, outcome, category, difficulty,
+  questions[]{_key, question, options[]{text, reason}, answer},
+  results[]{_key, text, "moduleId": module._ref},
   "modules": modules[${REFERRED_SHOWN}]->{
     _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result
   }
@@ -93,8 +99,14 @@ export const legalDocumentQuery =
 
 export const promptsQuery =
   defineQuery(`*[_type == "prompt" && ${SHOWN}] | order(category asc, promptKind asc, title asc){
-  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer,
-  example{values[]{variable, value}, answer, note}
+  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,
+  "next": next->{_id, title, minTier},
+  "lessons": *[_type == "module" && references(^._id) && ${SHOWN}] | order(title asc){_id, title, minTier},
+  example{values[]{variable, value}, answer, note, weak{answer, why}}
+}`);
+
+export const termsQuery = defineQuery(`*[_type == "term"] | order(lower(term) asc){
+  _id, "slug": slug.current, term, meaning, example, "lesson": lesson->{_id, title, minTier}
 }`);
 
 export const tutorialsQuery = defineQuery(`*[_type == "tutorial"] | order(tier asc, order asc){
@@ -138,10 +150,7 @@ export const successStoriesQuery =
 
 export const quickGuidesQuery = defineQuery(`*[_type == "quickGuide"] | order(order asc){
   _id, "slug": slug.current, title, description, minutes, difficulty, icon,
-  body[]{
-    ...,
-    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}
-  }
+  body[]${LESSON_TEXT}
 }`);
 
 export const toursQuery = defineQuery(`*[_type == "tour"]{

@@ -3,21 +3,25 @@
 /** Reading and thinking, slower than reading alone: lessons have prompts to try and calculations to follow. */
 const WORDS_A_MINUTE = 110;
 
-interface Part {
-  children?: readonly { text?: string }[];
-  title?: string;
-  text?: string;
+/** Of a block: what nobody reads as text, such as the cells of a sheet, which are looked at. */
+const NOT_READ: ReadonlySet<string> = new Set([
+  ...['style', 'listItem', 'marks', 'markDefs'],
+  ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell'],
+]);
+
+/** Words of a text as the Studio stores it, with what its prompts, tables and other blocks say. */
+export function wordCount(body: readonly object[]): number {
+  return body.flatMap(textsOf).reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
-/** Words of a text as the Studio stores it, including prompts and examples. */
-export function wordCount(body: readonly Part[]): number {
-  return body
-    .flatMap(({ children = [], title, text }) => [
-      title,
-      text,
-      ...children.map((span) => span.text),
-    ])
-    .reduce((sum, piece) => sum + (piece?.match(/\S+/g)?.length ?? 0), 0);
+/** The texts of a block that a reader reads, in their order. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith('_') && !NOT_READ.has(key))
+    .flatMap(([, inner]) => textsOf(inner));
 }
 
 /** Minutes, rounded; at least five, the minimum for a lesson. */

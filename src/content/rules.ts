@@ -3,10 +3,17 @@
 import * as v from 'valibot';
 import { KINDS } from '../../studio/model/documents/documents.ts';
 import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/model/fields.ts';
+import { lessonBlockOf } from '../../studio/model/lesson-blocks.ts';
 
 /** Sanity identifies the items of a list by it. */
 const key = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'));
 const REFERENCE = { _ref: v.pipe(v.string('is missing'), v.nonEmpty('is empty')) };
+
+/** A paragraph or, in a lesson, one of the blocks between the paragraphs. */
+const part = v.looseObject({ _type: v.string('is missing'), _key: key });
+const lessonPart = v.lazy((input) => blockRule((input as { _type?: unknown } | null)?._type));
+
+const blockRules = new Map<string, v.GenericSchema>();
 
 export const DOCUMENT_RULES: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   KINDS.map(({ name, fields }) => [name, object(fields)]),
@@ -68,6 +75,12 @@ function rule(field: Field): v.GenericSchema {
         v.minValue(field.min, `is below ${field.min}`),
         v.maxValue(field.max, `is above ${field.max}`),
       );
+    case 'number':
+      return v.pipe(
+        v.number('is not a number'),
+        v.minValue(field.min, `is below ${field.min}`),
+        v.maxValue(field.max, `is above ${field.max}`),
+      );
     case 'choice': {
       const among = Object.keys(field.of);
       return v.picklist(among, ({ received }) => `is ${received}, not one of: ${among.join(', ')}`);
@@ -92,7 +105,7 @@ function rule(field: Field): v.GenericSchema {
     case 'reference':
       return v.looseObject(REFERENCE, 'is missing');
     case 'rich':
-      return entries(v.looseObject({ _type: v.string(), _key: key }), field.min, Infinity);
+      return entries(field.of === 'lessonText' ? lessonPart : part, field.min, Infinity);
     case 'image':
       return picture(field);
     case 'group':
@@ -100,6 +113,14 @@ function rule(field: Field): v.GenericSchema {
     case 'list':
       return listed(field);
   }
+}
+
+function blockRule(type: unknown): v.GenericSchema {
+  const block = lessonBlockOf(String(type));
+  if (!block) return part;
+  const rule = blockRules.get(block.name) ?? object(block.fields, { _key: key });
+  blockRules.set(block.name, rule);
+  return rule;
 }
 
 function words({ min, max, pattern }: Field & { kind: 'line' | 'text' }) {

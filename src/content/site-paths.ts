@@ -3,7 +3,7 @@ import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 
 const PAGES = [
   ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],
-  ...['/sample-lesson', '/sample-path'],
+  ...['/sample-lesson', '/sample-path', '/glossary'],
   ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/code-of-conduct'],
   ...['/subscribe', '/onboarding'],
   ...['/dashboard', '/dashboard-ios', '/dashboard-free', '/dashboard-free-new'],

@@ -30,6 +30,7 @@ import type {
   BusinessModel,
   Download,
   LandingPage,
+  LearningPath,
   LegalDocument,
   Module,
   Onboarding,
@@ -39,7 +40,8 @@ import type {
   TutorialDialog,
 } from './types.gen.ts';
 
-const LESSON_WORDS = { min: 600, max: 1200 };
+/** Five to fifteen minutes. */
+const LESSON_WORDS = { min: 520, max: 1680 };
 
 const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
   module({ _id, minTier, body, estimatedMinutes, questions }: Module) {
@@ -60,6 +62,19 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
         _id === SAMPLE_LESSON && minTier !== 'free',
         'minTier',
         `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
+      ),
+      ...questionIssues(questions),
+    ];
+  },
+  learningPath({ modules, results, questions }: LearningPath) {
+    const own = new Set(modules.map(({ _ref }) => _ref));
+    return [
+      ...results.flatMap(({ module }, i) =>
+        issueIf(
+          !own.has(module._ref),
+          `results.${i}.module`,
+          'This lesson isn’t part of the path. Choose the lesson of the path whose task makes this result, or don’t promise it.',
+        ),
       ),
       ...questionIssues(questions),
     ];

@@ -15,19 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type Callout = {
-  _type: "callout";
-  tone: "example" | "mistake";
-  title: string;
-  text: string;
-};
-
-export type PromptBlock = {
-  _type: "promptBlock";
-  title: string;
-  text: string;
-};
-
 export type LegalText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -54,6 +41,20 @@ export type ModuleReference = {
   [internalGroqTypeReferenceTo]?: "module";
 };
 
+export type TermReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "term";
+};
+
+export type PromptReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "prompt";
+};
+
 export type LessonText = Array<
   | {
       children?: Array<{
@@ -75,6 +76,16 @@ export type LessonText = Array<
             _type: "lessonLink";
             _key: string;
           }
+        | {
+            term: TermReference;
+            _type: "termLink";
+            _key: string;
+          }
+        | {
+            prompt: PromptReference;
+            _type: "promptLink";
+            _key: string;
+          }
       >;
       level?: number;
       _type: "block";
@@ -86,7 +97,132 @@ export type LessonText = Array<
   | ({
       _key: string;
     } & Callout)
+  | ({
+      _key: string;
+    } & TableBlock)
+  | ({
+      _key: string;
+    } & BeforeAfter)
+  | ({
+      _key: string;
+    } & Dialogue)
+  | ({
+      _key: string;
+    } & Checklist)
+  | ({
+      _key: string;
+    } & Sheet)
+  | ({
+      _key: string;
+    } & Flow)
+  | ({
+      _key: string;
+    } & Bars)
+  | ({
+      _key: string;
+    } & Screen)
 >;
+
+export type Screen = {
+  _type: "screen";
+  screenKind: "page" | "email" | "message" | "listing" | "post";
+  title: string;
+  parts: Array<{
+    look:
+      "heading" | "text" | "small" | "button" | "quote" | "picture" | "field";
+    text: string;
+    note?: string;
+    _type: "screenPart";
+    _key: string;
+  }>;
+};
+
+export type Bars = {
+  _type: "bars";
+  caption: string;
+  bars: Array<{
+    label: string;
+    value: number;
+    shown: string;
+    _type: "bar";
+    _key: string;
+  }>;
+};
+
+export type Flow = {
+  _type: "flow";
+  caption: string;
+  steps: Array<{
+    label: string;
+    text: string;
+    _type: "flowStep";
+    _key: string;
+  }>;
+};
+
+export type Sheet = {
+  _type: "sheet";
+  title: string;
+  fileName: string;
+  description: string;
+  content: string;
+  notes?: Array<{
+    cell: string;
+    text: string;
+    _type: "cellNote";
+    _key: string;
+  }>;
+};
+
+export type Checklist = {
+  _type: "checklist";
+  title: string;
+  items: Array<string>;
+};
+
+export type Dialogue = {
+  _type: "dialogue";
+  title: string;
+  lines: Array<{
+    who: string;
+    text: string;
+    note?: string;
+    _type: "dialogueLine";
+    _key: string;
+  }>;
+};
+
+export type BeforeAfter = {
+  _type: "beforeAfter";
+  title: string;
+  before: string;
+  after: string;
+  why: string;
+};
+
+export type TableBlock = {
+  _type: "tableBlock";
+  caption: string;
+  columns: Array<string>;
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
+export type Callout = {
+  _type: "callout";
+  tone: "example" | "mistake";
+  title: string;
+  text: string;
+};
+
+export type PromptBlock = {
+  _type: "promptBlock";
+  title: string;
+  text: string;
+};
 
 export type SiteSettings = {
   _id: string;
@@ -102,6 +238,15 @@ export type SiteSettings = {
   incomeDisclaimer: string;
   gdprNote: string;
   illustrativeNote: string;
+  operator?: {
+    name: string;
+    address: string;
+    contact: string;
+    registration?: string;
+  };
+  governingLaw?: string;
+  withdrawal?: string;
+  isSupportStaffed?: boolean;
 };
 
 export type LegalDocument = {
@@ -201,6 +346,7 @@ export type SuccessStory = {
   source?: {
     title: string;
     href?: string;
+    sample: string;
     checkedOn: string;
   };
   publishAt?: string;
@@ -235,6 +381,7 @@ export type Testimonial = {
   source?: {
     title: string;
     href?: string;
+    sample: string;
     checkedOn: string;
   };
   publishAt?: string;
@@ -540,13 +687,6 @@ export type BusinessModelReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "businessModel";
-};
-
-export type PromptReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "prompt";
 };
 
 export type TestimonialReference = {
@@ -1049,6 +1189,7 @@ export type Claim = {
   source?: {
     title: string;
     href?: string;
+    sample: string;
     checkedOn: string;
   };
 };
@@ -1108,68 +1249,6 @@ export type Download = {
     | "quality-checks"
     | "learning-and-skills"
   >;
-};
-
-export type Prompt = {
-  _id: string;
-  _type: "prompt";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  category: "content" | "automation" | "marketing-and-sales" | "advanced";
-  promptKind:
-    | "blog"
-    | "sales-copy"
-    | "social"
-    | "email"
-    | "video"
-    | "product-descriptions"
-    | "images"
-    | "lead-magnets"
-    | "seo"
-    | "client-onboarding"
-    | "inbox"
-    | "documents-and-data"
-    | "meetings"
-    | "bookkeeping"
-    | "customer-service"
-    | "procedures"
-    | "no-code-workflows"
-    | "research-collection"
-    | "outreach"
-    | "offers-and-pricing"
-    | "landing-pages"
-    | "ads"
-    | "launches"
-    | "sales-calls"
-    | "referrals-and-reviews"
-    | "local-marketing"
-    | "prompt-design"
-    | "strategy"
-    | "finance"
-    | "market-research"
-    | "consulting"
-    | "agency"
-    | "hiring-and-team"
-    | "quality-checks"
-    | "learning-and-skills";
-  minTier: "free" | "quick" | "business" | "agency";
-  text: string;
-  whenToUse: string;
-  goodAnswer: string;
-  example?: {
-    values: Array<{
-      variable: string;
-      value: string;
-      _type: "exampleValue";
-      _key: string;
-    }>;
-    answer: string;
-    note: string;
-  };
-  publishAt?: string;
-  unpublishAt?: string;
 };
 
 export type CoachingEvent = {
@@ -1232,6 +1311,12 @@ export type LearningPath = {
   slug: Slug;
   description: string;
   outcome: string;
+  results: Array<{
+    text: string;
+    module: ModuleReference;
+    _type: "pathResult";
+    _key: string;
+  }>;
   category: "ai-basics" | "business-building" | "scaling" | "content-creation";
   difficulty: "beginner" | "intermediate" | "advanced";
   order: number;
@@ -1240,6 +1325,18 @@ export type LearningPath = {
       _key: string;
     } & ModuleReference
   >;
+  questions: Array<{
+    question: string;
+    options: Array<{
+      text: string;
+      reason: string;
+      _type: "checkOption";
+      _key: string;
+    }>;
+    answer: number;
+    _type: "checkQuestion";
+    _key: string;
+  }>;
   publishAt?: string;
   unpublishAt?: string;
 };
@@ -1271,6 +1368,8 @@ export type Module = {
   difficulty: "beginner" | "intermediate" | "advanced";
   estimatedMinutes: number;
   minTier: "free" | "quick" | "business" | "agency";
+  form:
+    "lesson" | "teardown" | "conversation" | "case" | "checklist" | "clinic";
   publishedOn?: string;
   body: LessonText;
   questions: Array<{
@@ -1292,8 +1391,103 @@ export type Module = {
     result: string;
     solution: LessonText;
   };
+  prompts: Array<
+    {
+      _key: string;
+    } & PromptReference
+  >;
+  furtherReading: Array<{
+    title: string;
+    publisher: string;
+    href?: string;
+    why: string;
+    _type: "furtherReading";
+    _key: string;
+  }>;
   publishAt?: string;
   unpublishAt?: string;
+};
+
+export type Prompt = {
+  _id: string;
+  _type: "prompt";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  category: "content" | "automation" | "marketing-and-sales" | "advanced";
+  promptKind:
+    | "blog"
+    | "sales-copy"
+    | "social"
+    | "email"
+    | "video"
+    | "product-descriptions"
+    | "images"
+    | "lead-magnets"
+    | "seo"
+    | "client-onboarding"
+    | "inbox"
+    | "documents-and-data"
+    | "meetings"
+    | "bookkeeping"
+    | "customer-service"
+    | "procedures"
+    | "no-code-workflows"
+    | "research-collection"
+    | "outreach"
+    | "offers-and-pricing"
+    | "landing-pages"
+    | "ads"
+    | "launches"
+    | "sales-calls"
+    | "referrals-and-reviews"
+    | "local-marketing"
+    | "prompt-design"
+    | "strategy"
+    | "finance"
+    | "market-research"
+    | "consulting"
+    | "agency"
+    | "hiring-and-team"
+    | "quality-checks"
+    | "learning-and-skills";
+  minTier: "free" | "quick" | "business" | "agency";
+  text: string;
+  whenToUse: string;
+  goodAnswer: string;
+  tool: "chat" | "chat-with-files" | "chat-with-search" | "image";
+  checkFirst: string;
+  next: PromptReference;
+  example?: {
+    values: Array<{
+      variable: string;
+      value: string;
+      _type: "exampleValue";
+      _key: string;
+    }>;
+    answer: string;
+    note: string;
+    weak: {
+      answer: string;
+      why: string;
+    };
+  };
+  publishAt?: string;
+  unpublishAt?: string;
+};
+
+export type Term = {
+  _id: string;
+  _type: "term";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  term: string;
+  slug: Slug;
+  meaning: string;
+  example?: string;
+  lesson?: ModuleReference;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1394,11 +1588,21 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | Callout
-  | PromptBlock
   | LegalText
   | ModuleReference
+  | TermReference
+  | PromptReference
   | LessonText
+  | Screen
+  | Bars
+  | Flow
+  | Sheet
+  | Checklist
+  | Dialogue
+  | BeforeAfter
+  | TableBlock
+  | Callout
+  | PromptBlock
   | SiteSettings
   | LegalDocument
   | Slug
@@ -1418,7 +1622,6 @@ export type AllSanitySchemaTypes =
   | Dashboard
   | LearningPathReference
   | BusinessModelReference
-  | PromptReference
   | TestimonialReference
   | LandingPage
   | Readiness
@@ -1431,12 +1634,13 @@ export type AllSanitySchemaTypes =
   | BusinessModel
   | Claim
   | Download
-  | Prompt
   | CoachingEvent
   | Insight
   | Tutorial
   | LearningPath
   | Module
+  | Prompt
+  | Term
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1448,7 +1652,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,  illustrativeNote}
+// Query: *[_type == "siteSettings"][0]{  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,  illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed}
 export type SiteSettingsQueryResult = {
   productName: string;
   tagline: string;
@@ -1458,6 +1662,15 @@ export type SiteSettingsQueryResult = {
   incomeDisclaimer: string;
   gdprNote: string;
   illustrativeNote: string;
+  operator: {
+    name: string;
+    address: string;
+    contact: string;
+    registration: string | null;
+  } | null;
+  governingLaw: string | null;
+  withdrawal: string | null;
+  isSupportStaffed: boolean | null;
 } | null;
 
 // Source: ../src/content/queries.ts
@@ -1646,7 +1859,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: moduleCatalogueQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, minTier}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, minTier, form}
 export type ModuleCatalogueQueryResult = Array<{
   _id: string;
   title: string;
@@ -1669,6 +1882,8 @@ export type ModuleCatalogueQueryResult = Array<{
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
+  form:
+    "case" | "checklist" | "clinic" | "conversation" | "lesson" | "teardown";
 }>;
 
 // Source: ../src/content/queries.ts
@@ -1698,7 +1913,7 @@ export type NewModulesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, questions,  task{    title, minutes, steps, result,    solution[]{      ...,      markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}    }  },  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,  task{title, minutes, steps, result, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1721,6 +1936,9 @@ export type LessonsQueryResult = Array<{
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
+  form:
+    "case" | "checklist" | "clinic" | "conversation" | "lesson" | "teardown";
+  publishedOn: string | null;
   questions: Array<{
     question: string;
     options: Array<{
@@ -1739,6 +1957,28 @@ export type LessonsQueryResult = Array<{
     steps: Array<string>;
     result: string;
     solution: Array<
+      | {
+          _key: string;
+          _type: "bars";
+          caption: string;
+          bars: Array<{
+            label: string;
+            value: number;
+            shown: string;
+            _type: "bar";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "beforeAfter";
+          title: string;
+          before: string;
+          after: string;
+          why: string;
+          markDefs: null;
+        }
       | {
           children?: Array<{
             marks?: Array<string>;
@@ -1760,6 +2000,18 @@ export type LessonsQueryResult = Array<{
                 _type: "link";
                 _key: string;
               }
+            | {
+                prompt: PromptReference;
+                _type: "promptLink";
+                _key: string;
+                promptId: string;
+              }
+            | {
+                term: string;
+                _type: "termLink";
+                _key: string;
+                meaning: string;
+              }
           > | null;
           level?: number;
           _type: "block";
@@ -1775,14 +2027,116 @@ export type LessonsQueryResult = Array<{
         }
       | {
           _key: string;
+          _type: "checklist";
+          title: string;
+          items: Array<string>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "dialogue";
+          title: string;
+          lines: Array<{
+            who: string;
+            text: string;
+            note?: string;
+            _type: "dialogueLine";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "flow";
+          caption: string;
+          steps: Array<{
+            label: string;
+            text: string;
+            _type: "flowStep";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
           _type: "promptBlock";
           title: string;
           text: string;
           markDefs: null;
         }
+      | {
+          _key: string;
+          _type: "screen";
+          screenKind: "email" | "listing" | "message" | "page" | "post";
+          title: string;
+          parts: Array<{
+            look:
+              | "button"
+              | "field"
+              | "heading"
+              | "picture"
+              | "quote"
+              | "small"
+              | "text";
+            text: string;
+            note?: string;
+            _type: "screenPart";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "sheet";
+          title: string;
+          fileName: string;
+          description: string;
+          content: string;
+          notes?: Array<{
+            cell: string;
+            text: string;
+            _type: "cellNote";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "tableBlock";
+          caption: string;
+          columns: Array<string>;
+          rows: Array<{
+            cells: Array<string>;
+            _type: "tableRow";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
     >;
   };
   body: Array<
+    | {
+        _key: string;
+        _type: "bars";
+        caption: string;
+        bars: Array<{
+          label: string;
+          value: number;
+          shown: string;
+          _type: "bar";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "beforeAfter";
+        title: string;
+        before: string;
+        after: string;
+        why: string;
+        markDefs: null;
+      }
     | {
         children?: Array<{
           marks?: Array<string>;
@@ -1804,6 +2158,18 @@ export type LessonsQueryResult = Array<{
               _type: "link";
               _key: string;
             }
+          | {
+              prompt: PromptReference;
+              _type: "promptLink";
+              _key: string;
+              promptId: string;
+            }
+          | {
+              term: string;
+              _type: "termLink";
+              _key: string;
+              meaning: string;
+            }
         > | null;
         level?: number;
         _type: "block";
@@ -1819,12 +2185,105 @@ export type LessonsQueryResult = Array<{
       }
     | {
         _key: string;
+        _type: "checklist";
+        title: string;
+        items: Array<string>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "dialogue";
+        title: string;
+        lines: Array<{
+          who: string;
+          text: string;
+          note?: string;
+          _type: "dialogueLine";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "flow";
+        caption: string;
+        steps: Array<{
+          label: string;
+          text: string;
+          _type: "flowStep";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
         _type: "promptBlock";
         title: string;
         text: string;
         markDefs: null;
       }
+    | {
+        _key: string;
+        _type: "screen";
+        screenKind: "email" | "listing" | "message" | "page" | "post";
+        title: string;
+        parts: Array<{
+          look:
+            | "button"
+            | "field"
+            | "heading"
+            | "picture"
+            | "quote"
+            | "small"
+            | "text";
+          text: string;
+          note?: string;
+          _type: "screenPart";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "sheet";
+        title: string;
+        fileName: string;
+        description: string;
+        content: string;
+        notes?: Array<{
+          cell: string;
+          text: string;
+          _type: "cellNote";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "tableBlock";
+        caption: string;
+        columns: Array<string>;
+        rows: Array<{
+          cells: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
   >;
+  prompts: Array<{
+    _id: string;
+    title: string;
+    whenToUse: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  }>;
+  furtherReading: Array<{
+    _key: string;
+    title: string;
+    publisher: string;
+    href: string | null;
+    why: string;
+  }>;
 }>;
 
 // Source: ../src/content/queries.ts
@@ -1841,7 +2300,7 @@ export type ModuleQuestionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   slug: string;
@@ -1850,6 +2309,20 @@ export type LearningPathsQueryResult = Array<{
   outcome: string;
   category: "ai-basics" | "business-building" | "content-creation" | "scaling";
   difficulty: "advanced" | "beginner" | "intermediate";
+  questions: Array<{
+    _key: string;
+    question: string;
+    options: Array<{
+      text: string;
+      reason: string;
+    }>;
+    answer: number;
+  }>;
+  results: Array<{
+    _key: string;
+    text: string;
+    moduleId: string;
+  }>;
   modules: Array<{
     _id: string;
     title: string;
@@ -1902,7 +2375,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: promptsQuery
-// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer,  example{values[]{variable, value}, answer, note}}
+// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,  "next": next->{_id, title, minTier},  "lessons": *[_type == "module" && references(^._id) && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(title asc){_id, title, minTier},  example{values[]{variable, value}, answer, note, weak{answer, why}}}
 export type PromptsQueryResult = Array<{
   _id: string;
   title: string;
@@ -1947,6 +2420,18 @@ export type PromptsQueryResult = Array<{
   text: string;
   whenToUse: string;
   goodAnswer: string;
+  tool: "chat-with-files" | "chat-with-search" | "chat" | "image";
+  checkFirst: string;
+  next: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  };
+  lessons: Array<{
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
+  }>;
   example: {
     values: Array<{
       variable: string;
@@ -1954,6 +2439,26 @@ export type PromptsQueryResult = Array<{
     }>;
     answer: string;
     note: string;
+    weak: {
+      answer: string;
+      why: string;
+    };
+  } | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: termsQuery
+// Query: *[_type == "term"] | order(lower(term) asc){  _id, "slug": slug.current, term, meaning, example, "lesson": lesson->{_id, title, minTier}}
+export type TermsQueryResult = Array<{
+  _id: string;
+  slug: string;
+  term: string;
+  meaning: string;
+  example: string | null;
+  lesson: {
+    _id: string;
+    title: string;
+    minTier: "agency" | "business" | "free" | "quick";
   } | null;
 }>;
 
@@ -2222,7 +2727,7 @@ export type SuccessStoriesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: quickGuidesQuery
-// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{    ...,    markDefs[]{..., _type == "lessonLink" => {"moduleId": module._ref}}  }}
+// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}}
 export type QuickGuidesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2232,6 +2737,28 @@ export type QuickGuidesQueryResult = Array<{
   difficulty: "advanced" | "beginner" | "intermediate";
   icon: string;
   body: Array<
+    | {
+        _key: string;
+        _type: "bars";
+        caption: string;
+        bars: Array<{
+          label: string;
+          value: number;
+          shown: string;
+          _type: "bar";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "beforeAfter";
+        title: string;
+        before: string;
+        after: string;
+        why: string;
+        markDefs: null;
+      }
     | {
         children?: Array<{
           marks?: Array<string>;
@@ -2253,6 +2780,18 @@ export type QuickGuidesQueryResult = Array<{
               _type: "link";
               _key: string;
             }
+          | {
+              prompt: PromptReference;
+              _type: "promptLink";
+              _key: string;
+              promptId: string;
+            }
+          | {
+              term: string;
+              _type: "termLink";
+              _key: string;
+              meaning: string;
+            }
         > | null;
         level?: number;
         _type: "block";
@@ -2268,9 +2807,89 @@ export type QuickGuidesQueryResult = Array<{
       }
     | {
         _key: string;
+        _type: "checklist";
+        title: string;
+        items: Array<string>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "dialogue";
+        title: string;
+        lines: Array<{
+          who: string;
+          text: string;
+          note?: string;
+          _type: "dialogueLine";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "flow";
+        caption: string;
+        steps: Array<{
+          label: string;
+          text: string;
+          _type: "flowStep";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
         _type: "promptBlock";
         title: string;
         text: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "screen";
+        screenKind: "email" | "listing" | "message" | "page" | "post";
+        title: string;
+        parts: Array<{
+          look:
+            | "button"
+            | "field"
+            | "heading"
+            | "picture"
+            | "quote"
+            | "small"
+            | "text";
+          text: string;
+          note?: string;
+          _type: "screenPart";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "sheet";
+        title: string;
+        fileName: string;
+        description: string;
+        content: string;
+        notes?: Array<{
+          cell: string;
+          text: string;
+          _type: "cellNote";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "tableBlock";
+        caption: string;
+        columns: Array<string>;
+        rows: Array<{
+          cells: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
         markDefs: null;
       }
   >;

@@ -52,6 +52,7 @@ export type Field = Copy &
   (
     | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern }
     | { kind: 'whole'; min: number; max: number; first?: number; unit?: string }
+    | { kind: 'number'; min: number; max: number }
     | { kind: 'choice'; of: Readonly<Record<string, string>>; first?: string }
     | { kind: 'slug' }
     | { kind: 'yesNo' }
@@ -107,6 +108,9 @@ export const whole = (
   max: number,
   more: Copy & { first?: number; unit?: string } = {},
 ) => ({ kind: 'whole', min, max, ...more }) as const;
+/** A number that may have decimals. */
+export const number = (min: number, max: number, more: Copy = {}) =>
+  ({ kind: 'number', min, max, ...more }) as const;
 export const choice = (
   of: readonly string[] | Readonly<Record<string, string>>,
   more: Copy & { first?: string } = {},

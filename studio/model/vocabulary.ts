@@ -49,6 +49,17 @@ export const FAQ_CATEGORIES = [
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** How a lesson teaches. */
+export const LESSON_FORMS = {
+  lesson: 'Lesson',
+  teardown: 'Teardown',
+  conversation: 'Conversation',
+  case: 'Case',
+  checklist: 'Checklist',
+  clinic: 'Mistake clinic',
+} as const;
+export type LessonForm = keyof typeof LESSON_FORMS;
+
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
 
 /** The tiers with their own tutorials, downloads and dashboard; `complete` shares those of `agency`. */
@@ -115,6 +126,15 @@ export const PROMPT_KINDS = {
     'learning-and-skills': 'Learning',
   },
 } as const satisfies Record<PromptCategory, Record<string, string>>;
+
+/** The kind of tool that a prompt needs. */
+export const PROMPT_TOOLS = {
+  chat: 'Any chat tool',
+  'chat-with-files': 'A chat tool that takes files',
+  'chat-with-search': 'A chat tool that searches the web',
+  image: 'An image tool',
+} as const;
+export type PromptTool = keyof typeof PROMPT_TOOLS;
 
 /** Specification, section 2: the tabs of /ai-content, and the kinds of prompt each shows. */
 export const AI_CONTENT_TABS = {

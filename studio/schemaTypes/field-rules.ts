@@ -8,6 +8,8 @@ export function whatIsMissing(field: Field): string {
   switch (field.kind) {
     case 'whole':
       return `Enter a whole number from ${field.min} to ${field.max}.`;
+    case 'number':
+      return `Enter a number from ${field.min} to ${field.max}.`;
     case 'choice':
       return 'Choose one.';
     case 'slug':
@@ -42,6 +44,10 @@ export function fieldIssue(
       return textIssue(field, String(value));
     case 'whole':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
+        ? undefined
+        : whatIsMissing(field);
+    case 'number':
+      return Number(value) >= field.min && Number(value) <= field.max
         ? undefined
         : whatIsMissing(field);
     case 'choice':

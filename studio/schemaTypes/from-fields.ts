@@ -1,7 +1,9 @@
 // Builds the Studio's form for a document type from its description.
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
+import type { Block } from '../model/lesson-blocks.ts';
 import { nameOf } from '../model/readable-name.ts';
+import { BlockPreview } from './BlockPreview.tsx';
 import { documentIssues } from './document-issues.ts';
 import { iconOf } from './icons.ts';
 import { documentPreview, entryPreview } from './previews.ts';
@@ -23,6 +25,21 @@ export function documentType(kind: Kind) {
     }),
     validation: ((rule: AnyRule) => rule.custom(documentIssues(kind))) as never,
     preview: documentPreview(kind),
+  } as never) as SchemaTypeDefinition;
+}
+
+/** A block between the paragraphs of a lesson: shown in the editor as readers see it, small. */
+export function blockType({ name, title, fields }: Block) {
+  return defineType({
+    name,
+    title,
+    type: 'object',
+    icon: iconOf(name),
+    fields: members(fields),
+    preview: {
+      select: Object.fromEntries(['_type', ...Object.keys(fields)].map((at) => [at, at])),
+    },
+    components: { preview: BlockPreview },
   } as never) as SchemaTypeDefinition;
 }
 
@@ -53,6 +70,8 @@ function shape(field: Field, name: string): object {
       return { type: 'text', rows: field.max > 300 ? 8 : 3 };
     case 'whole':
       return { type: 'number', ...(field.first && { initialValue: field.first }) };
+    case 'number':
+      return { type: 'number' };
     case 'choice':
       return {
         type: 'string',

@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { BasketIcon } from '@sanity/icons/Basket';
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
@@ -9,9 +10,12 @@ import { CaseIcon } from '@sanity/icons/Case';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { CogIcon } from '@sanity/icons/Cog';
+import { CommentIcon } from '@sanity/icons/Comment';
 import { CreditCardIcon } from '@sanity/icons/CreditCard';
 import { DashboardIcon } from '@sanity/icons/Dashboard';
+import { DesktopIcon } from '@sanity/icons/Desktop';
 import { DocumentIcon } from '@sanity/icons/Document';
+import { DocumentSheetIcon } from '@sanity/icons/DocumentSheet';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
@@ -21,6 +25,8 @@ import { PlayIcon } from '@sanity/icons/Play';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { StarIcon } from '@sanity/icons/Star';
 import { TerminalIcon } from '@sanity/icons/Terminal';
+import { ThListIcon } from '@sanity/icons/ThList';
+import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
 import type { ComponentType } from 'react';
 
@@ -54,6 +60,17 @@ const ICONS: Record<string, ComponentType> = {
   automationRecipe: CogIcon,
   planTemplate: ClipboardIcon,
   starterIdea: BulbOutlineIcon,
+  term: BookmarkIcon,
+  promptBlock: TerminalIcon,
+  callout: BlockquoteIcon,
+  tableBlock: ThListIcon,
+  beforeAfter: TransferIcon,
+  dialogue: CommentIcon,
+  checklist: CheckmarkCircleIcon,
+  sheet: DocumentSheetIcon,
+  flow: ArrowRightIcon,
+  bars: BarChartIcon,
+  screen: DesktopIcon,
 };
 
 export const iconOf = (kind: string) => ICONS[kind] ?? DocumentIcon;

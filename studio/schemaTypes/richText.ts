@@ -1,6 +1,5 @@
-import { BlockquoteIcon } from '@sanity/icons/Blockquote';
-import { TerminalIcon } from '@sanity/icons/Terminal';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { LESSON_BLOCKS } from '../model/lesson-blocks.ts';
 
 const link = {
   name: 'link',
@@ -16,19 +15,23 @@ const link = {
   ],
 };
 
-const lessonLink = {
-  name: 'lessonLink',
+/** A link by reference: it follows the document when its address changes, and the lake keeps what is linked to. */
+const linkTo = (name: string, title: string, field: string, type: string) => ({
+  name,
   type: 'object',
-  title: 'Link to a lesson',
+  title,
   fields: [
     defineField({
-      name: 'module',
+      name: field,
       type: 'reference',
-      to: [{ type: 'module' }],
+      to: [{ type }],
       validation: (rule) => rule.required(),
     }),
   ],
-};
+});
+const lessonLink = linkTo('lessonLink', 'Link to a lesson', 'module', 'module');
+const termLink = linkTo('termLink', 'Link to the glossary', 'term', 'term');
+const promptLink = linkTo('promptLink', 'Link to a prompt', 'prompt', 'prompt');
 
 const decorators = [
   { title: 'Bold', value: 'strong' },
@@ -40,56 +43,6 @@ const lists = [
   { title: 'Bullets', value: 'bullet' },
   { title: 'Numbers', value: 'number' },
 ];
-
-/** A prompt to copy, between paragraphs. Variables are in {curly braces}. */
-export const promptBlock = defineType({
-  name: 'promptBlock',
-  title: 'Prompt to copy',
-  type: 'object',
-  icon: TerminalIcon,
-  fields: [
-    defineField({ name: 'title', type: 'string', validation: (rule) => rule.required().max(80) }),
-    defineField({
-      name: 'text',
-      type: 'text',
-      rows: 6,
-      description: 'Put what the reader fills in between {curly braces}.',
-      validation: (rule) => rule.required().min(20).max(2000),
-    }),
-  ],
-  preview: { select: { title: 'title', subtitle: 'text' } },
-});
-
-export const callout = defineType({
-  name: 'callout',
-  title: 'Example or mistake',
-  type: 'object',
-  icon: BlockquoteIcon,
-  fields: [
-    defineField({
-      name: 'tone',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Worked example', value: 'example' },
-          { title: 'Common mistake', value: 'mistake' },
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'example',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({ name: 'title', type: 'string', validation: (rule) => rule.required().max(90) }),
-    defineField({
-      name: 'text',
-      type: 'text',
-      rows: 8,
-      description: 'Plain text. A blank line starts a new paragraph.',
-      validation: (rule) => rule.required(),
-    }),
-  ],
-  preview: { select: { title: 'title', subtitle: 'tone' } },
-});
 
 export const lessonText = defineType({
   name: 'lessonText',
@@ -104,10 +57,9 @@ export const lessonText = defineType({
         { title: 'Small heading', value: 'h3' },
       ],
       lists,
-      marks: { decorators, annotations: [link, lessonLink] },
+      marks: { decorators, annotations: [link, lessonLink, termLink, promptLink] },
     }),
-    defineArrayMember({ type: 'promptBlock' }),
-    defineArrayMember({ type: 'callout' }),
+    ...LESSON_BLOCKS.map(({ name }) => defineArrayMember({ type: name })),
   ],
 });
 

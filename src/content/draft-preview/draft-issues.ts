@@ -9,12 +9,6 @@ import { DOCUMENT_RULES } from '../rules.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Blocks between paragraphs. The rules leave them to the Studio's form (studio/schemaTypes/richText.ts). */
-const BETWEEN_PARAGRAPHS: Readonly<Record<string, readonly string[]>> = {
-  promptBlock: ['title', 'text'],
-  callout: ['tone', 'title', 'text'],
-};
-
 /** One line each, such as "Task: is missing"; none for a draft that can be shown. */
 export function draftIssues(document: ContentDocument): string[] {
   const rule = Object.hasOwn(DOCUMENT_RULES, document._type) && DOCUMENT_RULES[document._type];
@@ -26,23 +20,9 @@ export function draftIssues(document: ContentDocument): string[] {
       path: path.map(({ key }) => key as PropertyKey),
       says: input === undefined || input === null ? 'is missing' : message,
     }));
-  const empty = emptyBlocks(document).map((path) => ({ path, says: 'is missing' }));
   return [
-    ...new Set(
-      [...faults, ...empty].map(({ path, says }) => `${inTheForm(document._type, path)}: ${says}`),
-    ),
+    ...new Set(faults.map(({ path, says }) => `${inTheForm(document._type, path)}: ${says}`)),
   ];
-}
-
-function emptyBlocks(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const needed = '_type' in value ? BETWEEN_PARAGRAPHS[String(value._type)] : undefined;
-  if (needed) {
-    return needed
-      .filter((name) => typeof (value as Record<string, unknown>)[name] !== 'string')
-      .map((name) => [...path, name]);
-  }
-  return Object.entries(value).flatMap(([key, inner]) => emptyBlocks(inner, [...path, key]));
 }
 
 /** "Tools 5, Text" for tools.4.text: list items are counted from 1. */

@@ -16,6 +16,10 @@ const PROMPT: Prompt = {
   minTier: 'quick',
   text: 'Text of {business}: "{their_text}"\nI want to write to {owner_name} about {service}. Again: {business}.',
   goodAnswer: 'A line that the owner would recognize.',
+  checkFirst: 'The owner’s name.',
+  tool: 'chat',
+  next: null,
+  lessons: [],
   example: {
     values: [
       { variable: 'business', value: 'Ridgeline Plumbing' },
@@ -25,6 +29,7 @@ const PROMPT: Prompt = {
     ],
     answer: 'You dropped the trip fee.',
     note: 'The first try failed.',
+    weak: { answer: 'You do great work.', why: 'It fits any plumber.' },
   },
 };
 const NEXT = { ...PROMPT, slug: 'the-next-one', title: 'The next one' };

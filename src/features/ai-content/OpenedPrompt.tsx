@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PROMPT } from '../../../functions/rules/ai-content/variables.ts';
-import { PROMPT_CATEGORIES, PROMPT_KINDS } from '../../../studio/model/vocabulary.ts';
+import { PROMPT_CATEGORIES, PROMPT_KINDS, PROMPT_TOOLS } from '../../../studio/model/vocabulary.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { Blank } from './prompt/Blank.tsx';
@@ -9,6 +9,7 @@ import { CopyBar } from './prompt/CopyBar.tsx';
 import { Example } from './prompt/Example.tsx';
 import { FactsBox } from './prompt/FactsBox.tsx';
 import { Foot } from './prompt/Foot.tsx';
+import { Learn } from './prompt/Learn.tsx';
 import { Loaded } from './prompt/Loaded.tsx';
 import { Next } from './prompt/Next.tsx';
 import { Preview } from './prompt/Preview.tsx';
@@ -20,7 +21,7 @@ import type { Prompt, PromptTitle } from './prompts.ts';
 
 interface Props {
   prompt: Prompt;
-  /** The next prompt of the same kind. */
+  /** The next prompt of the same kind: shown where the prompt itself names none. */
   next: PromptTitle | null;
   /** Opens another prompt; the library's page changes the address. */
   onOpen: (slug: string) => void;
@@ -40,6 +41,7 @@ const loadOpenedWork = async () => (await import('./prompt/opened-work.ts')).ope
 
 function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
   const { slug, title, text, category, kind } = prompt;
+  const following = prompt.next ?? next;
   const filling = useFilling(slug, text);
   const { variables, values, filled, open, known, typed, arrivals } = filling;
   const { copy, put, isCopied, isRefused } = useCopy({ slug, filled, open });
@@ -80,6 +82,9 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
       </div>
       <Heading className="mt-2 max-w-[22ch] text-[1.75rem] sm:text-[2rem]">{title}</Heading>
       <p className="mt-2.5 max-w-[58ch] text-muted">{prompt.whenToUse}</p>
+      <p className="mt-1.5 font-mono text-[0.82rem] text-muted">
+        For: {PROMPT_TOOLS[prompt.tool].toLowerCase()}
+      </p>
 
       <div className="mt-6 grid items-start gap-7 md:grid-cols-[15.9rem_minmax(0,1fr)]">
         <div ref={form} key={formKey.current} className="grid min-w-0 gap-5">
@@ -114,9 +119,10 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
           </div>
         </section>
       </div>
-      <Example example={prompt.example} goodAnswer={prompt.goodAnswer} />
+      <Example {...prompt} />
+      <Learn lessons={prompt.lessons} />
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-5">
-        {next ? <Next next={next} onOpen={onOpen} /> : <span />}
+        {following ? <Next next={following} onOpen={onOpen} /> : <span />}
         <Usefulness slug={slug} />
       </div>
     </article>

@@ -1,5 +1,6 @@
 // The prompts of the library, as pages are built from them. Runs in Node only.
 import { createHash } from 'node:crypto';
+import type { PromptText } from '../../../functions/ai-content/prompt-text.ts';
 import { cache } from '../../content/cache.ts';
 import { getPrompts } from '../../content/content.ts';
 import { promptSlug } from '../../content/prompt-slug.ts';
@@ -40,17 +41,20 @@ export const titleOf = ({ slug, title, whenToUse, category, kind, minTier }: Pro
   minTier,
 });
 
-function asPrompt(prompt: Published & Partial<Pick<Prompt, 'example'>>): Prompt {
-  const { _id, title, whenToUse, category, promptKind, minTier, text, goodAnswer } = prompt;
+/** What its plan opens: everything but the title, which everyone may read. */
+export function textOf(prompt: Prompt): PromptText {
+  const { slug, text, goodAnswer, checkFirst, tool, next, lessons, example } = prompt;
+  return { slug, text, goodAnswer, checkFirst, tool, next, lessons, example };
+}
+
+function asPrompt(prompt: Published): Prompt {
+  const { _id, promptKind: kind, next, lessons, example, ...rest } = prompt;
   return {
+    ...rest,
     slug: promptSlug(_id),
-    title,
-    whenToUse,
-    category,
-    kind: promptKind,
-    minTier,
-    text,
-    goodAnswer,
-    example: prompt.example ?? null,
+    kind,
+    next: next && { slug: promptSlug(next._id), title: next.title },
+    lessons: lessons.map(({ _id: id, title }) => ({ id, title })),
+    example: example && { ...example, weak: example.weak ?? null },
   };
 }

@@ -14,8 +14,8 @@ export async function downloadContent(
   const prompts = (await allPrompts())
     // A file holds no prompt that its plan does not open.
     .filter(({ kind, minTier }) => kinds.has(kind) && RANK[minTier] <= RANK[tier])
-    .map(({ title, category, kind, whenToUse, text, goodAnswer }) => ({
-      ...{ title, whenToUse, text, goodAnswer },
+    .map(({ title, category, kind, whenToUse, text, goodAnswer, checkFirst }) => ({
+      ...{ title, whenToUse, text, goodAnswer, checkFirst },
       group: PROMPT_CATEGORIES[category],
       kind: kindLabel(kind),
     }));

@@ -1,5 +1,6 @@
 // One download: asks for what the file is made from, makes it, and hands it to the browser.
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { GENERIC_LEARNING } from '../tutorials/fallback.ts';
 import type { MadeFile } from './make/made-file.ts';
 
@@ -26,7 +27,7 @@ export async function makeDownload(download: DownloadSummary): Promise<DownloadS
   try {
     const { file, isGeneric } = await fileOf(download);
     const blob = new Blob([file.content], { type: file.type });
-    save(blob, file.name);
+    saveFile(blob, file.name);
     return { state: 'made', name: file.name, bytes: blob.size, isGeneric };
   } catch (error) {
     return { state: 'failed', text: explain(error) };
@@ -70,21 +71,6 @@ function genericFile({ title, description }: DownloadSummary): MadeFile {
     type: 'text/plain;charset=utf-8',
     content: `${lines.join('\r\n')}\r\n`,
   };
-}
-
-/** Old browsers follow the link, and read the file, after the click has returned. */
-const KEEP_MS = 60_000;
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.hidden = true;
-  // Older Firefox ignores the click of a link that is not in the page.
-  document.body.appendChild(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
 function explain(error: unknown): string {

@@ -1,6 +1,6 @@
 // A lesson in short, for the dashboard's "Where you stopped". It has paid text: built below /members/ only.
 import type { LessonOutline } from '../../../functions/micro-learning/outline.ts';
-import { wordCount } from '../../content/reading-time.ts';
+import { textsOf, wordCount } from '../../content/reading-time.ts';
 
 interface Block {
   _type: string;
@@ -8,8 +8,6 @@ interface Block {
   style?: string;
   listItem?: string;
   children?: readonly { text?: string }[];
-  title?: string;
-  text?: string;
 }
 
 /** Characters: what the panel can show. */
@@ -49,4 +47,4 @@ function excerptOf(blocks: readonly Block[]): string[] {
 }
 
 const textOf = (block: Block | undefined) =>
-  (block?.children?.map(({ text }) => text ?? '').join('') ?? block?.text ?? '').trim();
+  (block?.children?.map(({ text }) => text ?? '').join('') ?? textsOf(block).join(' ')).trim();

@@ -6,18 +6,20 @@ import {
   getModuleCatalogue,
   getPrompts,
   getQuickGuides,
+  getTerms,
   getTutorials,
 } from '../../content/content.ts';
 import { promptSlug } from '../../content/prompt-slug.ts';
 
 export async function searchableContent(): Promise<ContentEntry[]> {
-  const [lessons, faqs, prompts, tutorials, guides, models] = await Promise.all([
+  const [lessons, faqs, prompts, tutorials, guides, models, terms] = await Promise.all([
     getModuleCatalogue(),
     getFaqs(),
     getPrompts(),
     getTutorials(),
     getQuickGuides(),
     getBusinessModels(),
+    getTerms(),
   ]);
   return [
     ...lessons.map(({ _id, title, description, minTier }) => ({
@@ -39,6 +41,10 @@ export async function searchableContent(): Promise<ContentEntry[]> {
     ...guides.map(({ slug, title, description }) => ({
       ...({ kind: 'guide', title, text: description, tier: null } as const),
       href: `/help/guides/${slug}`,
+    })),
+    ...terms.map(({ slug, term, meaning }) => ({
+      ...({ kind: 'guide', title: `${term} (glossary)`, text: meaning, tier: null } as const),
+      href: `/glossary#${slug}`,
     })),
     ...models
       .filter(({ comingSoon }) => !comingSoon)

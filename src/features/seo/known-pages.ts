@@ -38,6 +38,11 @@ export const KNOWN_PAGES: readonly KnownPage[] = [
     title: 'A whole lesson',
     words: ['sample', 'demo', 'example', 'lesson'],
   },
+  {
+    path: '/glossary',
+    title: 'Glossary',
+    words: ['terms-explained', 'dictionary', 'words', 'meaning', 'definitions'],
+  },
   { path: '/cookie-settings', title: 'Cookie settings', words: ['cookies', 'consent', 'cookie'] },
   {
     path: '/terms-of-service',

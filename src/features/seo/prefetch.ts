@@ -6,6 +6,7 @@ export const PREFETCHED = [
   '/plans',
   '/help',
   '/help/guides/*',
+  '/glossary',
   '/sample-lesson',
   '/sample-path',
   '/cookie-settings',

@@ -10,6 +10,7 @@ import { expect, type Page, test } from './fixtures.ts';
 const VISITORS = [
   ...['/', '/plans', '/help', '/login', '/signup', '/forgot-password', '/cookie-settings'],
   ...['/terms-of-service', '/privacy-policy', '/code-of-conduct', '/sample-lesson', '/sample-path'],
+  '/glossary',
 ];
 const MEMBERS = [
   '/',

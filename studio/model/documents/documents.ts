@@ -8,13 +8,17 @@ import { learningPath, moduleDocument, tutorial } from './learning.ts';
 import { prompt } from './prompt.ts';
 import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
 import { starterIdea } from './starter-idea.ts';
+import { term } from './term.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 import { weekTask } from './week-task.ts';
 
 /** Document types that editors work on together. */
 export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
-  { title: 'Learning', kinds: [moduleDocument, learningPath, tutorial, insight, coachingEvent] },
+  {
+    title: 'Learning',
+    kinds: [moduleDocument, learningPath, term, tutorial, insight, coachingEvent],
+  },
   {
     title: 'Prompts & tools',
     kinds: [

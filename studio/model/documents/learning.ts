@@ -4,6 +4,7 @@ import {
   group,
   type Kind,
   line,
+  link,
   list,
   reference,
   rich,
@@ -14,6 +15,7 @@ import {
 import {
   DASHBOARD_TIERS,
   DIFFICULTIES,
+  LESSON_FORMS,
   MODULE_CATEGORIES,
   MODULE_MINUTES,
   PATH_CATEGORIES,
@@ -23,6 +25,29 @@ import { lowestTier } from './lowest-tier.ts';
 import { scheduled } from './schedule.ts';
 
 const card = text(60, 170, { help: 'One sentence for the card in the catalog.' });
+
+const checkQuestions = (min: number, max: number, help: string) =>
+  list(
+    group('checkQuestion', {
+      question: line(10, 300),
+      options: list(
+        group('checkOption', {
+          text: line(1, 300),
+          reason: text(10, 600, { help: 'Why this option is right, or what is wrong with it.' }),
+        }),
+        3,
+        4,
+        { help: 'Make the wrong options mistakes that people really make.' },
+      ),
+      answer: whole(0, 3, {
+        title: 'Correct option',
+        help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
+      }),
+    }),
+    min,
+    max,
+    { help },
+  );
 
 export const moduleDocument = scheduled({
   name: 'module',
@@ -40,6 +65,7 @@ export const moduleDocument = scheduled({
       help: 'Time to read and think: about 110 words a minute.',
     }),
     minTier: lowestTier,
+    form: choice(LESSON_FORMS, { first: 'lesson', help: 'How it teaches. Shown on the lesson.' }),
     publishedOn: date({
       title: 'Published on',
       optional: true,
@@ -48,28 +74,12 @@ export const moduleDocument = scheduled({
     }),
     body: rich('lessonText', 5, {
       title: 'Lesson',
-      help: '600 to 1,200 words, including prompts and examples.',
+      help: '520 to 1,680 words, including prompts and examples. Show something: a table, a screen, a flow.',
     }),
-    questions: list(
-      group('checkQuestion', {
-        question: line(10, 300),
-        options: list(
-          group('checkOption', {
-            text: line(1, 300),
-            reason: text(10, 600, { help: 'Why this option is right, or what is wrong with it.' }),
-          }),
-          3,
-          4,
-          { help: 'Make the wrong options mistakes that people really make.' },
-        ),
-        answer: whole(0, 3, {
-          title: 'Correct option',
-          help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
-        }),
-      }),
+    questions: checkQuestions(
       3,
       5,
-      { help: 'Check that the main points came across. Vary the place of the correct option.' },
+      'Check that the main points came across. Vary the place of the correct option.',
     ),
     task: group(
       'task',
@@ -88,16 +98,36 @@ export const moduleDocument = scheduled({
       },
       { help: 'One thing to do right after reading, with a concrete result.' },
     ),
+    prompts: list(reference('prompt'), 1, 3, {
+      unique: true,
+      title: 'Prompts for the task',
+      help: 'Prompts of the library that help with the task. Each prompt links back to this lesson.',
+    }),
+    furtherReading: list(
+      group('furtherReading', {
+        title: line(3, 140),
+        publisher: line(2, 100, { help: 'Who publishes it.' }),
+        href: link({
+          optional: true,
+          help: 'Only an address that stays, such as the front page of an authority.',
+        }),
+        why: line(10, 200, { help: 'What it adds.' }),
+      }),
+      2,
+      3,
+      { help: 'Two or three sources of different kinds: an authority, a standard, a book.' },
+    ),
   },
   tabs: {
     Card: [
       ...['title', 'slug', 'description', 'category', 'difficulty'],
-      ...['estimatedMinutes', 'minTier', 'publishedOn'],
+      ...['estimatedMinutes', 'minTier', 'form', 'publishedOn'],
     ],
     Lesson: ['body'],
     'Questions and task': ['questions', 'task'],
+    'Goes with it': ['prompts', 'furtherReading'],
   },
-  preview: { title: 'title', details: ['category', 'estimatedMinutes', 'minTier'] },
+  preview: { title: 'title', details: ['form', 'category', 'estimatedMinutes', 'minTier'] },
   orderings: [
     { name: 'title', title: 'Title', by: ['title'] },
     { name: 'category', title: 'Category', by: ['category', 'title'] },
@@ -114,7 +144,19 @@ export const learningPath = scheduled({
     title: line(5, 70, { help: 'Where the path leads, in a few words.' }),
     slug: slug(),
     description: card,
-    outcome: line(10, 200, { help: 'What the reader will have at the end.' }),
+    outcome: line(10, 200, { help: 'What the reader will have at the end, in one sentence.' }),
+    results: list(
+      group('pathResult', {
+        text: line(5, 120, { help: 'One thing the reader will have.' }),
+        module: reference('module', {
+          title: 'Made in',
+          help: 'The lesson of this path whose task makes it.',
+        }),
+      }),
+      2,
+      8,
+      { help: 'Everything the outcome promises, each with the lesson whose task makes it.' },
+    ),
     category: choice(PATH_CATEGORIES, {
       help: 'The learning paths tab it appears in.',
     }),
@@ -125,6 +167,25 @@ export const learningPath = scheduled({
       unique: true,
       sum: 'estimatedMinutes',
     }),
+    questions: checkQuestions(
+      5,
+      8,
+      'The review at the end: questions that need more than one of the lessons.',
+    ),
+  },
+  tabs: {
+    Path: [
+      'title',
+      'slug',
+      'description',
+      'outcome',
+      'results',
+      'category',
+      'difficulty',
+      'order',
+      'modules',
+    ],
+    Review: ['questions'],
   },
   preview: { title: 'title', details: ['modules.estimatedMinutes', 'category', 'difficulty'] },
   orderings: [

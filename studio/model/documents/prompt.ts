@@ -1,5 +1,5 @@
-import { choice, group, line, list, type Pattern, text } from '../fields.ts';
-import { PROMPT_CATEGORIES, PROMPT_KINDS } from '../vocabulary.ts';
+import { choice, group, line, list, type Pattern, reference, text } from '../fields.ts';
+import { PROMPT_CATEGORIES, PROMPT_KINDS, PROMPT_TOOLS } from '../vocabulary.ts';
 import { lowestTier } from './lowest-tier.ts';
 import { scheduled } from './schedule.ts';
 
@@ -41,6 +41,15 @@ export const prompt = scheduled({
       title: 'What a good answer looks like',
       help: 'How to judge the answer, and what to do if it falls short.',
     }),
+    tool: choice(PROMPT_TOOLS, { first: 'chat', help: 'The kind of tool that it needs.' }),
+    checkFirst: text(20, 300, {
+      title: 'Check before you use it',
+      help: 'What a person has to check in the answer before it goes out.',
+    }),
+    next: reference('prompt', {
+      title: 'Next prompt',
+      help: 'What usually comes after this one.',
+    }),
     example: group(
       'workedExample',
       {
@@ -66,6 +75,17 @@ export const prompt = scheduled({
           title: 'What to check',
           help: 'What makes the answer good, what to check, and what comes after it.',
         }),
+        weak: group(
+          'weakAnswer',
+          {
+            answer: text(20, 700, { help: 'What the prompt leads to when it is filled in badly.' }),
+            why: text(20, 400, {
+              title: 'Why it’s weak',
+              help: 'What is wrong, and what caused it.',
+            }),
+          },
+          { title: 'A weak answer' },
+        ),
       },
       {
         optional: true,
@@ -77,7 +97,7 @@ export const prompt = scheduled({
   tabs: {
     Content: [
       ...['title', 'category', 'promptKind', 'minTier'],
-      ...['text', 'whenToUse', 'goodAnswer'],
+      ...['text', 'whenToUse', 'goodAnswer', 'tool', 'checkFirst', 'next'],
     ],
     Example: ['example'],
   },

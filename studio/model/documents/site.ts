@@ -15,6 +15,7 @@ import {
   rich,
   slug,
   text,
+  yesNo,
 } from '../fields.ts';
 import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
@@ -25,6 +26,7 @@ const source = (advice: string) =>
     {
       title: line(3, 160, { help: 'What was counted or asked, and by whom.' }),
       href: link({ optional: true, help: 'Where to read it.' }),
+      sample: line(3, 160, { help: 'How many people or cases, which ones, and over which time.' }),
       checkedOn: date({ title: 'Checked on', help: 'When the source was last checked.' }),
     },
     {
@@ -59,10 +61,44 @@ export const siteSettings: Kind = {
       help: 'Shown where people enter their email address.',
     }),
     illustrativeNote: line(20, 200, { help: 'Shown next to every figure without a source.' }),
+    operator: group(
+      'operator',
+      {
+        name: line(2, 120, { help: 'The person or company that runs the site, as registered.' }),
+        address: text(10, 300, { help: 'Postal address, one line per line.' }),
+        contact: email({ help: 'For legal messages.' }),
+        registration: line(3, 160, {
+          optional: true,
+          help: 'Register and number, and the VAT ID where there is one.',
+        }),
+      },
+      {
+        optional: true,
+        title: 'Who runs the site',
+        advice: 'A site in production can’t be built without this.',
+      },
+    ),
+    governingLaw: line(3, 120, {
+      optional: true,
+      advice: 'A site in production can’t be built without this.',
+      help: 'As it continues “These terms follow …”, such as “the law of the State of Ohio, USA.”',
+    }),
+    withdrawal: text(60, 900, {
+      optional: true,
+      title: 'Right of withdrawal (EU and UK)',
+      advice: 'A site in production can’t be built without this.',
+      help: 'How consumers in the EU and the UK can withdraw within 14 days, and to whom they write.',
+    }),
+    isSupportStaffed: yesNo({
+      title: 'Priority support is staffed',
+      help: 'On: someone answers live chat and phone seven days a week, within two hours. Off: the site promises none of it.',
+    }),
   },
   tabs: {
     Name: ['productName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
     'Small print': ['incomeDisclaimer', 'gdprNote', 'illustrativeNote'],
+    Legal: ['operator', 'governingLaw', 'withdrawal'],
+    Support: ['isSupportStaffed'],
   },
 };
 

@@ -1,8 +1,12 @@
 import { blankLabel } from '../../../../functions/rules/ai-content/labels.ts';
 import type { Prompt } from '../prompts.ts';
 
-/** What came of the prompt for a made-up business, and how to judge an answer. */
-export function Example({ example, goodAnswer }: Pick<Prompt, 'example' | 'goodAnswer'>) {
+/** What came of the prompt for a made-up business, good and weak, and how to judge an answer. */
+export function Example({
+  example,
+  goodAnswer,
+  checkFirst,
+}: Pick<Prompt, 'example' | 'goodAnswer' | 'checkFirst'>) {
   return (
     <section
       aria-label={example ? 'Worked example' : 'A good answer'}
@@ -10,7 +14,9 @@ export function Example({ example, goodAnswer }: Pick<Prompt, 'example' | 'goodA
     >
       {example && (
         <>
-          <p className="font-mono text-[0.86rem]">Worked example, a made-up business</p>
+          <p className="font-mono text-[0.86rem]">
+            Worked example: a made-up business, the answer edited by us
+          </p>
           <details className="mt-1 text-[0.94rem]">
             <summary className="min-h-11 py-2.5 text-muted">What it was filled in with</summary>
             <dl className="mb-3 grid gap-2">
@@ -24,10 +30,26 @@ export function Example({ example, goodAnswer }: Pick<Prompt, 'example' | 'goodA
           </details>
           <div className="whitespace-pre-line font-medium wrap-anywhere">{example.answer}</div>
           {example.note && <p className="mt-3 text-[0.92rem] text-muted">{example.note}</p>}
+          {example.weak && (
+            <details className="mt-3 border-line border-t border-dashed pt-1">
+              <summary className="min-h-11 py-2.5 font-bold">
+                A weak answer, and why it’s weak
+              </summary>
+              <div className="rounded-control bg-coral-tint px-4 py-3 whitespace-pre-line wrap-anywhere">
+                {example.weak.answer}
+              </div>
+              <p className="mt-2.5 mb-2">
+                <b>Why it’s weak:</b> {example.weak.why}
+              </p>
+            </details>
+          )}
         </>
       )}
       <p className={example ? 'mt-4' : ''}>
         <b>A good answer:</b> {goodAnswer}
+      </p>
+      <p className="mt-3">
+        <b>Check before you use it:</b> {checkFirst}
       </p>
     </section>
   );

@@ -1,8 +1,7 @@
-import type { PromptTitle } from '../prompts.ts';
 import { PromptLink } from './PromptLink.tsx';
 
 interface Props {
-  next: PromptTitle;
+  next: { slug: string; title: string };
   onOpen: (slug: string) => void;
 }
 

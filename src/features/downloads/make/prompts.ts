@@ -11,6 +11,7 @@ const COLUMNS = [
   ['When to use it', ({ whenToUse }) => whenToUse],
   ['Prompt', ({ text }) => text],
   ['A good answer', ({ goodAnswer }) => goodAnswer],
+  ['Check before you use it', ({ checkFirst }) => checkFirst],
   // Empty: for the reader.
   ['My notes', () => ''],
 ] satisfies [string, (prompt: DownloadedPrompt, place: number) => string | number][];

@@ -1,7 +1,8 @@
 // The prompts and tutorials below a lesson, from the published content.
 import type { Tier } from '../../../../functions/rules/tiers.ts';
-import { getLessons, getPrompts, getTutorials } from '../../../content/content.ts';
+import { getLessons, getTutorials } from '../../../content/content.ts';
 import { promptSlug } from '../../../content/prompt-slug.ts';
+import { textsOf } from '../../../content/reading-time.ts';
 import type { LessonsQueryResult } from '../../../content/types.gen.ts';
 import { relatedTo } from './related.ts';
 
@@ -15,17 +16,6 @@ type Lesson = LessonsQueryResult[number];
 
 const MOST = 3;
 
-const byPrompt = memo(async () =>
-  relatedTo(
-    (await getPrompts()).map(({ _id, title, minTier, whenToUse, text }) => ({
-      item: { href: `/ai-content/${promptSlug(_id)}`, title, tier: minTier } as Related,
-      title,
-      text: `${whenToUse} ${text}`,
-    })),
-    { most: MOST, fits: 0.16 },
-  ),
-);
-
 const byTutorial = memo(async () =>
   relatedTo(
     (await getTutorials()).map(({ slug, title, tier, description, overview, keyPoints }) => ({
@@ -38,7 +28,7 @@ const byTutorial = memo(async () =>
   ),
 );
 
-/** Tutorials that name the lesson come first. */
+/** Prompts are the lesson's own. Tutorials that name the lesson come first. */
 export async function relatedToLesson(
   lesson: Lesson,
 ): Promise<{ prompts: Related[]; tutorials: Related[] }> {
@@ -49,14 +39,19 @@ export async function relatedToLesson(
   const similar = (await byTutorial())(about).filter(
     ({ href }) => !named.some((each) => each.href === href),
   );
-  return { prompts: (await byPrompt())(about), tutorials: [...named, ...similar].slice(0, MOST) };
+  const prompts = lesson.prompts.map(
+    ({ _id, title, minTier }): Related => ({
+      ...{ href: `/ai-content/${promptSlug(_id)}`, title, tier: minTier },
+    }),
+  );
+  return { prompts, tutorials: [...named, ...similar].slice(0, MOST) };
 }
 
 function aboutOf({ title, description, task, body }: Lesson) {
   const texts = body.map((block) =>
     block._type === 'block'
       ? block.children?.map(({ text }) => text).join('')
-      : `${block.title} ${block.text}`,
+      : textsOf(block).join(' '),
   );
   return { title, text: [description, description, task.title, task.result, ...texts].join(' ') };
 }

@@ -1,19 +1,14 @@
 // The texts of one kind of prompt for one tier. Only the Worker reads these files, after the entitlement check.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { PromptText } from '../../../../../functions/ai-content/prompt-text.ts';
-import { allPrompts } from '../../../../features/ai-content/content.ts';
+import { allPrompts, textOf } from '../../../../features/ai-content/content.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const files = Map.groupBy(await allPrompts(), ({ kind, minTier }) => `${kind}.${minTier}`);
   return [...files].map(([file, prompts]) => ({
     params: { file },
     props: {
-      texts: prompts.map(({ slug, text, goodAnswer, example }) => ({
-        slug,
-        text,
-        goodAnswer,
-        example,
-      })) satisfies PromptText[],
+      texts: prompts.map(textOf),
     },
   }));
 };

@@ -1,0 +1,169 @@
+// A block of a lesson as an editor sees it in the text: small, but in the form in which readers get it.
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import { lessonBlockOf } from '../model/lesson-blocks.ts';
+
+/** The block's own fields, as the preview selects them; any of them can be missing while an editor writes. */
+interface Props {
+  _type?: string;
+  title?: string;
+  caption?: string;
+  text?: string;
+  columns?: string[];
+  rows?: { _key: string; cells?: string[] }[];
+  before?: string;
+  after?: string;
+  lines?: { _key: string; who?: string; text?: string }[];
+  items?: string[];
+  fileName?: string;
+  content?: string;
+  steps?: { _key: string; label?: string; text?: string }[];
+  bars?: { _key: string; label?: string; shown?: string; value?: number }[];
+  parts?: { _key: string; text?: string; note?: string }[];
+}
+
+const LINES = 4;
+
+export function BlockPreview(props: Props) {
+  const { _type = '', title, caption } = props;
+  return (
+    <Box padding={3} data-testid={`preview-${_type}`}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {title ?? caption ?? 'Untitled'}
+        </Text>
+        <Text size={0} muted>
+          {lessonBlockOf(_type)?.title ?? _type}
+        </Text>
+        <Inside {...props} />
+      </Stack>
+    </Box>
+  );
+}
+
+function Inside({ _type, ...block }: Props) {
+  switch (_type) {
+    case 'tableBlock':
+      return (
+        <Grid rows={[block.columns ?? [], ...(block.rows ?? []).map(({ cells }) => cells ?? [])]} />
+      );
+    case 'sheet':
+      return (
+        <Stack gap={2}>
+          <Text size={1} muted>
+            {block.fileName}
+          </Text>
+          <Grid rows={(block.content ?? '').split('\n').map((row) => row.split(','))} />
+        </Stack>
+      );
+    case 'beforeAfter':
+      return (
+        <Flex gap={2}>
+          <Panel tone="critical" label="Before" text={block.before} />
+          <Panel tone="positive" label="After" text={block.after} />
+        </Flex>
+      );
+    case 'dialogue':
+      return (
+        <Lines all={(block.lines ?? []).map(({ who, text }) => `${who ?? ''}: ${text ?? ''}`)} />
+      );
+    case 'checklist':
+      return <Lines all={(block.items ?? []).map((item) => `☐ ${item}`)} />;
+    case 'flow':
+      return (
+        <Lines
+          all={(block.steps ?? []).map(
+            ({ label, text }, i) => `${i + 1}. ${label ?? ''}: ${text ?? ''}`,
+          )}
+        />
+      );
+    case 'bars':
+      return (
+        <Lines
+          all={(block.bars ?? []).map(({ label, shown }) => `${label ?? ''}: ${shown ?? ''}`)}
+        />
+      );
+    case 'screen':
+      return (
+        <Lines
+          all={(block.parts ?? []).map(
+            ({ text, note }) => `${text ?? ''}${note ? `  ← ${note}` : ''}`,
+          )}
+        />
+      );
+    default:
+      return <Lines all={(block.text ?? '').split('\n')} />;
+  }
+}
+
+function Lines({ all }: { all: readonly string[] }) {
+  const hidden = all.length - LINES;
+  return (
+    <Stack gap={2}>
+      {all.slice(0, LINES).map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity.
+        <Text key={i} size={1} textOverflow="ellipsis">
+          {line}
+        </Text>
+      ))}
+      {hidden > 0 && <More count={hidden} />}
+    </Stack>
+  );
+}
+
+function Grid({ rows }: { rows: readonly (readonly string[])[] }) {
+  const hidden = rows.length - LINES;
+  return (
+    <Stack gap={2}>
+      <Card border radius={2} overflow="auto">
+        <table>
+          <tbody>
+            {rows.slice(0, LINES).map((cells, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table have no other identity.
+              <tr key={i}>
+                {cells.map((cell, j) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells.
+                  <td key={j}>
+                    <Box padding={2}>
+                      <Text size={1} weight={i === 0 ? 'semibold' : 'regular'}>
+                        {cell}
+                      </Text>
+                    </Box>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {hidden > 0 && <More count={hidden} />}
+    </Stack>
+  );
+}
+
+function Panel({
+  tone,
+  label,
+  text,
+}: {
+  tone: 'critical' | 'positive';
+  label: ReactNode;
+  text?: string;
+}) {
+  return (
+    <Card flex={1} padding={2} radius={2} tone={tone} border>
+      <Stack gap={2}>
+        <Text size={0} weight="semibold">
+          {label}
+        </Text>
+        <Text size={1}>{(text ?? '').slice(0, 160)}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const More = ({ count }: { count: number }) => (
+  <Text size={0} muted>
+    and {count} more
+  </Text>
+);
