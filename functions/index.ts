@@ -53,6 +53,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { rememberReferral } from './invitations/capture.ts';
 import { learningGoals } from './learning-goals/routes.ts';
 import { learningPathPage, learningPathsPage } from './learning-paths/pages.ts';
+import { pathReviewPage } from './learning-paths/review-page.ts';
 import { learningPaths } from './learning-paths/routes.ts';
 import { lessonAnswers } from './lesson-answers/routes.ts';
 import { lessonNotes } from './lesson-notes/routes.ts';
@@ -200,6 +201,7 @@ app
   .get('/learning-paths', learningPathsPage)
   .get('/learning-paths/', (c) => c.redirect('/learning-paths', 307))
   .get('/learning-paths/:slug', learningPathPage)
+  .get('/learning-paths/:slug/review', pathReviewPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/learning-paths/*', notFoundPage)
   // Before the next lines: issuer.json is no number.

@@ -31,6 +31,13 @@ export function findModule(id: string): CatalogueModule | undefined {
   return modulesById.get(id);
 }
 
+/** What has check questions: a lesson, or a learning path with the review at its end. */
+export function findQuestioned(
+  id: string,
+): Pick<CatalogueModule, 'id' | 'minTier' | 'questions'> | undefined {
+  return findModule(id) ?? findPath(id);
+}
+
 /** The blocks of a lesson's text, in their order; none if there is no such lesson. */
 export function paragraphsIn(moduleId: string): readonly ParagraphPlace[] {
   return Object.hasOwn(catalogue.paragraphs, moduleId)

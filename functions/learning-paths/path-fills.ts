@@ -93,9 +93,12 @@ function rowFills({ path, lessons, progress, finishedAt, goal, clock }: PathData
 const lessonCount = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`);
 
 function endFills({ progress, certificate, nextPath, clock, lessons, made }: PathData): Fills {
+  const isOpen = lessons.every(({ locked }) => !locked);
   const { finishedAt } = progress;
   const address = certificate && `/verify/${encodeURIComponent(certificate)}`;
   return {
+    'review/link': isOpen ? {} : null,
+    'review/title': isOpen ? null : {},
     certificate: { attributes: { 'data-state': finishedAt ? 'complete' : 'ahead' } },
     'certificate/label': finishedAt ? `Earned, ${dateIn(finishedAt, clock)}` : 'At the end',
     'certificate/link': address ? { attributes: { href: address } } : null,

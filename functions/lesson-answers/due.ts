@@ -1,6 +1,6 @@
 // Which questions are to be reviewed. Rows are of all questions that were missed; the catalogue says which still exist, the
 // membership which are open.
-import { findModule } from '../catalogue/catalogue.ts';
+import { findQuestioned } from '../catalogue/catalogue.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { type Upcoming, upcomingDays } from '../rules/practice/due.ts';
 import { dayIn } from '../rules/weeks/days.ts';
@@ -35,7 +35,7 @@ export function reviewsFrom(
 ): Reviews {
   const today = dayIn(now, timeZone || 'UTC');
   const open = (rows as DueQuestion[]).filter(({ moduleId, question }) => {
-    const module = findModule(moduleId);
+    const module = findQuestioned(moduleId);
     return (
       module !== undefined &&
       hasAccess(membership, module.minTier, now) &&

@@ -1,4 +1,4 @@
-import { findModule } from '../catalogue/catalogue.ts';
+import { findQuestioned } from '../catalogue/catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export interface LessonAnswer {
@@ -13,7 +13,7 @@ export interface LessonAnswer {
 }
 
 /**
- * For `readWithMember`: the member's answers in a lesson. An answer to a question that was removed, or whose options
+ * For `readWithMember`: the member's answers in a lesson or a path's review. An answer to a question that was removed, or whose options
  * were changed since, is none.
  */
 export function answersIn(moduleId: string): MemberRead {
@@ -25,6 +25,6 @@ export function answersIn(moduleId: string): MemberRead {
       JOIN lesson_answers a ON a.member_id = ${CURRENT_MEMBER} AND a.module_id = ?2 AND a.question_key = q.value ->> 'key'
       WHERE a.options = q.value ->> 'options' AND a.right_option = q.value ->> 'answer'
       ORDER BY q.key`,
-    values: [moduleId, JSON.stringify(findModule(moduleId)?.questions ?? [])],
+    values: [moduleId, JSON.stringify(findQuestioned(moduleId)?.questions ?? [])],
   };
 }

@@ -1,5 +1,5 @@
 // An answer to a check question: read with the member, decided by the rules, written in one batch.
-import type { CatalogueModule, CatalogueQuestion } from '../../src/content/catalogue.ts';
+import type { CatalogueQuestion } from '../../src/content/catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { firstReview, nextReview, type Review } from '../rules/practice/schedule.ts';
 import { dayIn } from '../rules/weeks/days.ts';
@@ -27,7 +27,7 @@ export const storedAnswer = (moduleId: string, question: string): MemberRead => 
 });
 
 interface Answer {
-  module: CatalogueModule;
+  module: { id: string };
   question: CatalogueQuestion;
   chosen: number;
   /** Of the browser’s request; null if it sent none. */

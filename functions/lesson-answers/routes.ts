@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findModule } from '../catalogue/catalogue.ts';
+import { findQuestioned } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -21,12 +21,15 @@ export const lessonAnswers = new Hono<AppEnv>()
     const questions = await withTexts(c, member.id, due);
     return c.json({ today, questions, due: due.length, upcoming });
   })
-  /** 404 for an unknown lesson or question, 403 for a lesson that is closed to the member. */
+  /**
+   * `moduleId`: a lesson, or a learning path for the questions of its review. 404 for an unknown one, 403 where the
+   * member's plan does not open it.
+   */
   .put('/:moduleId/:question', jsonBody(LessonAnswerChange), async (c) => {
     const { moduleId, question: key } = c.req.param();
     const read = (await readWithMember(c, storedAnswer(moduleId, key))) ?? signInFirst();
     const { member, rows } = read;
-    const module = findModule(moduleId);
+    const module = findQuestioned(moduleId);
     if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
     if (!hasAccess(member.membership, module.minTier)) {
       throw new ApiError(

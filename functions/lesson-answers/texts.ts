@@ -16,12 +16,15 @@ export interface QuestionText {
 
 export interface LessonQuestions {
   title: string;
+  /** Where they are asked: the lesson, or the path's review. */
+  address: string;
   questions: QuestionText[];
 }
 
 export interface ReviewQuestion extends QuestionText {
   moduleId: string;
   lesson: string;
+  address: string;
   box: number;
   dueOn: string;
   /** Places of the options, in the order in which they are shown. */
@@ -44,7 +47,8 @@ export async function withTexts(
     const text = lesson?.questions.find(({ key }) => key === question);
     if (!lesson || !text) return [];
     const order = optionOrder(text.options, `${memberId}/${question}/${dueOn}`);
-    return [{ ...text, moduleId, lesson: lesson.title, box, dueOn, order }];
+    const { title, address } = lesson;
+    return [{ ...text, moduleId, lesson: title, address, box, dueOn, order }];
   });
 }
 

@@ -42,6 +42,8 @@ export interface CataloguePath {
   /** Sum of its modules' minutes. */
   minutes: number;
   moduleIds: string[];
+  /** Of the review at its end, without their text. */
+  questions: CatalogueQuestion[];
   /** What a certificate names, in the same order: no paid text. */
   lessons: { title: string; result: string }[];
 }

@@ -75,9 +75,11 @@ async function publishedCatalogue(): Promise<Catalogue> {
       paragraphsOf(body, estimatedMinutes),
     ]),
   );
-  const paths = (await getLearningPaths()).map(({ _id, outcome, modules: lessons, ...path }) => ({
+  const paths = (await getLearningPaths()).map(({ _id, modules: lessons, questions, ...path }) => ({
     id: _id,
-    ...path,
+    ...{ slug: path.slug, title: path.title, description: path.description },
+    ...{ category: path.category, difficulty: path.difficulty },
+    questions: questions.map(asked),
     minTier: highestTier(lessons.map(({ minTier }) => minTier)),
     minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
     moduleIds: lessons.map((lesson) => lesson._id),
@@ -121,6 +123,12 @@ async function publishedCatalogue(): Promise<Catalogue> {
     checkItems: await checkItems(),
   };
 }
+
+/** A question as the API knows it: without its text. */
+const asked = ({ _key, options, answer }: { _key: string; options: object[]; answer: number }) => ({
+  ...{ key: _key, answer },
+  options: options.length,
+});
 
 /** Tiers in rising order: what the last of them opens includes the others. */
 const highestTier = (tiers: readonly Tier[]): Tier =>

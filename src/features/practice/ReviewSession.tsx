@@ -29,8 +29,8 @@ export function ReviewSession() {
   async function record(chosen: number) {
     setState(await answerReview(at, chosen));
   }
-  const { key, question, options, answer, order, lesson, moduleId, part } = current;
-  const address = `/micro-learning?module=${encodeURIComponent(moduleId)}${part ? `#${part.anchor}` : ''}`;
+  const { key, question, options, answer, order, lesson, moduleId, part, address } = current;
+  const isPath = moduleId.startsWith('path-');
   const answered = Object.keys(firstRight).length;
   return (
     <div>
@@ -45,7 +45,7 @@ export function ReviewSession() {
       />
       <div className="mt-5 rounded-surface border border-line bg-sheet">
         <p className="border-line border-b border-dashed px-5 py-3 text-[0.94rem] text-muted">
-          From the lesson <bdi className="font-medium text-ink">{lesson}</bdi>
+          From the {isPath ? 'path' : 'lesson'} <bdi className="font-medium text-ink">{lesson}</bdi>
         </p>
         <div className="p-5">
           <CheckQuestion
@@ -64,8 +64,13 @@ export function ReviewSession() {
                 >
                   {at === questions.length - 1 ? 'Finish' : 'Next question'}
                 </Button>
-                <a href={address} className="text-link inline-flex min-h-11 items-center">
-                  {part ? `Read “${part.heading}” again` : 'Read the lesson again'}
+                <a
+                  href={part ? `${address}#${part.anchor}` : address}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {part
+                    ? `Read “${part.heading}” again`
+                    : `Open the ${isPath ? 'path’s review' : 'lesson'} again`}
                 </a>
               </div>
             }

@@ -1,20 +1,23 @@
 // A lesson's questions for the review, each with the part of the lesson that it is about. Paid text: built below /members/ only.
 import type { LessonQuestions, QuestionText } from '../../../functions/lesson-answers/texts.ts';
+import { textsOf } from '../../content/reading-time.ts';
 import { partAnchor } from '../micro-learning/outline.ts';
 
 interface Block {
   _type: string;
   _key?: string;
   style?: string;
-  children?: readonly { text?: string }[];
-  title?: string;
-  text?: string;
 }
 
 interface Lesson {
+  _id: string;
   title: string;
   body: readonly Block[];
   questions: readonly (Omit<QuestionText, 'key' | 'part'> & { _key: string })[];
+}
+
+interface Path extends Pick<Lesson, 'title' | 'questions'> {
+  slug: string;
 }
 
 interface Part {
@@ -23,10 +26,11 @@ interface Part {
   words: ReadonlySet<string>;
 }
 
-export function questionTexts({ title, body, questions }: Lesson): LessonQuestions {
+export function questionTexts({ _id, title, body, questions }: Lesson): LessonQuestions {
   const parts = partsOf(body);
   return {
     title,
+    address: `/micro-learning?module=${encodeURIComponent(_id)}`,
     questions: questions.map(({ _key, question, options, answer }) => ({
       key: _key,
       question,
@@ -36,6 +40,17 @@ export function questionTexts({ title, body, questions }: Lesson): LessonQuestio
         parts,
         [question, options[answer]?.text, options[answer]?.reason].join(' '),
       ),
+    })),
+  };
+}
+
+/** The review at the end of a path: its questions are about several lessons, so none leads to a part of one. */
+export function pathQuestionTexts({ slug, title, questions }: Path): LessonQuestions {
+  return {
+    ...{ title, address: `/learning-paths/${slug}/review` },
+    questions: questions.map(({ _key, question, options, answer }) => ({
+      ...{ key: _key, question, answer, part: null },
+      options: options.map(({ text, reason }) => ({ text, reason })),
     })),
   };
 }
@@ -66,8 +81,7 @@ function closestPart(parts: readonly Part[], text: string): QuestionText['part']
   return best ? { anchor: best.anchor, heading: best.heading } : null;
 }
 
-const textOf = (block: Block | undefined) =>
-  [block?.title, block?.text, ...(block?.children?.map(({ text }) => text) ?? [])].join(' ').trim();
+const textOf = (block: Block | undefined) => textsOf(block).join(' ').trim();
 
 /** Of four letters or more, without their endings. */
 const wordsOf = (text: string) =>
