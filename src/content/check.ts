@@ -13,6 +13,7 @@ import { sheetIssues } from './sheets/sheet-issues.ts';
 import { alikeTexts } from './similarity.ts';
 import { leansOn, textIssues } from './texts.ts';
 import type { Module, Prompt } from './types.gen.ts';
+import { brokenLinks, hardReading, sharedSentences, straightQuotes } from './wording-issues.ts';
 
 /** Uploads: Sanity writes these documents, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
@@ -46,10 +47,10 @@ function issuesTogether(content: readonly ContentDocument[], now: number): strin
   const always = [
     ...content.flatMap((document) => wrongPrices(document).map((issue) => asLine(document, issue))),
     ...sameTwice(content.filter(isPrompt)),
-    ...content.flatMap((document) =>
-      sheetsIn(document).flatMap(({ sheet, path }) =>
-        sheetIssues(sheet, path).map((issue) => asLine(document, issue)),
-      ),
+    ...content.flatMap(writtenIssues),
+    ...sharedSentences(content.filter(isModule)).map(
+      ({ sentence, first, second }) =>
+        `module "${second}": body: “${sentence}” is in "${first}" as well`,
     ),
   ];
   const today = [...always, ...issuesAt(content, now)];
@@ -86,19 +87,36 @@ function asLine(document: ContentDocument, { path, message }: Issue): string {
   return `${nameOf(document)}: ${path}: ${message}`;
 }
 
-/** The sheets of a lesson, in its text and in its model solution. */
-function sheetsIn(document: ContentDocument) {
-  if (document._type !== 'module') return [];
-  const { body, task } = document as unknown as Module;
+/** How one document is written and calculated. Kept for as long as the document itself: sheets take a while. */
+const written = new WeakMap<ContentDocument, string[]>();
+
+function writtenIssues(document: ContentDocument): string[] {
+  const known = written.get(document);
+  if (known) return known;
+  const issues = [
+    ...straightQuotes(document),
+    ...(isModule(document)
+      ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
+      : []),
+  ].map((issue) => asLine(document, issue));
+  written.set(document, issues);
+  return issues;
+}
+
+/** Of a lesson's text and of its model solution. */
+function sheetsIn({ body, task }: Module): Issue[] {
   return Object.entries({ body, 'task.solution': task.solution }).flatMap(([field, blocks]) =>
-    blocks.flatMap((sheet, i) =>
-      sheet._type === 'sheet' ? [{ sheet, path: `${field}.${i}` }] : [],
+    blocks.flatMap((block, i) =>
+      block._type === 'sheet' ? sheetIssues(block, `${field}.${i}`) : [],
     ),
   );
 }
 
 const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
   Boolean(publishAt || unpublishAt);
+
+const isModule = (document: ContentDocument): document is ContentDocument & Module =>
+  document._type === 'module';
 
 const isPrompt = (document: object): document is Prompt =>
   (document as ContentDocument)._type === 'prompt';

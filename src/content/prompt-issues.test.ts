@@ -18,7 +18,15 @@ const example = {
   values: both,
   answer: 'Would Tuesday at four suit you?',
   note: 'One question, and it can be answered with a single word.',
+  weak: {
+    answer: 'What would you like, and when, and how?',
+    why: 'Three questions at a time; nobody answers the third.',
+  },
 };
+const free = sound.find(
+  ({ _type, minTier }) => _type === 'prompt' && minTier === 'free',
+) as (typeof sound)[number];
+const next = { _type: 'reference', _ref: free._id };
 
 /** The issues of a business prompt with two variables and this example. */
 function issuesWith(changes: object): string {
@@ -82,9 +90,21 @@ test.each([
   (minTier, label) => {
     const issuesOf = (changes: object) =>
       contentIssues(sound.map((each) => (each === paid ? { ...paid, ...changes } : each)));
-    expect(issuesOf({ minTier, example: undefined })).toEqual([
+    expect(issuesOf({ minTier, next, example: undefined })).toEqual([
       `prompt "${paid._id}": example: Every prompt that opens from ${label} has a worked example. Fill it in for a made-up business.`,
     ]);
     expect(issuesOf({ example: undefined })).toEqual([]);
   },
 );
+
+test('the next prompt is another one, and opens with the same plan', () => {
+  const issuesOf = (changes: object) =>
+    contentIssues(sound.map((each) => (each === free ? { ...free, ...changes } : each)));
+  const refer = ({ _id }: { _id: string }) => ({ next: { _type: 'reference', _ref: _id } });
+  expect(issuesOf(refer(free))).toEqual([
+    `prompt "${free._id}": next: This is the prompt itself. Choose what comes after it.`,
+  ]);
+  expect(issuesOf(refer(paid))).toEqual([
+    `prompt "${free._id}": next: This prompt opens from Business System. Choose one that opens with Free Starter.`,
+  ]);
+});

@@ -13,6 +13,11 @@ const REFERRED_SHOWN = `($scheduled || (
   coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)
 ))`;
 
+/** The same for a document that a field refers to. */
+const shownBehind = (field: string) => `($scheduled || (
+  coalesce(dateTime(${field}->publishAt) <= dateTime($now), true) && coalesce(dateTime(${field}->unpublishAt) > dateTime($now), true)
+))`;
+
 /** A lesson's text, with what its links need. */
 const LESSON_TEXT = `{
   ...,
@@ -77,7 +82,7 @@ export const learningPathsQuery =
   defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
   _id, "slug": slug.current, title, description, outcome, category, difficulty,
   questions[]{_key, question, options[]{text, reason}, answer},
-  results[]{_key, text, "moduleId": module._ref},
+  results[${shownBehind('module')}]{_key, text, "moduleId": module._ref},
   "modules": modules[${REFERRED_SHOWN}]->{
     _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result
   }
@@ -100,8 +105,7 @@ export const legalDocumentQuery =
 export const promptsQuery =
   defineQuery(`*[_type == "prompt" && ${SHOWN}] | order(category asc, promptKind asc, title asc){
   _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,
-  "next": next->{_id, title, minTier},
-  "lessons": *[_type == "module" && references(^._id) && ${SHOWN}] | order(title asc){_id, title, minTier},
+  "next": select(${shownBehind('next')} => next->{_id, title, minTier}),
   example{values[]{variable, value}, answer, note, weak{answer, why}}
 }`);
 

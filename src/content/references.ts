@@ -9,9 +9,13 @@ type Document = { _type: string };
 
 /** Lists that pages show without the items that are not shown (REFERRED_SHOWN in queries.ts). */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  learningPath: ['modules'],
+  learningPath: ['modules', 'results'],
+  module: ['prompts'],
   landingPage: ['prompts', 'testimonials'],
 };
+
+/** References that pages can do without. */
+const DISPENSABLE: Readonly<Record<string, readonly string[]>> = { prompt: ['next'] };
 
 export function references(value: unknown, path = ''): Pointer[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -23,7 +27,7 @@ export function references(value: unknown, path = ''): Pointer[] {
 
 /** The references that pages always show. */
 export function neededReferences(document: Document): Pointer[] {
-  const lists = LEFT_OUT[document._type] ?? [];
+  const lists = [...(LEFT_OUT[document._type] ?? []), ...(DISPENSABLE[document._type] ?? [])];
   return references(document).filter(({ path }) => !lists.includes(path.split('.')[0] ?? ''));
 }
 

@@ -24,8 +24,8 @@ const said = (words: number) => [
 ];
 
 test.each([
-  [595, 'body: This lesson has 595 words. Write 600 to 1,200.'],
-  [1205, 'body: This lesson has 1,205 words. Write 600 to 1,200.'],
+  [515, 'body: This lesson has 515 words. Write 520 to 1,680.'],
+  [1685, 'body: This lesson has 1,685 words. Write 520 to 1,680.'],
 ])('a lesson of %d words is reported', (words, issue) => {
   const estimatedMinutes = Math.round(words / 110);
   expect(issuesWith(lesson, { body: said(words), estimatedMinutes })).toContain(

@@ -2300,7 +2300,7 @@ export type ModuleQuestionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[($scheduled || (  coalesce(dateTime(module->publishAt) <= dateTime($now), true) && coalesce(dateTime(module->unpublishAt) > dateTime($now), true)))]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2375,7 +2375,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: promptsQuery
-// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,  "next": next->{_id, title, minTier},  "lessons": *[_type == "module" && references(^._id) && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(title asc){_id, title, minTier},  example{values[]{variable, value}, answer, note, weak{answer, why}}}
+// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,  "next": select(($scheduled || (  coalesce(dateTime(next->publishAt) <= dateTime($now), true) && coalesce(dateTime(next->unpublishAt) > dateTime($now), true))) => next->{_id, title, minTier}),  example{values[]{variable, value}, answer, note, weak{answer, why}}}
 export type PromptsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2427,11 +2427,6 @@ export type PromptsQueryResult = Array<{
     title: string;
     minTier: "agency" | "business" | "free" | "quick";
   };
-  lessons: Array<{
-    _id: string;
-    title: string;
-    minTier: "agency" | "business" | "free" | "quick";
-  }>;
   example: {
     values: Array<{
       variable: string;

@@ -57,6 +57,16 @@ export function paidTexts({ body, questions, task }: Lesson): string[] {
     .filter((text) => text.trim().length >= 40);
 }
 
+/** Paths that no plan below a paid one opens as a whole: then their reviews are paid text. */
+export const paidPaths = paths.filter(({ modules }) =>
+  modules.some(({ minTier }) => minTier !== 'free'),
+);
+
+/** Every question, option and reason of a path's review that has at least 40 characters. */
+export function reviewTexts({ questions }: (typeof paths)[number]): string[] {
+  return strings(questions).filter((text) => text.trim().length >= 40);
+}
+
 const textsOf = new Map<Lesson, string[]>();
 
 /** Those of the lesson's paragraphs that can be read in a page, a script or any other response. */

@@ -13,8 +13,10 @@ import {
   lessons,
   paidAnswers,
   paidLessons,
+  paidPaths,
   paidPrompts,
   paidTexts,
+  reviewTexts,
 } from './lessons.ts';
 import { createMember } from './members.ts';
 import { closedTo, libraryAddresses, paidDocuments, paidLibrary } from './paid-library.ts';
@@ -24,7 +26,7 @@ const worker = testWorker();
 const CLIENT = 'dist/client';
 /** The dashboards of paid plans show the next step of a guide; the Worker serves them only to these plans. */
 const BEHIND_THE_DOOR =
-  /^(members\/(lessons|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
+  /^(members\/(lessons|path-reviews|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(
@@ -36,6 +38,7 @@ const prompts = await paidPrompts();
 const answers = await paidAnswers();
 const leaksIn = finderOf([
   ...paidLessons.flatMap(paidTexts),
+  ...paidPaths.flatMap(reviewTexts),
   ...[...prompts, ...answers, ...paidLibrary].map(({ text }) => text),
 ]);
 

@@ -28,7 +28,8 @@ function written({ shown, formula, isNumber }: Cell, isHeading: boolean): Writte
     ...(isHeading && { fontWeight: 'bold' as const }),
     ...(ISO_DATE.test(shown) && { format: 'yyyy-mm-dd' }),
   };
-  if (formula) return { ...look, type: 'Formula', value: formula };
+  // In the file a formula has no equals sign.
+  if (formula) return { ...look, type: 'Formula', value: formula.slice(1) };
   if (shown === '') return null;
   if (ISO_DATE.test(shown)) return { ...look, type: Date, value: new Date(shown) };
   return isNumber

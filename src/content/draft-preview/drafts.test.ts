@@ -68,7 +68,9 @@ test('every published document would be finished as a draft', () => {
 test('a path is shown without lessons that are unfinished or deleted', () => {
   const begun = { _id: 'begun', _type: 'module', title: 'Only a title so far' };
   const modules = [LESSON, 'begun', 'gone'].map(reference);
-  const { finished, mixed } = sorted([begun, { ...of(PATH), modules }], new Set([LESSON]));
+  const results = [{ _type: 'pathResult', _key: 'r', text: 'A result', module: reference(LESSON) }];
+  const path = { ...of(PATH), modules, results };
+  const { finished, mixed } = sorted([begun, path], new Set([LESSON]));
   expect(finished.get(PATH)?.modules).toEqual([reference(LESSON)]);
   expect([...mixed].sort()).toEqual(['learningPath', 'module']);
 });

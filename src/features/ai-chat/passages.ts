@@ -6,7 +6,6 @@ import {
   getLessons,
   getPrompts,
   getQuickGuides,
-  getTerms,
   getTutorials,
 } from '../../content/content.ts';
 import { promptSlug } from '../../content/prompt-slug.ts';
@@ -15,23 +14,16 @@ import { promptSlug } from '../../content/prompt-slug.ts';
 const MAX_SECTION = 900;
 
 export async function chatPassages(): Promise<Passage[]> {
-  const [faqs, lessons, prompts, tutorials, guides, terms] = await Promise.all([
+  const [faqs, lessons, prompts, tutorials, guides] = await Promise.all([
     getFaqs(),
     getLessons(),
     getPrompts(),
     getTutorials(),
     getQuickGuides(),
-    getTerms(),
   ]);
   return [
     ...faqs.map(({ question, answer }) =>
       passage('faq', { title: question, text: answer, href: '/help' }),
-    ),
-    ...terms.map(({ slug, term, meaning, example }) =>
-      passage('guide', {
-        ...{ title: `Glossary: ${term}`, href: `/glossary#${slug}` },
-        text: example ? `${meaning} For example: ${example}` : meaning,
-      }),
     ),
     ...lessons.flatMap(({ _id, title, description, minTier, estimatedMinutes, body }) => {
       const lesson = {

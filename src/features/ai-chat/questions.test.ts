@@ -61,7 +61,7 @@ test.each([
   ['how do I ask for reviews', 'Ask for reviews and referrals'],
   ['instagram or tiktok?', 'Pick one platform and give it 30 days'],
   ['how do I raise my prices', 'Raise your prices calmly'],
-  ['how do I keep client data private', 'Keep private data out of AI tools'],
+  ['how do I keep client data private', 'Keep your clients’ data private, from first file to last'],
   ['what is in the community', 'What is in the community?'],
   ['how long is a lesson', 'How long does a lesson take?'],
   ['I want to talk to a real person', 'Who helps me if something does not work?'],

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { PromptText } from '../../../functions/ai-content/prompt-text.ts';
 import { cache } from '../../content/cache.ts';
-import { getPrompts } from '../../content/content.ts';
+import { getLessons, getPrompts } from '../../content/content.ts';
 import { promptSlug } from '../../content/prompt-slug.ts';
+import type { LessonsQueryResult } from '../../content/types.gen.ts';
 import { kindsInOrder } from './kinds.ts';
 import type { Prompt, PromptTitle } from './prompts.ts';
 
@@ -12,8 +13,9 @@ type Published = Awaited<ReturnType<typeof getPrompts>>[number];
 /** In the order of the kinds, then by title. */
 export const allPrompts = cache(async (): Promise<Prompt[]> => {
   const order = new Map(kindsInOrder().map(({ kind }, place) => [kind as string, place]));
+  const lessons = lessonsByPrompt(await getLessons());
   return (await getPrompts())
-    .map(asPrompt)
+    .map((prompt) => asPrompt(prompt, lessons.get(prompt._id) ?? []))
     .sort(
       (a, b) =>
         (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0) || a.title.localeCompare(b.title, 'en'),
@@ -47,14 +49,21 @@ export function textOf(prompt: Prompt): PromptText {
   return { slug, text, goodAnswer, checkFirst, tool, next, lessons, example };
 }
 
-function asPrompt(prompt: Published): Prompt {
-  const { _id, promptKind: kind, next, lessons, example, ...rest } = prompt;
+function lessonsByPrompt(all: LessonsQueryResult): Map<string, Prompt['lessons']> {
+  const lessons = new Map<string, Prompt['lessons']>();
+  for (const { _id: id, title, prompts } of all)
+    for (const { _id } of prompts) lessons.set(_id, [...(lessons.get(_id) ?? []), { id, title }]);
+  return lessons;
+}
+
+function asPrompt(prompt: Published, lessons: Prompt['lessons']): Prompt {
+  const { _id, promptKind: kind, next, example, ...rest } = prompt;
   return {
     ...rest,
     slug: promptSlug(_id),
     kind,
     next: next && { slug: promptSlug(next._id), title: next.title },
-    lessons: lessons.map(({ _id: id, title }) => ({ id, title })),
+    lessons,
     example: example && { ...example, weak: example.weak ?? null },
   };
 }

@@ -108,6 +108,7 @@ test('75 prompts are a sheet of 75 rows, and the full library has all 500', asyn
     'When to use it',
     'Prompt',
     'A good answer',
+    'Check before you use it',
     'My notes',
   ]);
   expect(data[75]?.[5]).toBe(csv?.prompts[74]?.text);

@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { lessons } from '../../testing/lessons.ts';
+import { workbook } from './workbook.ts';
+
+async function sheetOf(content: string): Promise<string> {
+  const files = unzipSync(new Uint8Array(await (await workbook(content)).arrayBuffer()));
+  const [name = ''] = Object.keys(files).filter((file) => /worksheets\/sheet1\.xml$/.test(file));
+  return strFromU8(files[name] as Uint8Array);
+}
+/** The cell's whole element. */
+const cell = (sheet: string, name: string) =>
+  new RegExp(`<c r="${name}"[^>]*>.*?</c>`, 's').exec(sheet)?.[0];
+
+test('numbers are numbers, formulas stay live, and dates are dates that formulas can compare', async () => {
+  const sheet = await sheetOf(
+    'Job,Hours,Due,Late\nMenu,1.5,2026-03-14,"=IF(C2<DATE(2026,4,1),""yes"",""no"") → yes"\nAll,=SUM(B2:B2) → 1.5,=C2+14 → 2026-03-28,',
+  );
+  expect(cell(sheet, 'B2')).toContain('<v>1.5</v>');
+  expect(cell(sheet, 'C2')).toMatch(/<v>46095(\.0*)?<\/v>/);
+  expect(cell(sheet, 'B3')).toContain('<f>SUM(B2:B2)</f>');
+  expect(cell(sheet, 'D2')).toContain('<f>IF(C2&lt;DATE(2026,4,1),');
+  expect(cell(sheet, 'C3')).toContain('<f>C2+14</f>');
+  expect(sheet).not.toContain('→');
+});
+
+test('a text that looks like a formula or markup is text', async () => {
+  const sheet = await sheetOf('Name,Note\n"Fish & <Chips>",+12 hours');
+  expect(cell(sheet, 'A2')).toContain('t="s"');
+  expect(cell(sheet, 'B2')).toContain('t="s"');
+  expect(sheet).not.toContain('<Chips>');
+});
+
+test('every sheet of every lesson becomes a workbook that opens', async () => {
+  const sheets = lessons.flatMap(({ body }) => body.filter((block) => block._type === 'sheet'));
+  expect(sheets.length).toBeGreaterThan(50);
+  for (const { content, fileName } of sheets)
+    expect(await sheetOf(content), fileName).toContain('<f>');
+});
+
+test('at least 45 lessons show something that teaches', () => {
+  const shown = new Set(['tableBlock', 'beforeAfter', 'sheet', 'flow', 'bars', 'screen']);
+  const showing = lessons.filter(({ body }) => body.some(({ _type }) => shown.has(_type)));
+  expect(showing.length).toBeGreaterThanOrEqual(45);
+  expect(lessons.filter(({ form }) => form !== 'lesson').length).toBeGreaterThanOrEqual(20);
+});
