@@ -15,11 +15,13 @@ function issuesWith(document: ContentDocument, changes: object): string[] {
 }
 
 const lesson = find('module');
+const shortSentences = (words: number) =>
+  Array.from({ length: words }, (_, i) => (i % 5 === 4 ? 'word.' : 'word')).join(' ');
 const said = (words: number) => [
   ...Array.from({ length: 5 }, (_, i) => ({
     _type: 'block',
     _key: `k${i}`,
-    children: [{ _type: 'span', text: 'word '.repeat(words / 5) }],
+    children: [{ _type: 'span', text: shortSentences(words / 5) }],
   })),
 ];
 

@@ -10,25 +10,32 @@ export function runs(full: number): number {
 }
 
 /** Into how many parts long lists of like cases are divided: each push takes one part, the next push the next. */
-export const PARTS = 4;
+const LISTS = 4;
+/** The same for the browser specs that do not run on every push. */
+const SPECS = 6;
+/** After so many pushes the parts of both begin again. */
+export const PARTS = 12;
 
 /** Which part `npm test` runs, from 0. Without it, as when one file is run, every case runs. */
-const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART) % PARTS;
+const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART);
 
 /**
  * The cases of this push, of a list that grows with the product: pages, routes, screens. Each is in one of four pushes
  * in a row. Tests that share a list and begin at different places see all of it on each push.
  */
 export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
-  if (PART === undefined) return all;
-  const first = (PART + beginAt) % PARTS;
-  return all.filter((_, place) => place % PARTS === first);
+  return partOf(all, LISTS, beginAt);
 }
 
-/** Of these files, the ones that this push leaves to the next three. `everyPush`: those that always run. */
+function partOf<T>(all: readonly T[], parts: number, beginAt = 0): readonly T[] {
+  if (PART === undefined) return all;
+  return all.filter((_, place) => place % parts === (PART + beginAt) % parts);
+}
+
+/** Of these files, the ones that this push leaves to the next five. `everyPush`: those that always run. */
 export function leftOut(files: readonly string[], everyPush: readonly string[]): string[] {
   const others = files.filter((file) => !everyPush.includes(file)).toSorted();
-  const taken = new Set(inTurn(others));
+  const taken = new Set(partOf(others, SPECS));
   return others.filter((file) => !taken.has(file));
 }
 

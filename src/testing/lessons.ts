@@ -167,3 +167,11 @@ function decoded(text: string): string {
     .replaceAll(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
     .replaceAll(/\\[nrt]/g, '');
 }
+
+/** The paragraphs or headings of a lesson's text, in their order. */
+export const textsIn = ({ body }: Pick<Lesson, 'body'>, style: 'h2' | 'normal'): string[] =>
+  body.flatMap((block) =>
+    block._type === 'block' && block.style === style && !block.listItem
+      ? [(block.children ?? []).map(({ text }) => text ?? '').join('')]
+      : [],
+  );

@@ -16,15 +16,10 @@ const EVERY_PUSH = [
   'failed-payment',
   'first-lesson',
   'line-breaks',
-  'main-dashboard',
   'members-pages',
   'membership',
-  'offline-changes',
-  'onboarding',
-  'prompt-library',
   'signing-in',
   'signing-up',
-  'thread',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { address, hands, openPage, type Page, until } from '../../testing/component-page.ts';
 import { answer, holdAnswer } from '../../testing/network.ts';
-import { allPrompts, promptTitles } from './content.ts';
+import { allPrompts, promptTitles, textOf } from './content.ts';
 import { libraryData } from './page-data.ts';
 
 const titles = await promptTitles();
@@ -114,12 +114,7 @@ test('titles that do not load are one line, and loading them again keeps what wa
 
 test('arrow keys, Enter, Enter again and F work from the search box', async () => {
   answer(TEXTS, {
-    json: outreach.map(({ slug, text, goodAnswer, example }) => ({
-      slug,
-      text,
-      goodAnswer,
-      example,
-    })),
+    json: outreach.map(textOf),
   });
   const page = await openLibrary('/ai-content?kind=outreach');
   await count('15 prompts');

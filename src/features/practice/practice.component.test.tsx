@@ -146,6 +146,7 @@ const due = (key: string, n: number) => ({
   ...{ key, question: `Question text ${n}`, answer: 1, order: [2, 1, 0] },
   options: QUESTIONS[0]?.options,
   ...{ moduleId: 'm', lesson: 'Prices', box: 1, dueOn: '2026-11-22' },
+  address: '/micro-learning?module=m',
   part: { anchor: 'part-a', heading: 'What to charge' },
 });
 const openReview = () =>
