@@ -38,6 +38,17 @@ test('a lesson whose correct option is the longest in two of three questions is 
   ]);
 });
 
+test('so is one whose correct option is the shortest in two of three', () => {
+  const shortest = question(['longer than that', 'short', 'by far the longest of all'], 1);
+  expect(questionIssues([shortest, other, shortest])).toEqual([
+    {
+      path: 'questions',
+      message:
+        'The correct option is the shortest in 2 of 3 questions, so it can be guessed. Say more in it, or shorten a wrong one.',
+    },
+  ]);
+});
+
 test('in half of the questions the correct option may be the longest', () => {
   expect(questionIssues([longest, other, longest, other])).toEqual([]);
 });
@@ -66,7 +77,7 @@ test('two options of a question with the same reason are reported at the second 
 
 test('two questions may share a reason', () => {
   const reasons = ['It follows from the text.', 'Nobody counted it.', 'It is a guess.'];
-  const same = question(['long enough', 'no', 'never'], 1, reasons);
+  const same = question(['long enough', 'no', 'never'], 2, reasons);
   expect(questionIssues([same, same, other])).toEqual([]);
 });
 

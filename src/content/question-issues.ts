@@ -19,21 +19,29 @@ export function questionIssues(questions: readonly Question[]): Issue[] {
   ];
 }
 
-/** Members who have noticed that the longest option is right stop reading the others. */
+/** Members who have noticed that the longest option is right, or the shortest, stop reading the others. */
 function lengthIssues(questions: readonly Question[]): Issue[] {
-  const guessable = questions.filter(correctIsLongest).length;
-  return issueIf(
-    guessable > questions.length / 2,
-    'questions',
-    `The correct option is the longest in ${guessable} of ${questions.length} questions, so it can be guessed. Shorten it, or say more in a wrong one.`,
-  );
+  const [longest, shortest] = [1, -1].map((way) => questions.filter(isOutermost(way)).length);
+  const said = (what: string, count = 0, advice = '') =>
+    issueIf(
+      count > questions.length / 2,
+      'questions',
+      `The correct option is the ${what} in ${count} of ${questions.length} questions, so it can be guessed. ${advice}`,
+    );
+  return [
+    ...said('longest', longest, 'Shorten it, or say more in a wrong one.'),
+    ...said('shortest', shortest, 'Say more in it, or shorten a wrong one.'),
+  ];
 }
 
-function correctIsLongest({ answer, options }: Question): boolean {
-  const lengths = options.map(({ text }) => [...text.trim()].length);
-  const correct = lengths[answer] ?? 0;
-  return lengths.every((length, i) => i === answer || length < correct);
-}
+/** `way`: 1 for the longest option, -1 for the shortest; options of the same length hide each other. */
+const isOutermost =
+  (way: number) =>
+  ({ answer, options }: Question): boolean => {
+    const lengths = options.map(({ text }) => way * [...text.trim()].length);
+    const correct = lengths[answer] ?? 0;
+    return lengths.every((length, i) => i === answer || length < correct);
+  };
 
 function reasonIssues({ options }: Question, i: number): Issue[] {
   const reasons = options.map(({ reason }) => reason.trim().replace(/\s+/g, ' ').toLowerCase());
