@@ -61,8 +61,8 @@ test('the server builds the prompt from the content; what a client sends as prom
   });
   const asked = server.asked.at(-1) ?? '';
   expect(asked).not.toContain('CANARY');
-  expect(asked).toContain("Give personalized advice for this member's goal.");
-  expect(asked).toContain('No promise of income');
+  expect(asked).toContain('Give personalized advice for this member’s goal.');
+  expect(asked).toContain('Do not promise income');
   expect(asked).toContain('For my kids');
   expect(asked).toMatch(/<answers-[0-9a-f-]{36}>/);
   const [paid] = paidLessons;

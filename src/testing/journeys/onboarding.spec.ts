@@ -43,7 +43,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await press('Next');
 
   await expect(heading).toHaveText('What are you starting with?');
-  await choose('I am a beginner');
+  await choose('I’m a beginner');
   await choose('ChatGPT');
   await choose('Not yet');
   await press('Next');
