@@ -10,10 +10,10 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
           ? 'Something new for you in the community'
           : `${count} new things for you in the community`,
       preheader:
-        count === 1 ? 'A short note on what you missed.' : 'A short list of what you missed.',
+        count === 1 ? 'Here’s what you missed.' : 'Here’s what you missed.',
       paragraphs: [
         count === 1
-          ? 'This happened in the community since your last visit:'
+          ? 'Here’s what happened in the community since your last visit:'
           : 'Here’s what happened in the community since your last visit:',
       ],
       entries: entries.map(({ text, href, at }) => ({
@@ -26,7 +26,7 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
         url: `${origin}/notifications`,
       },
       afterwards: [
-        `Too many emails, or too few? Choose what you hear about, and how often: ${origin}/notifications#settings`,
+        `Too many emails, or too few? Choose what we email you about and how often: ${origin}/notifications#settings`,
       ],
       reason: `You’re getting this email because of your notification settings at ${productName}.`,
       unsubscribe: {
