@@ -114,7 +114,8 @@ test('five times a day, on every plan; the sixth is refused and the advice stays
     expect(sixth.status).toBe(429);
     expect(await sixth.json()).toMatchObject({
       code: 'no_advice_left',
-      message: 'You’ve asked 5 times today. More tomorrow. The advice you have stays here.',
+      message:
+        'You’ve asked 5 times today. You can ask again tomorrow, and the advice you have stays here.',
     });
     const kept = (await (await member.fetch('/api/onboarding')).json()) as {
       given: object[];

@@ -23,7 +23,7 @@ const LEVEL = [
   },
   {
     name: 'You build with AI',
-    skip: 'Building. You can make nearly anything, so the question is what someone pays for.',
+    skip: 'Building. You can make nearly anything, so the question is what people will pay for.',
     begin: 'Five conversations in which you describe a result, and never the technology.',
   },
 ] as const;

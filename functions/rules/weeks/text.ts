@@ -6,7 +6,7 @@ import type { Week } from './week.ts';
 /** The week as plain text, for a printer or a notes app. Lines end as Windows wants them, which others accept. */
 export function weekText(week: Week, today: string, site: string): string {
   const { done, total } = progressOf(week, today);
-  const idea = week.idea && `The idea you test: ${oneLine(week.idea)}`;
+  const idea = week.idea && `The idea you’re testing: ${oneLine(week.idea)}`;
   const rows = agendaOf(week, today).flatMap(({ task, day, isToday, carriedFrom }) => {
     const address = taskAddress(task);
     return [

@@ -226,5 +226,5 @@ test('suggestions can be asked, the conversation saved as text, and a new one be
   );
   press(page, 'New conversation');
   await until(() => expect(page.getByRole('log').textContent).toBe(''));
-  page.getByRole('heading', { name: 'Questions to begin with' });
+  page.getByRole('heading', { name: 'Questions to get you started' });
 });

@@ -226,7 +226,7 @@ test('a failed payment is the first thing on the page, with a way to fix it; a d
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toHaveCount(1);
   await page.route('**/CancelDialog*.js', (route) => route.abort());
   await press(page, 'Cancel membership');
-  await expect(toast(page, 'That did not open')).toBeVisible();
+  await expect(toast(page, 'That didn’t open')).toBeVisible();
   await page.unroute('**/CancelDialog*.js');
   await page.reload();
   await press(page, 'Cancel membership');

@@ -58,7 +58,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await expect(page.getByLabel('The family care binder')).toBeChecked();
   await press('Next');
   await expect(heading).toHaveText('Your first seven days');
-  await expect(page.getByRole('region', { name: 'The idea you test' })).toContainText(
+  await expect(page.getByRole('region', { name: 'The idea you’re testing' })).toContainText(
     'care binder',
   );
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
