@@ -176,7 +176,7 @@ test('the text file has every task once, one per line, whatever is typed', () =>
     '',
     'Wednesday, November 18 (today)',
     '[ ] a b c (task, 15 min)',
-    '    You will have: two lines',
+    '    You’ll have: two lines',
     '[ ] late (task, 15 min)',
     '    Carried over from Saturday',
     '',

@@ -13,7 +13,7 @@ export function weekText(week: Week, today: string, site: string): string {
       ...(day ? ['', `${longDate(day)}${isToday ? ' (today)' : ''}`] : []),
       `[${task.doneAt ? 'x' : ' '}] ${oneLine(task.title)} (${kindName(task).toLowerCase()}, ${task.minutes} min)`,
       ...(carriedFrom ? [`    Carried over from ${since(carriedFrom, today)}`] : []),
-      ...(task.result ? [`    You will have: ${oneLine(task.result)}`] : []),
+      ...(task.result ? [`    You’ll have: ${oneLine(task.result)}`] : []),
       ...(address ? [`    ${site}${address}`] : []),
     ];
   });

@@ -39,7 +39,7 @@ test('the goal step is done with goal and time, and every choice is saved', asyn
   await choose(page, 'In 90 days');
   expect(button(page, 'Next').disabled).toBe(false);
   expect(button(page, 'Get advice')).toBeTruthy();
-  await until(() => expect(page.getByText(/^Saved\. You can go on later/)).toBeTruthy());
+  await until(() => expect(page.getByText(/^Saved\. You can continue later/)).toBeTruthy());
   const sent = Object.assign({}, ...(saved as { answers: object }[]).map(({ answers }) => answers));
   expect(sent).toEqual(GOAL);
   expect((saved.at(-1) as { done: string[] }).done).toEqual(['goal-setting']);

@@ -232,7 +232,7 @@ test('in the onboarding each day says what one will have, with a menu and withou
   expect(page.getByText('69 min in all')).toBeTruthy();
   expect(row(page, 'Price your').textContent).toContain('Wed 18');
   expect(row(page, 'Price your').textContent).toContain('Lesson, 9 min');
-  expect(row(page, 'Price your').textContent).toContain('You will have a result');
+  expect(row(page, 'Price your').textContent).toContain('You’ll have a result');
   expect(document.querySelectorAll('summary')).toHaveLength(5);
   expect(page.queryByRole('button', { name: 'Change the week' })).toBeNull();
 });

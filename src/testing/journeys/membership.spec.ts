@@ -197,7 +197,7 @@ test('within the guarantee the money is refunded without further questions', asy
   await openMembership();
   await press(page, 'Get my money back');
   const dialog = page.getByRole('dialog', { name: 'Get your money back?' });
-  await expect(dialog).toContainText('Your membership ends at once');
+  await expect(dialog).toContainText('Your membership ends right away');
   await dialog.getByRole('button', { name: 'End it and send back $22.49' }).click();
   await expect(toast(page, 'Your money is on its way back.')).toBeVisible();
   await says(page, /^Ended on /);

@@ -50,7 +50,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await choose('3 to 5 hours');
   await choose('Caring for people');
   await choose('The family care binder');
-  await expect(page.getByText('Saved. You can go on later')).toBeVisible();
+  await expect(page.getByText('Saved. You can continue later')).toBeVisible();
 
   await platform.restart();
   await page.reload();
