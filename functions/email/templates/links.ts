@@ -29,14 +29,14 @@ export const LINK_TEMPLATES: Templates<'verify' | 'reset' | 'confirm-new-email'>
       `The link works once and expires in ${lifetimeInWords('reset')}. If it no longer works, ask for a new one: ${origin}/forgot-password`,
       'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
-    reason: `You’re getting this email because someone entered this address to reset a ${productName} password.`,
+    reason: `You’re getting this email because someone entered this address to reset a password at ${productName}.`,
   }),
 
   'confirm-new-email': (_, { productName, origin }, linkToken) => ({
     subject: 'Please confirm your new email address',
     preheader: 'One click, and it replaces your old address.',
     paragraphs: [
-      `Someone, probably you, asked to use this address for a ${productName} account. Please confirm that it’s yours. Until you do, we’ll keep using the old one.`,
+      `Someone, probably you, asked to use this address for an account at ${productName}. Please confirm that it’s yours. Until you do, we’ll keep using the old one.`,
     ],
     action: { label: 'Use this address', url: `${origin}/confirm-email#t=${linkToken}` },
     afterwards: [

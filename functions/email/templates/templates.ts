@@ -28,7 +28,7 @@ const OTHER_TEMPLATES: Templates<
     subject: 'About your request for a new password',
     preheader: 'There’s no account with this email address.',
     paragraphs: [
-      `Someone, maybe you, tried to reset a ${productName} password with this email address, but no account uses it.`,
+      `Someone, maybe you, tried to reset a password at ${productName} with this email address, but no account uses it.`,
       `If you signed up with a different address, try again with that one: ${origin}/forgot-password`,
       'If you don’t have an account yet, you can create one. It’s free.',
     ],
