@@ -35,4 +35,4 @@ export async function artifactFile(
   });
 }
 
-export const noFile = () => new ApiError(404, 'no_file', 'That file isn’t here any more.');
+export const noFile = () => new ApiError(404, 'no_file', 'That file isn’t here anymore.');

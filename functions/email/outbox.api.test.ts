@@ -164,7 +164,7 @@ test('an email to an address without an account says so, once a day', async () =
       .visitor()
       .fetch('/api/auth/forgot-password', { json: { email: 'kim@example.com' } });
   const [email = expect.unreachable()] = await sentTo('kim@example.com');
-  expect(await textOf(email)).toContain('There’s no account with it');
+  expect(await textOf(email)).toContain('but no account uses it');
 });
 
 test('emails are deleted after a month', async () => {

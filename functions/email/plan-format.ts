@@ -11,12 +11,12 @@ export function planName(plan: PlanKey): string {
   return plan === 'complete' ? 'complete' : TIER_LABELS[plan];
 }
 
-const EVERYTHING = 'Every lesson, every learning path and the whole prompt library';
+const EVERYTHING = 'Every lesson, every learning path, and the whole prompt library';
 
 const OPENED: Record<PlanKey, string> = {
   complete: EVERYTHING,
-  quick: 'The Quick Start lessons, and everything that is free,',
-  business: 'The Business System lessons, and everything in Quick Start,',
+  quick: 'The Quick Start lessons and everything that’s free',
+  business: 'The Business System lessons and everything in Quick Start',
   agency: EVERYTHING,
 };
 
@@ -38,7 +38,7 @@ export function nextChargeFact(
   return { name: 'Next charge', value: nextCharge() };
 
   function nextCharge(): string {
-    if (!nextChargeAt) return 'none is planned';
+    if (!nextChargeAt) return 'None scheduled';
     const day = dayOf(nextChargeAt, timeZone);
     return nextChargeCents === null ? day : `${inDollars(nextChargeCents)} on ${day}`;
   }
@@ -47,4 +47,4 @@ export function nextChargeFact(
 export const membershipPage = (origin: string) => `${origin}/account#membership`;
 
 export const aboutThePlan = (productName: string) =>
-  `You’re getting this email because it is about your plan at ${productName}.`;
+  `You’re getting this email because it’s about your plan at ${productName}.`;

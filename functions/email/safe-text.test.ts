@@ -30,7 +30,7 @@ test.each([
 
 test('a made-up browser name does not carry a message to eva', async () => {
   const { facts } = await read('new-sign-in', { device: 'Call us: evil.example' });
-  expect(facts?.[1]?.value).toBe('not recognized');
+  expect(facts?.[1]?.value).toBe('Not recognized');
 });
 
 test('a new email address that looks like a website is shown as text', async () => {

@@ -7,8 +7,8 @@ export function whenAndWhere({ at, timeZone, device, country }: When): Fact[] {
   return [
     { name: 'When', value: timeOf(at, timeZone) },
     // Unknown browsers can send any name.
-    { name: 'Device', value: safeText(device, 60) || 'not recognized' },
-    { name: 'Country', value: countryName(country) || 'not known' },
+    { name: 'Device', value: safeText(device, 60) || 'Not recognized' },
+    { name: 'Country', value: countryName(country) || 'Unknown' },
   ];
 }
 

@@ -28,7 +28,7 @@ export async function accept(
   const post = await db.prepare(FOUND).bind(postId, replyId).first<Found>();
   const by =
     post?.author_id === writer.id ? 'author' : isModerator(writer.standing) ? 'moderator' : null;
-  if (!post || !by) throw new ApiError(404, 'no_reply', 'That reply isn’t here any more.');
+  if (!post || !by) throw new ApiError(404, 'no_reply', 'That reply isn’t here anymore.');
   await writeBatch(db, [
     db
       .prepare(

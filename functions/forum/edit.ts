@@ -105,7 +105,7 @@ const times = (now: number) =>
 
 /** A retry finds what it wrote. */
 function versionAfter(stored: Stored | undefined, isAsWanted: (stored: Stored) => boolean): number {
-  if (!stored) throw new ApiError(404, 'no_text', 'That text isn’t here any more.');
+  if (!stored) throw new ApiError(404, 'no_text', 'That text isn’t here anymore.');
   if (stored.hidden_at)
     throw new ApiError(
       403,

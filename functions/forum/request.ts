@@ -7,7 +7,7 @@ import { numberOf } from '../http/number-of.ts';
 export const done = { done: true } as const;
 
 export function gone(): never {
-  throw new ApiError(404, 'no_post', 'That post isn’t here any more.');
+  throw new ApiError(404, 'no_post', 'That post isn’t here anymore.');
 }
 
 /** 0, which no text has, for anything else. */

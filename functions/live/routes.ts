@@ -36,7 +36,7 @@ async function enter(c: Context<AppEnv>, room: Room, mayRead?: string): Promise<
   const found = await readWithMember(c, ...(mayRead ? [{ sql: mayRead, values: [id] }] : []));
   if (!found) return signInFirst();
   if (mayRead && found.rows[0]?.length === 0)
-    throw new ApiError(404, 'no_room', 'There’s nothing to follow here any more.');
+    throw new ApiError(404, 'no_room', 'There’s nothing to follow here anymore.');
   const address = new URL('https://room/');
   address.searchParams.set('member', found.member.id);
   address.searchParams.set('name', found.member.firstName || 'A member');

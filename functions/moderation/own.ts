@@ -130,13 +130,13 @@ export async function appeal(
       .bind(warningId, memberId),
   ]);
   const [row] = (found?.results ?? []) as { appeal: string | null; outcome: string | null }[];
-  if (!row) throw new ApiError(404, 'no_warning', 'That isn’t here any more.');
+  if (!row) throw new ApiError(404, 'no_warning', 'That isn’t here anymore.');
   if (row.appeal === text) return;
   throw new ApiError(
     409,
     'appealed',
     row.outcome === null
       ? 'You’ve appealed already. A moderator will read it.'
-      : 'This has been decided. It can’t be appealed any more.',
+      : 'This has been decided. It can’t be appealed anymore.',
   );
 }

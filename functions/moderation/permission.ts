@@ -27,7 +27,7 @@ export function refuseAction(
   row: OneTextRow | undefined,
   hasOpenWarning: boolean,
 ): asserts row is OneTextRow {
-  if (!isThere(row)) throw new ApiError(404, 'no_text', 'That isn’t there any more.');
+  if (!isThere(row)) throw new ApiError(404, 'no_text', 'That isn’t there anymore.');
   const author = { id: row.text_author, roles: JSON.parse(row.author_roles) as Role[] };
   if (!mayModerate(moderator, author))
     throw new ApiError(
@@ -51,11 +51,11 @@ function issueOf(
   const isSuspended = Date.parse(row.author_suspended_until ?? '') > Date.now();
   const isWaiting = row.status === 'pending';
   const issues: Record<ModerationAction, string | false> = {
-    hide: row.status === 'refused' && 'It was refused, so nobody sees it.',
+    hide: row.status === 'refused' && 'It was refused, so no one can see it.',
     restore: !isHidden(row) && 'It’s visible already.',
     dismiss: isHidden(row) && 'It’s hidden. Restore it to dismiss the reports.',
-    approve: !isWaiting && 'It doesn’t wait for approval.',
-    refuse: !isWaiting && 'It doesn’t wait for approval.',
+    approve: !isWaiting && 'It isn’t waiting for approval.',
+    refuse: !isWaiting && 'It isn’t waiting for approval.',
     warn: hasOpenWarning && 'There’s a warning about this text already.',
     suspend: isSuspended && 'Their writing is paused already.',
     lift: !isSuspended && 'They can write.',

@@ -55,7 +55,7 @@ export async function reportText(
   // A resource whose next version waits is still shown in its last one.
   const isShown =
     isThere(row) && row.status !== 'refused' && !(kind === 'group' && row.status === 'pending');
-  if (!isShown) throw new ApiError(404, 'no_text', 'That isn’t here any more.');
+  if (!isShown) throw new ApiError(404, 'no_text', 'That isn’t here anymore.');
   if (row.text_author === reporter.id)
     throw new ApiError(422, 'own_text', 'That’s your own text. You can edit or delete it.');
   if (isHidden(row)) return null;

@@ -69,7 +69,7 @@ export const moderation = new Hono<AppEnv>()
     const moderator = await requireModerator(c, { sql: ONE_ITEM, values });
     const [row] = moderator.rows[0] as Parameters<typeof itemFrom>[0][];
     if (!row || row.content === null)
-      throw new ApiError(404, 'no_text', 'That isn’t there any more.');
+      throw new ApiError(404, 'no_text', 'That isn’t there anymore.');
     return c.json(itemFrom(row, moderator));
   })
   .get('/log', async (c) => {

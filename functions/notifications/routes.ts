@@ -43,6 +43,6 @@ export const notifications = new Hono<AppEnv>()
     const number = c.req.param('id');
     const postId = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0;
     if (!(await followThread(c.var.db, id, { postId, follows })))
-      throw new ApiError(404, 'no_post', 'That discussion isn’t here any more.');
+      throw new ApiError(404, 'no_post', 'That discussion isn’t here anymore.');
     return c.json({ follows });
   });

@@ -61,8 +61,8 @@ test('the server builds the prompt from the content; what a client sends as prom
   });
   const asked = server.asked.at(-1) ?? '';
   expect(asked).not.toContain('CANARY');
-  expect(asked).toContain("Give personalized advice for this member's goal.");
-  expect(asked).toContain('No promise of income');
+  expect(asked).toContain('Give personalized advice for this member’s goal.');
+  expect(asked).toContain('Do not promise income');
   expect(asked).toContain('For my kids');
   expect(asked).toMatch(/<answers-[0-9a-f-]{36}>/);
   const [paid] = paidLessons;
@@ -114,7 +114,8 @@ test('five times a day, on every plan; the sixth is refused and the advice stays
     expect(sixth.status).toBe(429);
     expect(await sixth.json()).toMatchObject({
       code: 'no_advice_left',
-      message: 'You’ve asked 5 times today. More tomorrow. The advice you have stays here.',
+      message:
+        'You’ve asked 5 times today. You can ask again tomorrow, and the advice you have stays here.',
     });
     const kept = (await (await member.fetch('/api/onboarding')).json()) as {
       given: object[];

@@ -57,7 +57,7 @@ export const generateOnboarding = new Hono<AppEnv>().post('/', jsonBody(Generati
     throw new ApiError(
       429,
       'no_advice_left',
-      `You’ve asked ${ADVICE_PER_DAY} times today. More tomorrow. The advice you have stays here.`,
+      `You’ve asked ${ADVICE_PER_DAY} times today. You can ask again tomorrow, and the advice you have stays here.`,
     );
   }
   if (given) return c.json({ given, left } satisfies Generated);

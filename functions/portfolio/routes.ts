@@ -26,7 +26,7 @@ export const portfolio = new Hono<AppEnv>()
       throw new ApiError(
         404,
         'unknown_item',
-        'Something on the list isn’t there any more. Reload the page and save again.',
+        'Something on the list isn’t there anymore. Reload the page and save again.',
       );
     await savePortfolio(c.var.db, member.id, settings);
     return c.json((await readOwn(c)).own);

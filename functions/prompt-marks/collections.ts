@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts';
 import { MAX_COLLECTIONS, MAX_IN_COLLECTION } from '../rules/ai-content/marks.ts';
 
 const unknownCollection = () =>
-  new ApiError(404, 'unknown_collection', 'You don’t have that collection any more.');
+  new ApiError(404, 'unknown_collection', 'You don’t have that collection anymore.');
 
 /** Creating the same ID again changes nothing but adds the prompts. 409 when there are too many collections. */
 export async function createCollection(

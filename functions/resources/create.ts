@@ -141,6 +141,6 @@ function uploadIsGone(): never {
   throw new ApiError(
     422,
     'no_upload',
-    'That upload isn’t there any more. Please choose the file again.',
+    'That upload isn’t there anymore. Please choose the file again.',
   );
 }

@@ -78,4 +78,4 @@ function wanted(
   return { isHead, range: isPart ? rangeOf(range, bytes) : null };
 }
 
-const gone = () => new ApiError(404, 'no_resource', 'That resource isn’t here any more.');
+const gone = () => new ApiError(404, 'no_resource', 'That resource isn’t here anymore.');

@@ -120,5 +120,5 @@ const sharedADay = ({ standing }: Writer): Limit => ({
   windowSeconds: 24 * HOUR,
 });
 
-const gone = () => new ApiError(404, 'no_resource', 'That resource isn’t here any more.');
+const gone = () => new ApiError(404, 'no_resource', 'That resource isn’t here anymore.');
 const idOf = (c: Context<AppEnv>) => numberOf(c.req.param('id')) ?? 0;

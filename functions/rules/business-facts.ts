@@ -2,7 +2,7 @@
 // import this file.
 
 export const BUSINESS_FACTS = {
-  yourName: { label: 'Your name', hint: 'As you sign a message' },
+  yourName: { label: 'Your name', hint: 'The way you sign a message' },
   businessName: { label: 'Name of your business', hint: 'Your own name is fine' },
   offer: { label: 'What you offer', hint: 'Such as: answer pages for local trades' },
   customers: { label: 'Who buys it', hint: 'Such as: plumbing companies with one to eight people' },

@@ -216,7 +216,7 @@ function knownPath(id: string | null): void {
     throw new ApiError(400, 'unknown_path', 'We don’t have that path.');
 }
 
-const gone = () => new ApiError(404, 'no_group', 'That group isn’t here any more.');
-const noMessage = () => new ApiError(404, 'no_message', 'That message isn’t here any more.');
+const gone = () => new ApiError(404, 'no_group', 'That group isn’t here anymore.');
+const noMessage = () => new ApiError(404, 'no_message', 'That message isn’t here anymore.');
 const groupId = (c: Context<AppEnv>) => numberOf(c.req.param('id')) ?? 0;
 const messageId = (c: Context<AppEnv>) => numberOf(c.req.param('message')) ?? 0;

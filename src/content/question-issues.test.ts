@@ -66,7 +66,7 @@ test('spaces at the end and characters of two code units do not count', () => {
 
 test('two options of a question with the same reason are reported at the second one', () => {
   const reasons = ['It follows from the text.', 'Nobody counted it.', ' nobody  counted it. '];
-  expect(questionIssues([other, question(['long enough', 'no', 'never'], 1, reasons)])).toEqual([
+  expect(questionIssues([other, question(['long enough', 'no', 'never'], 2, reasons)])).toEqual([
     {
       path: 'questions.1.options.2.reason',
       message:

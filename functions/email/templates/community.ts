@@ -9,13 +9,8 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
         count === 1
           ? 'Something new for you in the community'
           : `${count} new things for you in the community`,
-      preheader:
-        count === 1 ? 'A short note on what you missed.' : 'A short list of what you missed.',
-      paragraphs: [
-        count === 1
-          ? 'This happened in the community since your last visit:'
-          : 'Here’s what happened in the community since your last visit:',
-      ],
+      preheader: 'Here’s what you missed.',
+      paragraphs: ['Here’s what happened in the community since your last visit:'],
       entries: entries.map(({ text, href, at }) => ({
         text,
         when: shortTimeOf(at, timeZone),
@@ -26,7 +21,7 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
         url: `${origin}/notifications`,
       },
       afterwards: [
-        `Too many emails, or too few? Choose what you hear about, and how often: ${origin}/notifications#settings`,
+        `Too many emails, or too few? Choose what we email you about and how often: ${origin}/notifications#settings`,
       ],
       reason: `You’re getting this email because of your notification settings at ${productName}.`,
       unsubscribe: {

@@ -6,42 +6,42 @@ import { lifetimeInWords } from '../lifetime.ts';
 export const LINK_TEMPLATES: Templates<'verify' | 'reset' | 'confirm-new-email'> = {
   verify: (_, { productName, supportEmail, origin }, linkToken) => ({
     subject: 'Please confirm your email address',
-    preheader: 'One click, so we can reach you when it matters.',
+    preheader: 'One click, and we’ll know we can reach you.',
     paragraphs: [
-      `Welcome to ${productName}. Please confirm that this address is yours, so we can reach you when it matters, for example if you forget your password.`,
+      `Welcome to ${productName}. Please confirm that this address is yours. We’ll need it if you ever forget your password.`,
     ],
     action: { label: 'Confirm my address', url: `${origin}/confirm-email#t=${linkToken}` },
     afterwards: [
-      `The link works once, for ${lifetimeInWords('verify')}. You may be asked to sign in first.`,
-      `If you didn’t sign up, someone typed your address by mistake. You can ignore this, or write to ${supportEmail} and we’ll remove that account.`,
+      `The link works once and expires in ${lifetimeInWords('verify')}. You may be asked to sign in first.`,
+      `If you didn’t sign up, someone typed your address by mistake. You can ignore this email, or write to ${supportEmail} and we’ll remove the account.`,
     ],
     reason: `You’re getting this email because someone signed up at ${productName} with this address.`,
   }),
 
   reset: (_, { productName, origin }, linkToken) => ({
     subject: 'Set a new password',
-    preheader: `The link works once, for ${lifetimeInWords('reset')}.`,
+    preheader: `The link works once and expires in ${lifetimeInWords('reset')}.`,
     paragraphs: [
-      `Someone, probably you, asked for a new password for your ${productName} account. You can choose one now.`,
+      `Someone, probably you, asked to reset the password of your ${productName} account. You can choose a new one now.`,
     ],
     action: { label: 'Set a new password', url: `${origin}/reset-password#t=${linkToken}` },
     afterwards: [
-      `The link works once, for ${lifetimeInWords('reset')}. After that, ask for another one: ${origin}/forgot-password`,
-      'If you didn’t ask for this, you can ignore it. Your password stays the same.',
+      `The link works once and expires in ${lifetimeInWords('reset')}. If it no longer works, ask for a new one: ${origin}/forgot-password`,
+      'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
-    reason: `You’re getting this email because a new password was asked for at ${productName} with this address.`,
+    reason: `You’re getting this email because someone entered this address to reset a password at ${productName}.`,
   }),
 
   'confirm-new-email': (_, { productName, origin }, linkToken) => ({
     subject: 'Please confirm your new email address',
-    preheader: 'One click, and it replaces the old one.',
+    preheader: 'One click, and it replaces your old address.',
     paragraphs: [
-      `Someone, probably you, asked to use this address for an account at ${productName}. Please confirm that it’s yours. Until then, the old address stays in use.`,
+      `Someone, probably you, asked to use this address for an account at ${productName}. Please confirm that it’s yours. Until you do, we’ll keep using the old one.`,
     ],
     action: { label: 'Use this address', url: `${origin}/confirm-email#t=${linkToken}` },
     afterwards: [
-      `The link works once, for ${lifetimeInWords('change-email')}. You may be asked to sign in first.`,
-      'If you don’t know what this is about, someone typed your address by mistake. You can ignore this, and nothing will happen.',
+      `The link works once and expires in ${lifetimeInWords('change-email')}. You may be asked to sign in first.`,
+      'If this doesn’t sound familiar, someone typed your address by mistake. You can ignore this email, and nothing will change.',
     ],
     reason: `You’re getting this email because a member of ${productName} entered this address as their own.`,
   }),

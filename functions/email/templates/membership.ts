@@ -12,11 +12,11 @@ import {
 import { dayOf, timeOf } from '../when-and-where.ts';
 
 const STAYS =
-  'account stays, with your progress, your achievements and everything you saved. The free lessons stay open too.';
+  'account stays, along with your progress, your achievements, and everything you’ve saved. The free lessons stay open too.';
 
 const ENDED: Record<EndedBecause, string> = {
   cancelled: 'because you canceled it. You won’t be charged again.',
-  unpaid: 'because your payment didn’t go through. We’ve stopped trying to charge your card.',
+  unpaid: 'because your payment didn’t go through. We won’t try your card again.',
   refunded: 'because you got your money back. You won’t be charged again.',
 };
 
@@ -28,14 +28,14 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     const paying =
       fromBilling === billing
         ? []
-        : [`You now pay by the ${PERIODS[billing]}, no longer by the ${PERIODS[fromBilling]}.`];
+        : [`You now pay by the ${PERIODS[billing]} instead of by the ${PERIODS[fromBilling]}.`];
     return {
       subject:
-        fromPlan === plan ? `You now pay by the ${PERIODS[billing]}` : 'Your plan was changed',
+        fromPlan === plan ? `You now pay by the ${PERIODS[billing]}` : 'Your plan has changed',
       preheader: 'Your new plan, and your next charge.',
       paragraphs:
         fromPlan === plan
-          ? [`${paying.join('')} Your ${planName(plan)} plan opens the same as before.`]
+          ? [`${paying.join('')} Your ${planName(plan)} plan includes everything it did before.`]
           : [
               `You changed from the ${planName(fromPlan)} plan to the ${planName(plan)} plan. ${whatIsOpen(plan)}.`,
               ...paying,
@@ -52,11 +52,11 @@ export const MEMBERSHIP_TEMPLATES: Templates<
 
   cancelled: ({ plan, endsAt, timeZone }, { productName, supportEmail, origin }) => ({
     subject: 'Your plan is canceled',
-    preheader: `Nothing more is charged. It stays open until ${dayOf(endsAt, timeZone)}.`,
+    preheader: `You won’t be charged again. Your plan stays open until ${dayOf(endsAt, timeZone)}.`,
     paragraphs: [
-      `Your ${planName(plan)} plan is canceled, as you asked. Nothing more is charged.`,
-      `Everything in it stays open until ${timeOf(endsAt, timeZone)}. Until then you can also take the cancellation back on your account page.`,
-      `After that your ${STAYS}`,
+      `Your ${planName(plan)} plan is canceled, as you asked. You won’t be charged again.`,
+      `Everything in it stays open until ${timeOf(endsAt, timeZone)}. If you change your mind before then, you can undo the cancellation on your account page.`,
+      `After that, your ${STAYS}`,
     ],
     action: { label: 'See your plan', url: membershipPage(origin) },
     afterwards: [`If you didn’t cancel, write to ${supportEmail}.`],
@@ -65,9 +65,9 @@ export const MEMBERSHIP_TEMPLATES: Templates<
 
   resumed: ({ plan, timeZone, ...next }, { productName, supportEmail, origin }) => ({
     subject: 'Your plan continues',
-    preheader: 'Your cancellation is undone. You weren’t charged for that.',
+    preheader: 'You’ve undone the cancellation. That didn’t cost anything.',
     paragraphs: [
-      `Your ${planName(plan)} plan is no longer canceled. It continues as before, and you weren’t charged for that.`,
+      `Your ${planName(plan)} plan is no longer canceled. It continues as before, and undoing the cancellation didn’t cost you anything.`,
     ],
     facts: [nextChargeFact(next, timeZone)],
     action: { label: 'See your plan', url: membershipPage(origin) },
@@ -85,7 +85,7 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     action: { label: 'Read a free lesson', url: `${origin}/micro-learning` },
     afterwards: [
       because === 'unpaid'
-        ? `If it was just the card, choose your plan again with another one and pick up where you left off: ${origin}/plans`
+        ? `If it was only the card, choose your plan again with a different one and pick up where you left off: ${origin}/plans`
         : `If you’d like to come back one day, choose a plan and pick up where you left off: ${origin}/plans`,
     ],
     reason: aboutThePlan(productName),
@@ -93,10 +93,10 @@ export const MEMBERSHIP_TEMPLATES: Templates<
 
   'free-year': ({ startsAt, endsAt, timeZone }, { productName, origin }) => ({
     subject: 'You have a free year',
-    preheader: 'Five people joined through your link. You won’t be charged during it.',
+    preheader: 'Five people joined through your link, so your next year is on us.',
     paragraphs: [
-      'Five people joined through your link and made their first payment. Thank you. Your next year here is free.',
-      `${whatIsOpen('complete')}, and nothing is charged during that year.`,
+      'Five people joined through your link and made their first payment. Thank you. Your next year is free.',
+      `${whatIsOpen('complete')}, and you won’t be charged during that year.`,
     ],
     facts: [
       { name: 'From', value: dayOf(startsAt, timeZone) },
@@ -104,7 +104,7 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
     afterwards: [
-      'If you pay for a plan, your next charge comes after the free year. We’ll email you two weeks before, so you have time to cancel.',
+      'If you’re paying for a plan, your next charge comes after the free year. We’ll email you two weeks ahead, so you have time to cancel.',
       'If you don’t, the year simply ends. You won’t be charged then either.',
     ],
     reason: `You’re getting this email because people joined ${productName} through your link.`,

@@ -7,24 +7,24 @@ const words = async (...asked: Parameters<typeof read>) => onOneLine((await read
 
 test('the first receipt says what is open, how long the guarantee lasts, and where to ask for a refund', async () => {
   const { subject, paragraphs, facts } = await read('receipt');
-  expect(subject).toBe('Your plan is open, and here’s your receipt');
+  expect(subject).toBe('Your plan has started, and here’s your receipt');
   expect(paragraphs).toEqual([
-    'Thank you. Your payment of $19.99 has arrived, and your complete plan has begun.',
+    'Thank you. Your payment of $19.99 has arrived, and your complete plan has started.',
     expect.stringMatching(/^Every lesson, .* are open to you from now on\./),
-    `If it’s not for you: the money-back guarantee lasts until Monday, December 21, 2026 at 11:04 AM Central Standard Time. Ask on your account page, and you’ll get back everything you paid, no reason needed: ${MEMBERSHIP}`,
+    `If it’s not for you, the money-back guarantee lasts until Monday, December 21, 2026 at 11:04 AM Central Standard Time. You’ll get back everything you paid, and you don’t have to give a reason. Ask on your account page: ${MEMBERSHIP}`,
   ]);
   expect(facts).toEqual([
     { name: 'Plan', value: 'Complete, paid by the month' },
     { name: 'Paid', value: '$19.99 on November 21, 2026' },
-    { name: 'Lasts until', value: 'December 21, 2026' },
+    { name: 'Paid until', value: 'December 21, 2026' },
     { name: 'Next charge', value: '$19.99 on December 21, 2026' },
     { name: 'Receipt', value: 'EVA1-0001' },
   ]);
 });
 
 test.each([
-  ['quick', 'The Quick Start lessons, and everything that is free, are open to you from now on.'],
-  ['business', 'The Business System lessons, and everything in Quick Start, are open to you'],
+  ['quick', 'The Quick Start lessons and everything that’s free are open to you from now on.'],
+  ['business', 'The Business System lessons and everything in Quick Start are open to you'],
   ['agency', 'Every lesson, every learning path'],
 ] as const)('a buyer of %s is not promised more than it opens', async (plan, opens) => {
   const text = await words('receipt', { plan });
@@ -37,7 +37,7 @@ test('a member who has used the guarantee is not promised it again', async () =>
 });
 
 test.each([
-  ['member', "You've used the money-back guarantee before, so this purchase isn't covered."],
+  ['member', 'You’ve used the money-back guarantee before, so it doesn’t cover this purchase.'],
   ['card', 'The card you paid with has been used for the money-back guarantee before.'],
 ] as const)('without a guarantee the first receipt says why (%s)', async (guaranteeUsedBy, why) => {
   const data = { guaranteeEndsAt: null, guaranteeUsedBy };
@@ -48,7 +48,7 @@ test.each([
 test('a later receipt does not welcome the member again, and has the amount in its subject', async () => {
   const { subject, text } = await read('receipt', { isFirst: false, guaranteeEndsAt: null });
   expect(subject).toBe('Your receipt for $19.99');
-  expect(text).not.toMatch(/begin|money-back/);
+  expect(text).not.toMatch(/start|money-back/);
   expect(text).toContain(MEMBERSHIP);
 });
 
@@ -63,7 +63,7 @@ test('a member who paid nothing is not thanked for a payment', async () => {
 test('a member who has canceled is not told about a next charge', async () => {
   for (const isFirst of [true, false]) {
     const text = await words('receipt', { isFirst, nextChargeAt: null, nextChargeCents: null });
-    expect(text).toContain('Next charge: none is planned');
+    expect(text).toContain('Next charge: None scheduled');
     expect(text).not.toMatch(/renews|before it\./);
   }
 });
@@ -109,8 +109,8 @@ test('a member whose card failed reads what stays open, until when, and what hap
 
 test('the last attempt is called the last', async () => {
   const text = await words('payment-failed', { attempt: 3, nextTryAt: null });
-  expect(text).toContain('We tried once more');
-  expect(text).toContain('Next try: none, that was the last one');
+  expect(text).toContain('plan again, and your bank declined it.');
+  expect(text).toContain('Next attempt: None. That was the last one.');
   expect(text).not.toMatch(/We’ll try again|and we won’t try again/);
 });
 
@@ -141,6 +141,6 @@ test('amounts in the thousands have a comma in every email', async () => {
 
 test('a member with a refund on its way reads how much, and how long banks take', async () => {
   expect(await words('refunded')).toContain(
-    'We have sent $19.99 back to the card you paid with. It can take your bank 5-10 business days',
+    'We’ve sent $19.99 back to the card you paid with. It can take 5-10 business days',
   );
 });

@@ -26,29 +26,29 @@ export const PAYMENT_TEMPLATES: Templates<
     const amount = `${inDollars(cents)} for your ${planName(plan)} plan`;
     return {
       subject: 'Your payment didn’t go through',
-      preheader: 'Nothing is lost yet. Another card will fix it.',
+      preheader: 'Nothing is lost yet. Updating your card usually fixes it.',
       paragraphs: [
         attempt > 1
-          ? `We tried once more to charge ${amount}, and your bank declined it again.`
+          ? `We tried to charge ${amount} again, and your bank declined it.`
           : `We tried to charge ${amount}, and your bank declined it. It happens: cards expire, and accounts run low.`,
-        'Nothing is lost yet. Your progress and everything you’ve saved stay in your account, and we charge no fee for this. With a working card, everything continues as before.',
+        'Nothing is lost yet. Your progress and everything you’ve saved stay in your account, and there’s no late fee. Once you add a card that works, everything continues as before.',
       ],
       facts: [
         { name: 'Lessons open until', value: timeOf(accessUntil, timeZone) },
         {
-          name: 'Next try',
-          value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'none, that was the last one',
+          name: 'Next attempt',
+          value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'None. That was the last one.',
         },
       ],
       action: { label: 'Update your card', url: membershipPage(origin) },
       afterwards: [
         ...(nextTryAt
           ? [
-              `If the card is right and the balance was too low, you can leave it as it is. We’ll try again on ${dayOf(nextTryAt, timeZone)}.`,
+              `If your balance was just too low, you can leave the card as it is. We’ll try again on ${dayOf(nextTryAt, timeZone)}.`,
               'If you’d rather stop, cancel your plan on the same page, and we won’t try again.',
             ]
           : [
-              'We won’t try this card again. If you’d rather stop, you don’t need to do anything: the plan ends by itself.',
+              'We won’t try this card again. If you’d rather stop, you don’t need to do anything. The plan will end on its own.',
             ]),
       ],
       reason: aboutThePlan(productName),
@@ -59,11 +59,11 @@ export const PAYMENT_TEMPLATES: Templates<
     const day = dayOf(chargeAt, timeZone);
     return {
       subject: `We will charge ${inDollars(cents)} on ${day}`,
-      preheader: 'We’re telling you now so you can decide. Canceling takes two screens.',
+      preheader: 'You still have time to decide. Canceling takes two screens.',
       paragraphs: [
-        `On ${day} we charge your card ${inDollars(cents)} for the next ${PERIODS[billing]} of your ${planName(plan)} plan.`,
+        `On ${day}, we’ll charge your card ${inDollars(cents)} for the next ${PERIODS[billing]} of your ${planName(plan)} plan.`,
         'If you want to keep it, you don’t need to do anything.',
-        'If not, cancel before then: two screens on your account page, no questions asked. You won’t be charged.',
+        'If not, cancel on your account page before then, and you won’t be charged. It takes two screens, and you don’t have to give a reason.',
       ],
       facts: [
         planFact(plan, billing),
@@ -72,8 +72,8 @@ export const PAYMENT_TEMPLATES: Templates<
       ],
       action: { label: 'See or cancel your plan', url: membershipPage(origin) },
       afterwards: [
-        'If you cancel, everything still stays open until then.',
-        'You can also choose another card there.',
+        'If you cancel now, everything stays open until then.',
+        'You can also switch to a different card there.',
       ],
       reason: aboutThePlan(productName),
     };
@@ -83,7 +83,7 @@ export const PAYMENT_TEMPLATES: Templates<
     subject: 'Your money is on its way back',
     preheader: `${inDollars(cents)} goes back to the card you paid with.`,
     paragraphs: [
-      `We have sent ${inDollars(cents)} back to the card you paid with. It can take your bank 5-10 business days to show it.`,
+      `We’ve sent ${inDollars(cents)} back to the card you paid with. It can take 5-10 business days to show up on your statement.`,
       'You don’t need to do anything.',
     ],
     facts: [
@@ -93,14 +93,14 @@ export const PAYMENT_TEMPLATES: Templates<
     afterwards: [
       `If it hasn’t arrived after 10 business days, write to ${supportEmail}, and we’ll look into it.`,
     ],
-    reason: `You’re getting this email because we sent you money back for your plan at ${productName}.`,
+    reason: `You’re getting this email because we refunded a payment for your plan at ${productName}.`,
   }),
 };
 
 const NOT_COVERED: Record<GuaranteeUsedBy, string> = {
   member:
-    "You've used the money-back guarantee before, so this purchase isn't covered. You can cancel at any time.",
-  card: "The card you paid with has been used for the money-back guarantee before. The guarantee is given once per person and card, so this purchase isn't covered. You can cancel at any time.",
+    'You’ve used the money-back guarantee before, so it doesn’t cover this purchase. You can still cancel at any time.',
+  card: 'The card you paid with has been used for the money-back guarantee before. The guarantee is available once per person and card, so it doesn’t cover this purchase. You can still cancel at any time.',
 };
 
 function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
@@ -108,16 +108,16 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
   const { guaranteeUsedBy } = data;
   const paid = cents > 0 ? `Your payment of ${inDollars(cents)} has arrived, and your` : 'Your';
   return {
-    subject: 'Your plan is open, and here’s your receipt',
+    subject: 'Your plan has started, and here’s your receipt',
     preheader: guaranteeEndsAt
-      ? 'What’s open now, and how long you can get your money back.'
-      : 'What’s open now, and what you paid.',
+      ? 'See what’s open to you now, and until when you can get your money back.'
+      : 'See what’s open to you now, and what you paid.',
     paragraphs: [
-      `Thank you. ${paid} ${planName(plan)} plan has begun.`,
-      `${whatIsOpen(plan)} from now on. A good way to start: choose one short lesson and do its one task. Five to fifteen minutes is enough.`,
+      `Thank you. ${paid} ${planName(plan)} plan has started.`,
+      `${whatIsOpen(plan)} from now on. To get started, choose one short lesson and do the task at the end. Five to fifteen minutes is enough.`,
       ...(guaranteeEndsAt
         ? [
-            `If it’s not for you: the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. Ask on your account page, and you’ll get back everything you paid, no reason needed: ${membershipPage(origin)}`,
+            `If it’s not for you, the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. You’ll get back everything you paid, and you don’t have to give a reason. Ask on your account page: ${membershipPage(origin)}`,
           ]
         : guaranteeUsedBy
           ? [NOT_COVERED[guaranteeUsedBy]]
@@ -168,7 +168,7 @@ function receiptFacts(data: Receipt) {
   return [
     planFact(plan, billing),
     { name: 'Paid', value: `${inDollars(cents)} on ${dayOf(paidAt, timeZone)}` },
-    { name: 'Lasts until', value: dayOf(periodEnd, timeZone) },
+    { name: 'Paid until', value: dayOf(periodEnd, timeZone) },
     nextChargeFact(data, timeZone),
     { name: 'Receipt', value: number ?? invoiceId },
   ];

@@ -31,7 +31,7 @@ export const SECURITY_TEMPLATES: Templates<
       NOTHING_TO_DO,
       ...(review?.changes.length
         ? [
-            `If you didn’t make a change on this list, undo it on your account page: ${origin}/account`,
+            `If there’s a change on this list that you didn’t make, undo it on your account page: ${origin}/account`,
           ]
         : []),
       `If this wasn’t you, set a new password now: ${origin}/forgot-password`,
@@ -58,7 +58,7 @@ export const SECURITY_TEMPLATES: Templates<
 
   'email-changed': ({ newEmail, ...when }, { productName, supportEmail }) => ({
     subject: 'Your email address was changed',
-    preheader: 'From now on, we’ll write to the new one.',
+    preheader: 'From now on, we’ll write to your new address.',
     paragraphs: [
       `The email address of your ${productName} account is now ${newEmail}. From now on, we’ll write to that one.`,
     ],
@@ -85,7 +85,7 @@ export const SECURITY_TEMPLATES: Templates<
         : `If this wasn’t you, first secure your ${PROVIDERS[method]} account. Then set a new password here, which signs everyone out: ${origin}/forgot-password`,
       `Then write to ${supportEmail}, so we can look into it.`,
     ],
-    reason: `You’re getting this email because your ${productName} account alerts you about new devices. You can turn that off there: ${origin}/account`,
+    reason: `You’re getting this email because your ${productName} account is set to alert you about new devices. You can turn that off on your account page: ${origin}/account`,
   }),
 
   'sign-in-method': (
@@ -100,7 +100,7 @@ export const SECURITY_TEMPLATES: Templates<
         : `${PROVIDERS[provider]} no longer opens your ${productName} account. Your other ways to sign in stay.`,
       ...(reclaimed
         ? [
-            `There was an account with your email address, but the address was never confirmed. The account is yours now. In case a stranger created it, we removed its password and its other ways to sign in, and turned security emails on. Please check your name and your settings: ${origin}/account`,
+            `There was already an account with your email address, but the address had never been confirmed. The account is yours now. In case someone else created it, we removed its password and any other ways to sign in, and we turned on security emails. Please check your name and settings: ${origin}/account`,
           ]
         : []),
     ],
@@ -138,7 +138,7 @@ function changesToCheck(
     })),
     ...signedOut.map(({ device, lastSeenAt }) => ({
       name: shortTimeOf(lastSeenAt, timeZone),
-      value: `Last use of a browser that’s now signed out (${placeOf({ device, country: '' })})`,
+      value: `Last activity in a browser that’s now signed out (${placeOf({ device, country: '' })})`,
     })),
   ];
   return facts.length > 0

@@ -72,9 +72,9 @@ test.each(KINDS)('a link in %s keeps its token in the fragment', async (kind) =>
 });
 
 test('an email with a link says how long the link works', async () => {
-  expect((await read('reset')).text).toContain('works once, for 60 minutes');
-  expect((await read('verify')).text).toContain('works once, for 7 days');
-  expect((await read('confirm-new-email')).text).toContain('works once, for 24 hours');
+  expect((await read('reset')).text).toContain('works once and expires in 60 minutes');
+  expect((await read('verify')).text).toContain('works once and expires in 7 days');
+  expect((await read('confirm-new-email')).text).toContain('works once and expires in 24 hours');
 });
 
 test('eva sees when it happened in her time zone, on which device and in which country', async () => {
@@ -90,11 +90,11 @@ test('without a known time zone, device or country the email shows UTC and says 
   for (const timeZone of ['', 'Mars/Olympus'])
     expect((await read('password-changed', { timeZone, device: '', country: '' })).facts).toEqual([
       { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM Coordinated Universal Time' },
-      { name: 'Device', value: 'not recognized' },
-      { name: 'Country', value: 'not known' },
+      { name: 'Device', value: 'Not recognized' },
+      { name: 'Country', value: 'Unknown' },
     ]);
   for (const country of ['XX', 'T1', 'us', '<b>'])
-    expect((await read('password-changed', { country })).facts?.[2]?.value).toBe('not known');
+    expect((await read('password-changed', { country })).facts?.[2]?.value).toBe('Unknown');
 });
 
 test.each(['password-changed', 'new-sign-in', 'sign-in-method', 'email-change-asked'] as const)(
@@ -116,7 +116,7 @@ test('after a reset eva reads what was changed, when and where, in her time zone
     { name: 'Nov 19, 9:10 PM', value: 'First name, time zone changed (device not recognized)' },
     {
       name: 'Nov 20, 9:00 PM',
-      value: 'Last use of a browser that’s now signed out (Firefox on Linux)',
+      value: 'Last activity in a browser that’s now signed out (Firefox on Linux)',
     },
   ]);
   expect(onOneLine(text)).toContain(
@@ -135,7 +135,7 @@ test('a password change on the account page lists nothing to check', async () =>
 
 test('the owner of an email reads that an account existed with it, and what was removed', async () => {
   expect(onOneLine((await read('sign-in-method', { reclaimed: true })).text)).toContain(
-    'The account is yours now. In case a stranger created it, we removed its password',
+    'The account is yours now. In case someone else created it, we removed its password',
   );
   expect((await read('sign-in-method')).text).not.toContain('stranger');
 });

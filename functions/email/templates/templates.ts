@@ -14,34 +14,34 @@ const OTHER_TEMPLATES: Templates<
 > = {
   welcome: (_, { productName, supportEmail, origin }) => ({
     subject: `Welcome to ${productName}`,
-    preheader: 'Your address is confirmed. One short lesson is a good start.',
+    preheader: 'Your address is confirmed, and your first lesson is ready.',
     paragraphs: [
       'Your email address is confirmed, and your account is ready.',
-      'A good way to start: choose one short lesson, read it, and do its one task. Five to fifteen minutes is enough.',
+      'To get started, choose one short lesson, read it, and do the task at the end. Five to fifteen minutes is enough.',
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
-    afterwards: [`If you get stuck, write to ${supportEmail}. A person reads it.`],
-    reason: `You’re getting this email, once, because you confirmed your address at ${productName}.`,
+    afterwards: [`If you get stuck, write to ${supportEmail}. A real person will read it.`],
+    reason: `You’re getting this email because you confirmed your address at ${productName}. We only send it once.`,
   }),
 
   'unknown-address': (_, { productName, origin }) => ({
     subject: 'About your request for a new password',
-    preheader: 'There is no account with this email address.',
+    preheader: 'There’s no account with this email address.',
     paragraphs: [
-      `Someone, maybe you, asked for a new password at ${productName} with this email address. There’s no account with it.`,
-      `Maybe you signed up with another address. If so, try again with that one: ${origin}/forgot-password`,
+      `Someone, maybe you, tried to reset a password at ${productName} with this email address, but no account uses it.`,
+      `If you signed up with a different address, try again with that one: ${origin}/forgot-password`,
       'If you don’t have an account yet, you can create one. It’s free.',
     ],
     action: { label: 'Create an account', url: `${origin}/signup` },
     afterwards: ['If this wasn’t you, you don’t need to do anything.'],
-    reason: `You’re getting this email because someone typed this address at ${productName}.`,
+    reason: `You’re getting this email because someone entered this address at ${productName}.`,
   }),
 
   'address-in-use': (_, { productName, origin }) => ({
     subject: 'You already have an account',
-    preheader: 'Someone tried to use your address for another one.',
+    preheader: 'Someone tried to use your address for a second one.',
     paragraphs: [
-      `Someone, maybe you, tried to use this email address for another account at ${productName}. You already have one, so nothing was changed.`,
+      `Someone, maybe you, tried to use this email address for another account at ${productName}. You already have one, so nothing has changed.`,
     ],
     action: { label: 'Sign in', url: `${origin}/login` },
     afterwards: [
@@ -63,7 +63,7 @@ const OTHER_TEMPLATES: Templates<
       `If you didn’t ask for this, write to ${supportEmail} right away.`,
       'Thank you for the time you spent with us. You’re always welcome back.',
     ],
-    reason: `You’re getting this email because your ${productName} account used this address. It is the last one.`,
+    reason: `You’re getting this email because your ${productName} account used this address. It’s the last one we’ll send.`,
   }),
 };
 

@@ -25,7 +25,7 @@ export const Offer = v.strictObject({
   offer: upTo(LIMITS.fact),
   who: upTo(LIMITS.fact),
   place: upTo(LIMITS.fact),
-  /** What they have in their hands at the end. */
+  /** What they’ll get at the end. */
   gets: upTo(LIMITS.fact),
   byWhen: upTo(LIMITS.fact),
   price: upTo(LIMITS.fact),

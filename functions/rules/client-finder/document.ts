@@ -61,7 +61,7 @@ function rowsOf({ people }: OutreachData): string[][] {
   ]);
 }
 
-const NOBODY: Block = { kind: 'paragraph', text: 'Nobody is on the list yet.' };
+const NOBODY: Block = { kind: 'paragraph', text: 'No one is on the list yet.' };
 
 function peopleTable(data: OutreachData): Block {
   return {
@@ -103,6 +103,6 @@ export function leadOf({ people }: OutreachData): string {
   if (asked === 0)
     return toAsk === 0
       ? 'The offer and the texts are ready. Next: ten people to ask.'
-      : `${toAsk} ${toAsk === 1 ? 'person' : 'people'} to ask, and nobody asked yet.`;
+      : `${toAsk} ${toAsk === 1 ? 'person' : 'people'} to ask, and no one asked yet.`;
   return `${asked} asked, ${answered} answered, ${clients} ${clients === 1 ? 'client' : 'clients'}.`;
 }

@@ -138,7 +138,7 @@ test('“None” is the same as no tool, and a skill from earlier work is what p
   const tools = (aiTools: string[]) => advise('experience-assessment', { ...level, aiTools });
   expect(tools(['None'])).toEqual(tools([]));
   const skilled = advise('experience-assessment', { ...level, skills: ['repairing'] });
-  expect(skilled.points.at(-1)?.text).toContain('Repairing');
+  expect(skilled.points.at(-1)?.text).toContain('Fixing things');
 });
 
 test('each combination of hours and skills gets three ideas that fit both', () => {

@@ -23,7 +23,7 @@ const LEVEL = [
   },
   {
     name: 'You build with AI',
-    skip: 'Building. You can make nearly anything, so the question is what someone pays for.',
+    skip: 'Building. You can make nearly anything, so the question is what people will pay for.',
     begin: 'Five conversations in which you describe a result, and never the technology.',
   },
 ] as const;
@@ -58,7 +58,7 @@ const PAYS_FOR: Record<string, string> = {
   organizing: 'Organizing: small teams pay for a list that is right and that someone keeps up.',
   numbers: 'Numbers: trades pay for a quote that is right the first time.',
   design: 'Design: shops pay for one clear page or sign rather than ten ideas.',
-  repairing: 'Repairing: people pay for a straight answer to whether it’s worth fixing.',
+  repairing: 'Fixing things: people pay for a straight answer to whether it’s worth fixing.',
   languages: 'Languages: businesses pay for words that a native speaker checked.',
   caring: 'Caring for people: families pay for someone who thinks of what comes next.',
   teaching: 'Teaching: people pay to have one thing explained on their own example.',

@@ -31,13 +31,13 @@ const MEANS = [
 
 const TIME: Record<Fit, readonly string[]> = {
   'too-tight': [
-    'Thirty days are enough to learn the basics and talk to ten people, not to find and serve that many customers.',
-    'Ninety days are enough for an offer, a sample and a first order, and too short for this.',
+    'Thirty days is enough to learn the basics and talk to ten people, not to find and serve that many customers.',
+    'Ninety days is enough for an offer, a sample and a first order, and too short for this.',
     'Half a year is enough to find out what people order twice, and too short for this.',
     'Even a year is short for this, since every customer takes time to find and to keep.',
   ],
   tight: [
-    'Thirty days leave no room for a wrong turn: make one sample in the first week, and use the rest for conversations.',
+    'Thirty days leaves no room for a wrong turn: make one sample in the first week, and use the rest for conversations.',
     'Ninety days can be enough if you learn for two weeks and talk to two people a week from then on.',
     'Half a year can be enough if you have one offer by the end of the first month and don’t change it every week.',
     'A year can be enough if you keep the customers you find, and raise your price once in between.',
@@ -49,8 +49,8 @@ const TIME: Record<Fit, readonly string[]> = {
     'Use the first quarter to test an offer, the second to get better at it, and the rest to do it more often.',
   ],
   plenty: [
-    'Thirty days leave time to try two samples.',
-    'Ninety days leave time to test two ideas and drop one.',
+    'Thirty days leaves time to try two samples.',
+    'Ninety days leaves time to test two ideas and drop one.',
     'Half a year leaves time to test two ideas, drop one, and have a slow month in between.',
     'A year leaves time to choose: test three ideas in the first quarter, and keep the one that people ask about.',
   ],
@@ -94,7 +94,7 @@ function instead(fit: Fit, goal: number, time: number, hours: number): string {
   if (fit === 'plenty')
     return 'Don’t use the extra time for more lessons. Use it for more conversations, before you build anything.';
   if (fit === 'fits')
-    return 'Write down one number for each week: people you talked to. It’s the only part that you decide alone.';
+    return 'Write down one number for each week: people you talked to. It’s the one part that’s entirely up to you.';
   const fitting = (g: number, t: number) => FITS.indexOf(fitOf(g, t, hours)) >= 2;
   const smaller = [...AMOUNTS.keys()].slice(0, goal).findLast((each) => fitting(each, time));
   const later = [...BY.keys()].slice(time + 1).find((each) => fitting(goal, each));

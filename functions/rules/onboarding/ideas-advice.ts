@@ -3,7 +3,7 @@ import { type Answers, BUSINESS, type FittingIdea, HOURS } from './answers.ts';
 import { ideasFor } from './ideas.ts';
 
 const IN_HOURS = [
-  'Under 3 hours a week are enough for one sample and two questions. Choose the idea with the smallest sample.',
+  'Under 3 hours a week is enough for one sample and two questions. Choose the idea with the smallest sample.',
   'In 3 to 5 hours a week you can make one sample and show it to three people.',
   'In 5 to 10 hours a week you can test one idea thoroughly: a sample, five conversations, a price.',
   'In 10 to 20 hours a week you could test two ideas. Test one, and finish it.',

@@ -10,11 +10,11 @@ const ABOUT: readonly [RegExp, string][] = [
   ],
   [
     /\b(debts?|bills?|rent|mortgage|loans?|behind on|overdue)\b/i,
-    'With bills waiting, spend nothing at first: free plans are enough, and a small job for someone you know comes before any website.',
+    'With bills waiting, don’t spend anything at first. Free plans are enough, and a small job for someone you know comes before any website.',
   ],
   [
     /\b(parents?|mother|father|mom|dad|husband|wife|partner|sick|ill|illness|disab\w+|caregiv\w+)\b/i,
-    'With someone to care for, choose work without fixed hours, and tell customers a day, never an hour, for when it’s done.',
+    'If you’re caring for someone, choose work without fixed hours, and promise customers a day, never an hour.',
   ],
   [
     /\b(boss|my job|day job|nine to five|9 to 5|quit|shifts?|night shift)\b/i,
@@ -22,15 +22,15 @@ const ABOUT: readonly [RegExp, string][] = [
   ],
   [
     /\b(stud(y|ent|ies|ying)|college|universit\w+|tuition|degree)\b/i,
-    'While you study, sell to people nearby who know your field too little, and keep exam weeks free from the start.',
+    'While you’re studying, sell to people nearby who know less about your field than you do, and keep exam weeks free from the start.',
   ],
   [
     /\b(retire\w*|pension|older|senior)\b/i,
-    'You know a trade or a town longer than most. Offer it to people who begin there now.',
+    'You’ve known a trade or a town longer than most. Offer what you know to people who are new to it.',
   ],
   [
     /\b(free(dom)?|independent|my own|travel\w*|anywhere)\b/i,
-    'If it should work from anywhere, choose something you hand over as a file, and test it on people you can meet.',
+    'If you want to work from anywhere, choose something you can deliver as a file, and test it on people you can meet.',
   ],
 ];
 

@@ -2,7 +2,7 @@ import type { Said } from './advice.ts';
 import { type Answers, BUSINESS, HOURS, LEVELS } from './answers.ts';
 
 const RHYTHM = [
-  'With under 3 hours a week, fifteen minutes a day is all of it. Do the task at the same time every day, and nothing else.',
+  'With under 3 hours a week, fifteen minutes a day is enough. Do the task at the same time every day, and leave it at that.',
   'With 3 to 5 hours a week, keep fifteen minutes a day and one longer hour on the weekend for the sample.',
   'With 5 to 10 hours a week, do the day’s task first and use what’s left for a second conversation.',
   'With 10 to 20 hours a week, do two days at a time, but leave a night between the conversation and the sample.',
@@ -17,8 +17,8 @@ const BEGIN = [
 const TALK = [
   'Day four is the day people skip. Ask someone you know, and ask what they put off, not whether they like your idea.',
   'Day four decides. Ask one person about the last time they had the problem, and don’t pitch.',
-  'For day four, take someone who has paid you before.',
-  'For day four, take a customer or a supplier, and ask about one task.',
+  'For day four, choose someone who has paid you before.',
+  'For day four, choose a customer or a supplier, and ask about one task.',
 ];
 
 /** How to use the seven days, and what to do on a day without time. */

@@ -64,7 +64,7 @@ export function inspectFile(bytes: Uint8Array, name: string, inflate: Inflate): 
 /** A picture or a PDF that also opens as a ZIP file. */
 function refuseTwoInOne(bytes: Uint8Array): void {
   if (endOfZip(bytes) >= 0)
-    throw new FileRefusal('There’s another file hidden in that one. Please save it anew.');
+    throw new FileRefusal('There’s another file hidden in that one. Please save it again.');
 }
 
 const isWebP = (bytes: Uint8Array, start: string) =>
@@ -115,7 +115,7 @@ function textOf(bytes: Uint8Array, entry: ZipEntry, inflate: Inflate): string {
     const text = entry.method === 0 ? packed : inflate(packed, entry.size);
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
-    throw new FileRefusal('That Office file is damaged. Please save it anew.');
+    throw new FileRefusal('That Office file is damaged. Please save it again.');
   }
 }
 

@@ -167,7 +167,7 @@ test('the text file has every task once, one per line, whatever is typed', () =>
   );
   expect(text.split('\r\n')).toEqual([
     'Your plan, week 2: November 16 to 22',
-    'The idea you test: Answer pages',
+    'The idea you’re testing: Answer pages',
     '1 of 3 done',
     '',
     'Tuesday, November 17',
@@ -176,7 +176,7 @@ test('the text file has every task once, one per line, whatever is typed', () =>
     '',
     'Wednesday, November 18 (today)',
     '[ ] a b c (task, 15 min)',
-    '    You will have: two lines',
+    '    You’ll have: two lines',
     '[ ] late (task, 15 min)',
     '    Carried over from Saturday',
     '',

@@ -37,7 +37,7 @@ export interface TaskText {
   purpose: Purpose;
   /** Null for lessons and prompts, which have titles of their own. */
   title: string | null;
-  /** Follows "You will have". */
+  /** Follows "You’ll have". */
   result: string;
   /** Null for lessons, which know theirs. */
   minutes: number | null;

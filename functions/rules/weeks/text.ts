@@ -6,14 +6,14 @@ import type { Week } from './week.ts';
 /** The week as plain text, for a printer or a notes app. Lines end as Windows wants them, which others accept. */
 export function weekText(week: Week, today: string, site: string): string {
   const { done, total } = progressOf(week, today);
-  const idea = week.idea && `The idea you test: ${oneLine(week.idea)}`;
+  const idea = week.idea && `The idea you’re testing: ${oneLine(week.idea)}`;
   const rows = agendaOf(week, today).flatMap(({ task, day, isToday, carriedFrom }) => {
     const address = taskAddress(task);
     return [
       ...(day ? ['', `${longDate(day)}${isToday ? ' (today)' : ''}`] : []),
       `[${task.doneAt ? 'x' : ' '}] ${oneLine(task.title)} (${kindName(task).toLowerCase()}, ${task.minutes} min)`,
       ...(carriedFrom ? [`    Carried over from ${since(carriedFrom, today)}`] : []),
-      ...(task.result ? [`    You will have: ${oneLine(task.result)}`] : []),
+      ...(task.result ? [`    You’ll have: ${oneLine(task.result)}`] : []),
       ...(address ? [`    ${site}${address}`] : []),
     ];
   });

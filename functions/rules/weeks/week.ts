@@ -10,7 +10,7 @@ export interface WeekTask {
   /** A module's ID or a prompt's slug; null for a task of one's own. */
   ref: string | null;
   title: string;
-  /** "You will have …": what one holds in hand afterward. */
+  /** "You’ll have …": what one holds in hand afterward. */
   result: string;
   minutes: number;
   /** YYYY-MM-DD in the member's time zone: the day it is planned for. */

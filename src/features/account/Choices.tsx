@@ -15,12 +15,12 @@ const SWITCHES: readonly { name: keyof Choices; label: string; text: string }[] 
   {
     name: 'sharedPages',
     label: 'Achievement pages I’ve shared',
-    text: 'Off: none of the links you’ve shared will work.',
+    text: 'When this is off, the links you’ve shared don’t work.',
   },
   {
     name: 'sharedFirstName',
     label: 'My first name on these pages',
-    text: 'Off: they say “A member”.',
+    text: 'When this is off, they say “A member.”',
   },
 ];
 

@@ -67,7 +67,7 @@ function WithProvider({ providers }: { providers: AccountOverview['signIn']['pro
         </Button>
       ))}
       <p className="text-[0.94rem] text-muted">
-        A window opens for you to sign in. Then this page continues by itself.
+        Sign in using the window that opens. This page will then continue on its own.
       </p>
     </div>
   );

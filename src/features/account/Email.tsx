@@ -16,7 +16,7 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
     <Section
       id="email"
       title="Email"
-      text="Where we write when something about your account matters."
+      text="We’ll use this address to reach you about your account."
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">{email.address}</span>
@@ -29,8 +29,8 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
       {!email.isVerified && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
           <p className="text-[0.94rem]">
-            We sent you an email with a link. Everything works without it, but if there’s a typo in
-            the address, we can’t help you when you lose your password.
+            Open the link we emailed you to confirm this address. Everything works without it, but
+            if there’s a typo, we can’t help if you forget your password.
           </p>
           <Button kind="outline" size="small" onClick={() => void sendVerification()}>
             Send it again

@@ -14,7 +14,7 @@ export function History({ events, timeZone }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? events : atFirst(events);
   return (
-    <Section id="history" title="What happened" text="Sign-ins and changes, for a year.">
+    <Section id="history" title="What happened" text="Sign-ins and changes from the past year.">
       {events.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ol className="flex flex-col gap-3">
         {shown.map((event) => (

@@ -18,7 +18,7 @@ export function OpenSessions({ sessions, timeZone }: Props) {
     <Section
       id="sessions"
       title="Where you are signed in"
-      text="Is one of these not you? Sign it out, then change your password."
+      text="Don’t recognize one of these? Sign it out, then change your password."
     >
       <ul className="flex flex-col">
         {sessions.map((session) => (

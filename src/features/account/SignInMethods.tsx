@@ -29,14 +29,14 @@ export function SignInMethods({ signIn, timeZone, offered }: Props) {
     <Section
       id="sign-in"
       title="Ways to sign in"
-      text="Two are better than one: if you lose one, the other still lets you in."
+      text="If you have two and lose one, the other still lets you in."
     >
       <ul className="flex flex-col">
         <Way
           name="Password"
           text={
             signIn.hasPassword
-              ? 'Set. If you change it, every other browser is signed out.'
+              ? 'You have one. Changing it signs out every other browser.'
               : 'None yet.'
           }
           action={

@@ -8,7 +8,7 @@ export function YourData() {
       <Section
         id="data"
         title="Take your data with you"
-        text="Everything we know about you, readable by people and by programs."
+        text="Everything we know about you, in files that people and programs can read."
       >
         <a
           href="/api/account/export"
@@ -21,7 +21,11 @@ export function YourData() {
           One JSON file with everything, and a CSV file of each kind for a spreadsheet.
         </p>
       </Section>
-      <Section id="delete" title="Delete the account" text="Your decision, without a phone call.">
+      <Section
+        id="delete"
+        title="Delete the account"
+        text="You can do it here, without calling anyone."
+      >
         <DeleteAccount />
       </Section>
     </>

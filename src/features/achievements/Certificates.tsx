@@ -12,7 +12,8 @@ export function Certificates({ paths }: { paths: readonly { id: string; title: s
     <section aria-labelledby="certificates-heading" className="mt-14">
       <h2 id="certificates-heading">Certificates</h2>
       <p className="mt-2 max-w-xl text-muted">
-        Each has a page that anybody can check. Your name is on it only if you say so.
+        Each one has a page where anyone can check it. Your name appears only if you choose to show
+        it.
       </p>
       <ul className="mt-5 border-line border-t">
         {certificates.map(({ id, pathId, issuedAt }) => (

@@ -86,7 +86,7 @@ test('ada asks, reads the answer with its source, and sees what is left', async 
   expect(source.getAttribute('href')).toBe('/micro-learning?module=module-price');
   expect(source.textContent).toContain('Lesson, 9 min · opens with Quick Start');
   page.getByText('7 of 10 messages left this month');
-  page.getByText(/Found by our own rules/);
+  page.getByText(/Found in our own lessons and guides/);
   expect(page.getByRole('log').textContent).toContain(QUESTION);
   expect(field(page).value).toBe('');
   expect(document.activeElement).toBe(field(page));
@@ -167,7 +167,7 @@ test('where a model fails, rules take its place and say so', async () => {
   stream.send('delta', { text: 'Half a' });
   stream.send('answer', { ...ANSWER, note: 'model-failed' });
   stream.send('done', { uses: uses(1) });
-  await until(() => page.getByText(/isn’t answering right now, so this is from our own rules/));
+  await until(() => page.getByText(/isn’t answering right now, so this comes from our own rules/));
   expect(page.queryByText('Half a')).toBeNull();
 });
 
@@ -226,5 +226,5 @@ test('suggestions can be asked, the conversation saved as text, and a new one be
   );
   press(page, 'New conversation');
   await until(() => expect(page.getByRole('log').textContent).toBe(''));
-  page.getByRole('heading', { name: 'Questions to begin with' });
+  page.getByRole('heading', { name: 'Questions to get you started' });
 });

@@ -16,7 +16,7 @@ export function ExampleQuestions({ onAsk }: Props) {
   return (
     <section aria-labelledby="chat-examples" className="mt-9">
       <h2 id="chat-examples" className="text-[1.2rem]">
-        Questions to begin with
+        Questions to get you started
       </h2>
       <ul className="mt-2 border-t-[1.5px] border-ink">
         {EXAMPLES.map(({ about, question }) => (

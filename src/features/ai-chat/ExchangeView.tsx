@@ -62,7 +62,7 @@ export const ExchangeView = memo(function ExchangeView({
         {origin && <p className="text-[0.88rem] text-muted">{origin}</p>}
         {text && <SourceList sources={sources} links={links} />}
         {isLast && isEnded && suggestions.length > 0 && (
-          <ul aria-label="You could ask next" className="flex flex-wrap gap-2">
+          <ul aria-label="What you could ask next" className="flex flex-wrap gap-2">
             {suggestions.map((next) => (
               <li key={next}>
                 <button

@@ -28,10 +28,10 @@ export function originOf({ by, kind, note, state }: Exchange): string | null {
       : `${who} Check it before you rely on it.`;
   }
   if (note === 'model-failed')
-    return 'The AI model isn’t answering right now, so this is from our own rules.';
+    return 'The AI model isn’t answering right now, so this comes from our own rules.';
   if (note === 'model-used-up')
-    return 'Today’s answers by the AI model are used up, so this is from our own rules.';
-  return 'Found by our own rules in what we wrote. No AI model was asked.';
+    return 'Today’s AI answers have run out, so this comes from our own rules.';
+  return 'Found in our own lessons and guides, without an AI model.';
 }
 
 export function chatLeft({ used, limit, renewsAt }: Meter): { isLeft: boolean; text: string } {
@@ -41,6 +41,6 @@ export function chatLeft({ used, limit, renewsAt }: Meter): { isLeft: boolean; t
     ? { isLeft: true, text: `${left} of ${limit} messages left this month` }
     : {
         isLeft: false,
-        text: `You’ve used all ${limit} messages of this month. New ones start ${renewalDate(renewsAt)}.`,
+        text: `You’ve used all ${limit} messages for this month. New ones start ${renewalDate(renewsAt)}.`,
       };
 }

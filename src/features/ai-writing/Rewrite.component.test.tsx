@@ -171,7 +171,7 @@ test('when all uses are used, the button waits and says until when', async () =>
   const { page } = await openRewrite();
   await ask(page);
   await until(() =>
-    page.getByText('You’ve used all 5 texts of this month. New ones start December 1.'),
+    page.getByText('You’ve used all 5 texts for this month. New ones start December 1.'),
   );
   expect(sent).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function writingLeft({ used, limit, per, renewsAt }: AiUses['writing']): 
   }
   const text =
     per === 'month'
-      ? `You’ve used all ${limit} texts of this month. New ones start ${renewalDate(renewsAt)}.`
+      ? `You’ve used all ${limit} texts for this month. New ones start ${renewalDate(renewsAt)}.`
       : `You’ve used all ${limit} texts of today. New ones start tomorrow.`;
   return { isLeft: false, text };
 }

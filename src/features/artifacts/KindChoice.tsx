@@ -10,7 +10,7 @@ interface Props {
 export function KindChoice({ kind, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-3 overflow-clip rounded-control border-[1.5px] border-ink/60">
-      <legend className="sr-only">What do you hand in?</legend>
+      <legend className="sr-only">What are you handing in?</legend>
       {(Object.keys(LABELS) as ArtifactKind[]).map((one) => (
         <label
           key={one}

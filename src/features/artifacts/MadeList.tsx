@@ -64,7 +64,7 @@ export function MadeList({ words }: { words: readonly string[] }) {
     return (
       <EmptyState
         title="Nothing handed in yet"
-        text="Every lesson ends with something you make. Hand it in there, and it’s here on all your devices."
+        text="Every lesson ends with something you make. Hand it in there, and you’ll find it here on all your devices."
         action={
           <a href="/micro-learning" className={buttonStyle('main')}>
             Choose a lesson

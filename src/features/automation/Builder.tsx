@@ -24,7 +24,7 @@ export function Builder() {
             Describe your own
           </h2>
           <p className="mt-2 max-w-xl text-muted">
-            Write it down as if a new colleague had to do it. The list shows what’s still missing.
+            Write it down for someone who has never done it. The list shows what’s still missing.
           </p>
         </div>
         {!isEmpty(workflow) && (
@@ -59,7 +59,7 @@ export function Builder() {
             </Button>
             {data.steps.length >= MAX_STEPS && (
               <p className="mt-2 text-[0.92rem] text-muted">
-                Twenty steps are enough. Make two workflows of it.
+                Twenty steps is the limit. Split this into two workflows.
               </p>
             )}
           </div>
@@ -72,13 +72,13 @@ export function Builder() {
           <BuilderField
             field="tests"
             label="Test cases, one per line"
-            hint="One that must work, and one that goes wrong"
+            hint="One that should work, and one that should fail"
             lines={4}
           />
           <BuilderField
             field="undo"
             label="How to undo it"
-            hint="How to stop it, and take back what it did"
+            hint="How to stop it and take back what it did"
             lines={2}
           />
           <BuilderField field="owner" label="Who looks after it" hint="One person’s name" />

@@ -7,7 +7,7 @@ import { change } from './workflow.ts';
 const FIELDS: readonly [WorkflowNumber, string][] = [
   ['timesPerMonth', 'Times a month'],
   ['minutesNow', 'Minutes each time, by hand'],
-  ['minutesThen', 'Minutes that stay with you'],
+  ['minutesThen', 'Minutes you’d still spend'],
   ['setupMinutes', 'Minutes to build and test it'],
 ];
 

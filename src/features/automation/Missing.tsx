@@ -47,7 +47,7 @@ export function Missing({ workflow }: { workflow: Workflow }) {
           </>
         ) : (
           <p className="text-[0.94rem] text-muted">
-            Enter how often it happens and how long it takes by hand. Then you see what it saves.
+            Enter how often it happens and how long it takes by hand to see what you’d save.
           </p>
         )}
       </div>

@@ -61,7 +61,7 @@ export function RecipeText({ recipe }: { recipe: Recipe }) {
           </ul>
         </Part>
         <Part heading="How to undo it">{recipe.undo}</Part>
-        <Part heading="What the minutes assume">{recipe.assumption}</Part>
+        <Part heading="How we counted the minutes">{recipe.assumption}</Part>
         <Part heading="Goes with it">
           <Link href={`/ai-content/${recipe.prompt._id.replace(/^prompt-/, '')}`}>
             Prompt: {recipe.prompt.title}

@@ -93,7 +93,7 @@ export function StepForm({ step, at, count }: Props) {
             onChange={({ currentTarget }) => changeStep(id, { personal: currentTarget.checked })}
             className="size-5 flex-none accent-accent"
           />
-          Names, addresses or numbers of people go into this step
+          This step handles people’s names, addresses, or numbers
         </label>
         <div className="-ml-3 flex flex-wrap gap-1 sm:col-span-3">
           <Button size="small" kind="quiet" settled={at === 0} onClick={() => moveStep(id, -1)}>

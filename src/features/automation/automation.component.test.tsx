@@ -142,7 +142,7 @@ test('steps are added, moved and removed, and a removed one comes back', async (
   expect(steps(page)).toEqual(['A row is added.', 'You send it.', 'Is it known?']);
   for (let i = 0; i < 30; i++) await press(page, 'Add a step');
   expect(steps(page)).toHaveLength(20);
-  page.getByText('Twenty steps are enough. Make two workflows of it.');
+  page.getByText('Twenty steps is the limit. Split this into two workflows.');
 });
 
 test('a recipe never swallows what was typed: Undo brings it back', async () => {

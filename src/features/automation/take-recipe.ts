@@ -15,7 +15,7 @@ export function takeRecipe(recipe: Recipe | null): void {
   if (isEmpty(before)) return;
   showToast({
     title: recipe ? 'The recipe is in the builder' : 'A new workflow',
-    text: before.work ? 'The one before is in your saved work.' : 'The one before isn’t saved.',
+    text: before.work ? 'Your last one is in your saved work.' : 'Your last one wasn’t saved.',
     actions: [
       {
         label: 'Undo',

@@ -26,7 +26,9 @@ export function FactsSummary() {
   return (
     <div className="flex flex-col items-start gap-4">
       {known.length === 0 ? (
-        <p>Nothing here yet. Two minutes now save you typing in every prompt.</p>
+        <p>
+          Nothing here yet. Spend two minutes now, and you won’t have to type it in every prompt.
+        </p>
       ) : (
         <dl className="w-full">
           {known.map((name) => (

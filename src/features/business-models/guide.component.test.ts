@@ -10,7 +10,7 @@ const PAGE = `
   <div data-shows="model" data-item="content">
     <button data-set="checked" data-focus="open">Start</button>
     <a href="#steps" data-continue data-focus="checked">Continue</a>
-    <button data-set="open">Put it aside</button>
+    <button data-set="open">Set it aside</button>
   </div>
   <p data-progress-text>1 of 2 steps</p>
   <a data-step-box data-shows="model-step" data-item="content/a" data-done></a>

@@ -65,9 +65,9 @@ export function BusinessPlans({ templates, titles, children }: Props) {
   if (phase.state === 'opening') return <GeneratingPlan label="Opening your plan…" />;
   return (
     <>
-      <h1 className="max-w-2xl">A first year you can check, from your idea</h1>
+      <h1 className="max-w-2xl">Turn your idea into a first-year plan</h1>
       <p className="mt-4 max-w-xl text-muted">
-        Say what you want to do. You get a plan with every month’s numbers, and each number shows
+        Tell us what you want to do, and get a plan with numbers for every month. Each number shows
         where it comes from.
       </p>
       {phase.state === 'failed' && (

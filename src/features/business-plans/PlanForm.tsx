@@ -75,7 +75,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
             className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
           >
             {error ??
-              'What you do, for whom, and how. A price or your hours a week are used if you name them.'}
+              'What you’d do, for whom, and how. Include a price or your weekly hours, and the plan will use them.'}
           </p>
         </div>
         <Field
@@ -83,7 +83,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
           name="targetMarket"
           maxLength={MAX_ANSWER}
           dir="auto"
-          hint="Who buys it, such as: salons with two to six chairs"
+          hint="Who buys it, such as salons with two to six chairs"
           value={form.targetMarket}
           onChange={(event) => answer('targetMarket', event.target.value)}
         />
@@ -102,7 +102,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
             name="timeline"
             maxLength={MAX_ANSWER}
             dir="auto"
-            hint="Until it should earn, such as: 12 weeks"
+            hint="When it should start earning, such as in 12 weeks"
             value={form.timeline}
             onChange={(event) => answer('timeline', event.target.value)}
           />
@@ -156,7 +156,7 @@ function FilledNote() {
           )}
         </>
       ) : (
-        <>From the template “{from.template}”. Change what isn’t yours.</>
+        <>From the template “{from.template}”. Change anything that doesn’t fit you.</>
       )}
     </p>
   );

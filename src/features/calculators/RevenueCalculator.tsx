@@ -96,7 +96,7 @@ export function RevenueCalculator({ order }: Props) {
           />
         ))}
         <p className="mt-3 text-[0.92rem] text-muted">
-          A month counts as four weeks: that leaves room for holidays and slow weeks.
+          We count four weeks a month, which leaves room for vacations and slow weeks.
         </p>
       </section>
       <section aria-label="Result" className="ledger self-start p-6">

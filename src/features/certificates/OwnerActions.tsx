@@ -135,8 +135,8 @@ function Withdrawn({ own, busy, onChange }: Omit<Props, 'isValid'>) {
       </h2>
       <p className="mt-3 text-[0.94rem] text-muted">
         {own.isUndone
-          ? 'A lesson of this path isn’t marked as complete any more. Complete it again, and this same certificate is valid again.'
-          : 'Everyone who opens the link sees that it isn’t valid, and no name. Only you see it here.'}
+          ? 'A lesson in this path is no longer marked as complete. Complete it again, and this certificate will be valid again.'
+          : 'Anyone who opens the link sees that it isn’t valid, and your name isn’t shown. Only you can see it here.'}
       </p>
       <div className="mt-5 grid">
         {own.isUndone ? (

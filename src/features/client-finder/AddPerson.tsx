@@ -29,7 +29,7 @@ export function AddPerson() {
       return;
     }
     if (!addPerson({ name: name.trim(), where: where.trim(), channel })) {
-      return setSaid(`A list holds ${MAX_PEOPLE} people. Remove the ones that are over.`);
+      return setSaid(`A list can hold ${MAX_PEOPLE} people. Remove the extra ones.`);
     }
     setSaid(`${name.trim()} is on your list.`);
     setName('');

@@ -28,7 +28,7 @@ export function KeepSearch({ data, work, niches }: Props) {
     scrollTo({ top: 0 });
     showToast({
       title: 'A new search',
-      text: work ? 'The one before is in your saved work.' : 'The one before isn’t saved.',
+      text: work ? 'Your last one is in your saved work.' : 'Your last one wasn’t saved.',
       actions: [
         {
           label: 'Undo',

@@ -7,15 +7,15 @@ import { Field } from '../../components/Field.tsx';
 import { setOffer } from './outreach.ts';
 
 const FIELDS: readonly [field: keyof Offer, label: string, hint: string][] = [
-  ['offer', 'What you do', 'Reads on after “I offer”, such as: answer pages'],
+  ['offer', 'What you do', 'Finishes the sentence “I offer…,” such as: answer pages'],
   ['who', 'Who it’s for', 'Such as: plumbers with one to eight people'],
   ['place', 'Where', 'Your town or area, such as: Asheville'],
-  ['gets', 'What they have in their hands', 'Such as: one finished page with prices'],
+  ['gets', 'What they’ll get', 'Such as: one finished page with prices'],
   ['byWhen', 'By when', 'Such as: within five days'],
   ['price', 'Price', 'Such as: $95'],
 ];
 const SIGNED: typeof FIELDS = [
-  ['yourName', 'Your name', 'As you sign a message'],
+  ['yourName', 'Your name', 'The way you sign a message'],
   ['businessName', 'Name of your business', 'Leave it empty if it’s your own name'],
 ];
 

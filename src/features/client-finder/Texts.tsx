@@ -50,7 +50,7 @@ export function Texts({ data, templates, sample }: Props) {
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <Field
           label="What you noticed about this person"
-          hint="The first line. Write it anew each time: it shows that you looked."
+          hint="The first line. Write a new one each time. It shows that you looked."
           name="opening"
           required
           dir="auto"

@@ -33,8 +33,9 @@ export function Tracker({ people }: { people: readonly Person[] }) {
         </dl>
       </div>
       <p className="mt-2 max-w-2xl text-muted">
-        These are other people’s names, so they stay in your account: they’re in your data export,
-        go when you delete this search or your account, and are never on a shared page.
+        These are other people’s names, so they stay in your account. They’re in your data export,
+        they’re deleted along with this search or your account, and they never appear on a shared
+        page.
       </p>
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">

@@ -53,7 +53,7 @@ function Outcome({ state, retry }: { state: DownloadState; retry: () => void }) 
       return (
         <span className="text-accent">
           {state.isGeneric
-            ? `This file isn’t ready yet, so we saved you a list of what helps meanwhile: ${state.name}`
+            ? `This file isn’t ready yet, so we saved you a list of what can help in the meantime: ${state.name}`
             : `Saved to your downloads: ${state.name}, ${size(state.bytes)}`}
         </span>
       );

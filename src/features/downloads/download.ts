@@ -56,7 +56,7 @@ async function contentOf(slug: string) {
 function genericFile({ title, description }: DownloadSummary): MadeFile {
   const lines = [
     ...[title.toUpperCase(), '', description, ''],
-    'The full file isn’t ready at the moment. These help until it is:',
+    'The full file isn’t ready yet. Until it is, these can help:',
     ...['', `- Your tutorials: ${location.origin}/tutorials`],
     `- Your lessons: ${location.origin}/micro-learning`,
     `- ${GENERIC_LEARNING.title}: ${GENERIC_LEARNING.href}`,

@@ -29,7 +29,7 @@ export function BankReturn() {
   return (
     <CheckoutNotice
       title="We couldn’t check your payment"
-      text="If it went through, your membership opens by itself in a few minutes. Please don’t pay a second time before then."
+      text="If it went through, your membership will open on its own in a few minutes. Please don’t pay a second time before then."
     >
       <a href="/account#membership" className={buttonStyle()}>
         Look at your membership

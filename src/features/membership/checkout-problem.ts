@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<string, { title: string; link?: CheckoutProblem['
   free_year: { title: 'Your year is free', link: MEMBERSHIP },
   subscription_unclear: { title: 'We need to check your subscription', link: MEMBERSHIP },
   price_unavailable: { title: 'This plan isn’t available right now', link: PLANS },
-  overtaken: { title: 'Another tab chose another plan' },
+  overtaken: { title: 'A different plan was chosen in another tab' },
   payments_off: { title: 'Payments aren’t available yet', link: PLANS },
   invalid_input: { title: 'This plan isn’t for sale', link: PLANS },
 };

@@ -35,7 +35,7 @@ export function BlockDialog({ handle, name, open, onClose, onBlocked }: Props) {
       open={open}
       onClose={onClose}
       title={`Block ${name}?`}
-      description="What they write is folded for you, and they can’t notify you. They aren’t told. You can undo this under Notifications."
+      description="What they write is collapsed for you, and they can’t notify you. We won’t tell them. You can undo this under Notifications."
     >
       <p role="alert" className="mb-4 font-medium text-coral empty:hidden">
         {failure}

@@ -38,8 +38,8 @@ export function Blocked() {
         Blocked members
       </h2>
       <p className="mt-2 max-w-xl text-muted">
-        What they write is folded for you, and they can’t notify you. They aren’t told. Moderators
-        can’t be blocked.
+        What they write is collapsed for you, and they can’t notify you. We won’t tell them.
+        Moderators can’t be blocked.
       </p>
       <p role="status" className="mt-2 empty:hidden">
         {said}

@@ -134,8 +134,8 @@ function EmailNote({ emailVerified, timeZone }: SettingsOverview) {
     );
   return (
     <p className="text-muted">
-      One email for all of it, only when there’s something you haven’t read: daily ones at 8 in the
-      morning, weekly ones on Mondays.{' '}
+      Everything comes in one email, and only when there’s something you haven’t read. Daily emails
+      go out at 8 in the morning, weekly ones on Mondays.{' '}
       {timeZone ? (
         `Your time zone is ${timeZone.replaceAll('_', ' ')}.`
       ) : (

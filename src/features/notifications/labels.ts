@@ -17,7 +17,7 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
   mention: {
     one: 'Mention',
     title: 'Mentions',
-    text: 'Someone writes your name with an @ in front.',
+    text: 'Someone mentions you with an @.',
   },
   accepted: {
     one: 'Answer',
@@ -27,7 +27,7 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
   thread: {
     one: 'Discussion',
     title: 'Discussions you follow',
-    text: 'New replies where you’ve written or chosen to follow.',
+    text: 'New replies in discussions you’ve joined or followed.',
   },
   like: { one: 'Like', title: 'Likes', text: 'Someone likes what you wrote.' },
   group: {
@@ -39,6 +39,6 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
   moderation: {
     one: 'Moderators',
     title: 'Messages from moderators',
-    text: 'Always shown here, so that you can answer.',
+    text: 'Always shown here, so you can respond.',
   },
 };

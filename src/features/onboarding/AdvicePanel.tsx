@@ -9,24 +9,23 @@ import { Given } from './Given.tsx';
 const SAYS: Record<AdviceStep, { label: string; before: string; offer: string }> = {
   'goal-setting': {
     label: 'Advice for your goal',
-    before:
-      'Answer both questions, and you can ask here whether your goal and your time fit together.',
-    offer: 'See whether goal and time fit together, and which lessons lead there.',
+    before: 'Answer both questions, then ask here whether your goal fits the time you have.',
+    offer: 'See whether your goal fits your time, and which lessons get you there.',
   },
   'experience-assessment': {
     label: 'Advice for your start',
-    before: 'Say how well you know AI tools and business, and you can ask here what to skip.',
-    offer: 'See what to skip, what to begin with, and which two tools are enough.',
+    before: 'Tell us how well you know AI tools and business, then ask here what to skip.',
+    offer: 'See what to skip, where to start, and which two tools are enough.',
   },
   'business-ideas': {
     label: 'Advice on the ideas',
-    before: 'Choose your hours and one strength, and you can ask here how to choose an idea.',
-    offer: 'See how to choose one, and whom to show it to first.',
+    before: 'Choose your hours and one strength, then ask here how to pick an idea.',
+    offer: 'See how to pick one, and whom to show it to first.',
   },
   'first-steps': {
     label: 'Advice for the week',
-    before: 'Answer a question, and you can ask here how to use the week.',
-    offer: 'See how to use the seven days, and what to do on a day without time.',
+    before: 'Answer a question, then ask here how to use the week.',
+    offer: 'See how to use the seven days, and what to do when you have no time.',
   },
 };
 

@@ -10,8 +10,8 @@ export function ChosenIdea({
   onOthers: () => void;
 }) {
   return (
-    <section aria-label="The idea you test">
-      <p className="font-mono text-[0.82rem] text-muted">The idea you test</p>
+    <section aria-label="The idea you’re testing">
+      <p className="font-mono text-[0.82rem] text-muted">The idea you’re testing</p>
       <h2 className="mt-1">{idea?.title ?? 'None yet'}</h2>
       <p className="mt-2">
         {idea?.text ?? 'This week is for looking around. Choose an idea whenever you like.'}

@@ -96,8 +96,8 @@ function Three({ answers, ideas }: Omit<Props, 'content'>) {
         </label>
       </div>
       <p className="mt-3 text-[0.94rem] text-muted">
-        These come from our own rules, matched to your answers. None is sure to sell: that’s what
-        the week is for.
+        These come from our own rules, matched to your answers. None of them is sure to sell. That’s
+        what the week is for.
       </p>
     </fieldset>
   );

@@ -62,8 +62,8 @@ export function Moving({ wizard, product }: { wizard: Wizard; product: string })
 
 const WHY = [
   '',
-  'Choose a goal and a time to go on.',
-  'Say how well you know AI tools and business to go on.',
-  'Choose your hours and one of the answers about ideas to go on.',
+  'Choose a goal and a time to continue.',
+  'Tell us how well you know AI tools and business to continue.',
+  'Choose your hours and answer the question about ideas to continue.',
   '',
 ];

@@ -68,7 +68,7 @@ export function Onboarding({ content, children, figures }: Props) {
           role="alert"
           className="mt-5 rounded-control border-[1.5px] border-coral bg-coral-tint px-4 py-3"
         >
-          We couldn’t read what you answered before. Reload the page to go on where you were.
+          We couldn’t load your earlier answers. Reload the page to pick up where you left off.
         </p>
       )}
       {isWelcome ? (

@@ -4,9 +4,9 @@ import { $save, type SaveState } from './saving.ts';
 const SAYS: Record<SaveState, string> = {
   untouched: 'Saved as you go, on any device.',
   saving: 'Saving…',
-  saved: 'Saved. You can go on later, on any device.',
-  kept: 'Kept on this phone, we try again.',
-  unsaved: 'Not saved yet. Keep this page open, we try again.',
+  saved: 'Saved. You can continue later on any device.',
+  kept: 'Saved on this phone for now. We’ll try again.',
+  unsaved: 'Not saved yet. Keep this page open while we try again.',
 };
 
 export function SaveLine() {

@@ -36,7 +36,9 @@ test('what cannot be saved is kept on this phone, tried again, and there after a
   answer(SAVE, 'no network');
   const page = await openWizard(at(1));
   await choose(page, 'In a year');
-  await until(() => expect(page.getByText('Kept on this phone, we try again.')).toBeTruthy());
+  await until(() =>
+    expect(page.getByText('Saved on this phone for now. We’ll try again.')).toBeTruthy(),
+  );
   expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toMatchObject({
     memberId: 'ada',
     change: { answers: { timeline: '1-year' } },

@@ -39,7 +39,7 @@ test('the goal step is done with goal and time, and every choice is saved', asyn
   await choose(page, 'In 90 days');
   expect(button(page, 'Next').disabled).toBe(false);
   expect(button(page, 'Get advice')).toBeTruthy();
-  await until(() => expect(page.getByText(/^Saved\. You can go on later/)).toBeTruthy());
+  await until(() => expect(page.getByText(/^Saved\. You can continue later/)).toBeTruthy());
   const sent = Object.assign({}, ...(saved as { answers: object }[]).map(({ answers }) => answers));
   expect(sent).toEqual(GOAL);
   expect((saved.at(-1) as { done: string[] }).done).toEqual(['goal-setting']);
@@ -47,7 +47,7 @@ test('the goal step is done with goal and time, and every choice is saved', asyn
 
 test('on the experience step advice needs level and business, and “None” excludes the tools', async () => {
   const page = await openWizard(at(2));
-  await choose(page, 'I am a beginner');
+  await choose(page, 'I’m a beginner');
   expect(page.queryByRole('button', { name: 'Get advice' })).toBeNull();
   await choose(page, 'Not yet');
   expect(button(page, 'Get advice')).toBeTruthy();
@@ -68,7 +68,7 @@ test('hours and a strength bring three ideas; choosing one, or none yet, finishe
   const page = await openWizard(at(3));
   expect(page.queryByText('Which one do you want to test this week?')).toBeNull();
   await choose(page, 'Under 3 hours');
-  await choose(page, 'Repairing');
+  await choose(page, 'Fixing things');
   const ideas = () => [...document.querySelectorAll('dl')];
   expect(ideas()).toHaveLength(3);
   expect(page.getAllByText('Why it may fail')).toHaveLength(3);
@@ -83,7 +83,7 @@ test('hours and a strength bring three ideas; choosing one, or none yet, finishe
       done: ['business-ideas'],
     }),
   );
-  await choose(page, 'Repairing');
+  await choose(page, 'Fixing things');
   await choose(page, 'Languages');
   expect(page.getByLabelText<HTMLInputElement>('First-aid cards for repair shops').checked).toBe(
     true,

@@ -28,7 +28,7 @@ interface Props {
   questions: Question[];
 }
 
-const FAILED = 'We couldn’t save this answer. You can still go on.';
+const FAILED = 'We couldn’t save this answer. You can still continue.';
 
 /** A lesson's questions, one at a time. Answers are kept in the account, and back on every device. */
 export function CheckQuestions({ moduleId, questions }: Props) {

@@ -114,7 +114,7 @@ test('an answer that waited and is given up is not given; one that is refused sa
   await until(() => expect($waitingChanges.get()).toHaveLength(1));
   answer(`${AT}/m/q1`, { status: 404, json: { message: 'That question is gone.' } });
   await tryAgain(first());
-  await until(() => screen.getByText('We couldn’t save this answer. You can still go on.'));
+  await until(() => screen.getByText('We couldn’t save this answer. You can still continue.'));
   expect(screen.getByText(/Because Yes 1\./)).toBeTruthy();
 });
 
@@ -122,7 +122,7 @@ test('a refused answer says that it is not kept, and shows the reason all the sa
   answer(`${AT}/m/q1`, { status: 422, json: { message: 'No' } });
   await openLesson();
   await choose('No');
-  await until(() => screen.getByText('We couldn’t save this answer. You can still go on.'));
+  await until(() => screen.getByText('We couldn’t save this answer. You can still continue.'));
   expect(screen.getByText(/Because No 1\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Next question' })).toBeTruthy();
 });

@@ -196,7 +196,7 @@ test('nothing found: the question can be asked, and three near things are shown'
   const page = await open();
   type(page, 'first pangolin & co');
   await shows(page, 'Ask the community', 'First client', 'First message', 'Other lesson');
-  expect(status(page)).toContain('Nobody asked that yet');
+  expect(status(page)).toContain('No one has asked that yet');
   const ask = page.getByRole('option', { name: 'Ask the community' });
   expect(ask.getAttribute('href')).toBe('/community?ask=first+pangolin+%26+co');
   expect(

@@ -70,7 +70,7 @@ export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Prop
           <h2 id="nothing" className="text-[1.3rem]">
             {kind
               ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
-              : 'Nobody asked that yet'}
+              : 'No one has asked that yet'}
           </h2>
           <p className="mt-2 text-muted">
             {kind
@@ -96,7 +96,7 @@ export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Prop
         </section>
       )}
       {answer && answer.groups.length === 0 && isContinued && (
-        <p className="mt-8">That was all of it.</p>
+        <p className="mt-8">That’s everything.</p>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function SearchStatus({ q, found, isLoading, problem, onRetry }: Props) {
             . Nothing has “<bdi>{corrected.for}</bdi>”.
           </>
         )}
-        {!q && 'Discussions, lessons, prompts, guides, groups: one search for all of it.'}
+        {!q && 'Search discussions, lessons, prompts, guides, and groups all at once.'}
       </p>
       <p role="alert" className="empty:hidden">
         {problem}
@@ -61,7 +61,7 @@ const NothingFound = ({ kind }: { kind: SearchKind | null }) => (
     <span className="mt-3 block font-bold font-display text-[1.3rem] text-ink tracking-tight">
       {kind
         ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
-        : 'Nobody asked that yet'}
+        : 'No one has asked that yet'}
     </span>{' '}
     {kind
       ? 'Look through everything, or ask the community.'

@@ -72,8 +72,8 @@ function Sent({ sentTo, supportEmail, outbox }: Props & { sentTo: string }) {
       </h1>
       <p className="mt-3">
         We have sent instructions to <strong className="wrap-anywhere">{sentTo}</strong>. The link
-        in them works once, within 60 minutes. Open it in this browser, and you’re signed in as soon
-        as your new password is saved.
+        works once and expires in 60 minutes. Open it in this browser, and you’ll be signed in as
+        soon as you save your new password.
       </p>
       <p className="mt-3 text-muted">
         Nothing after a few minutes? Check your spam folder, or try another address you may have

@@ -7,7 +7,7 @@ export const PROBLEMS: Record<SignInProblem, string> = {
   'apple-off':
     'Signing in with Apple isn’t available on this site. Please use your email and a password.',
   'too-many':
-    'That was a lot of tries in a short time. Please wait ten minutes, or use your email and password.',
+    'That was a lot of attempts in a short time. Please wait ten minutes, or use your email and password.',
   cancelled: 'You left before the sign-in was finished. Nothing has changed.',
   failed: 'The sign-in didn’t work, and nothing has changed. Please try again.',
   expired: 'That sign-in took too long or was already used. Please start again.',

@@ -27,11 +27,11 @@ export const typeLabel = ({ tutorialType }: Pick<Tutorial, 'tutorialType'>) =>
 
 export interface Exercise {
   steps: string[];
-  /** What one has in hand afterwards; empty if the text does not say. */
+  /** What the member has at the end; empty if the text does not say. */
   result: string;
 }
 
-/** From an editor's text: a step is a line that begins with a number; "In your hand: …" is the result. */
+/** From an editor's text: a step is a line that begins with a number; "What you’ll have: …" is the result. */
 export function exerciseFrom(text: string): Exercise {
   const steps: string[] = [];
   let result = '';
@@ -40,7 +40,7 @@ export function exerciseFrom(text: string): Exercise {
     .map((each) => each.trim())
     .filter(Boolean)) {
     const [, step] = /^\d+[.)]\s+(.*)$/.exec(line) ?? [];
-    const [, hand] = /^In your hand:\s*(.*)$/i.exec(line) ?? [];
+    const [, hand] = /^What you’ll have:\s*(.*)$/i.exec(line) ?? [];
     if (step) steps.push(step);
     else if (hand) result = hand.charAt(0).toUpperCase() + hand.slice(1);
     // A line without a number goes on with the step before it.

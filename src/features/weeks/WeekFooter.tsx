@@ -26,7 +26,7 @@ export function WeekFooter({ week, today, isChanging, onChanging, onDialog }: Pr
       {isOver && <NextWeek number={week.number} isDone={done === total} today={today} />}
       <div className="flex flex-wrap items-center gap-x-5">
         {!isOver && !isChanging && (
-          <p className="min-w-max flex-1 py-1.5 text-muted">Missed tasks move along.</p>
+          <p className="min-w-max flex-1 py-1.5 text-muted">Missed tasks carry over.</p>
         )}
         {isChanging && (
           <button
@@ -61,8 +61,8 @@ function NextWeek({ number, isDone, today }: { number: number; isDone: boolean; 
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <p className="min-w-48 flex-1">
         {isDone
-          ? `Week ${number} is done. Well done.`
-          : 'These seven days are over. What’s still open moves along.'}
+          ? `Week ${number} is done. Nice work.`
+          : 'These seven days are over. Anything unfinished carries over.'}
       </p>
       <Button
         kind="outline"

@@ -98,7 +98,7 @@ test('the week says what is done, what is today’s, and what was carried over f
   expect(page.getByRole('link', { name: '“Price it”' }).getAttribute('href')).toBe(
     '/ai-content/price-it',
   );
-  expect(page.getByText('Missed tasks move along.')).toBeTruthy();
+  expect(page.getByText('Missed tasks carry over.')).toBeTruthy();
 });
 
 test('a checkmark shows at once, and is announced', async () => {
@@ -232,7 +232,7 @@ test('in the onboarding each day says what one will have, with a menu and withou
   expect(page.getByText('69 min in all')).toBeTruthy();
   expect(row(page, 'Price your').textContent).toContain('Wed 18');
   expect(row(page, 'Price your').textContent).toContain('Lesson, 9 min');
-  expect(row(page, 'Price your').textContent).toContain('You will have a result');
+  expect(row(page, 'Price your').textContent).toContain('You’ll have a result');
   expect(document.querySelectorAll('summary')).toHaveLength(5);
   expect(page.queryByRole('button', { name: 'Change the week' })).toBeNull();
 });
@@ -246,7 +246,7 @@ test('without a week there is one thing to do', async () => {
 test('a finished week offers the next one, and a second try is for the same week', async () => {
   const tasks = ALL.map((each) => ({ ...each, doneAt: '2026-11-18T08:00:00.000Z' }));
   const { page } = await open({ ...WEEK, tasks });
-  expect(page.getByText('Week 2 is done. Well done.')).toBeTruthy();
+  expect(page.getByText('Week 2 is done. Nice work.')).toBeTruthy();
   const failed = answer('/api/weeks', { status: 503, json: { message: 'Please try again.' } });
   fireEvent.click(page.getByRole('button', { name: 'Plan next week' }));
   await expectToast(page, 'That wasn’t saved', 'Please try again.');

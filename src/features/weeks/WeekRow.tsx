@@ -90,7 +90,7 @@ export function WeekRow({ row, today, where, hasMenu, onDialog, onDropped }: Row
           <p className="mt-1 min-w-0 wrap-anywhere leading-snug md:my-2 md:self-center md:border-line md:border-l md:border-dashed md:pl-3 md:text-[0.94rem]">
             {task.result && (
               <>
-                <span className="text-muted md:block md:text-[0.86rem]">You will have</span>{' '}
+                <span className="text-muted md:block md:text-[0.86rem]">You’ll have</span>{' '}
                 {task.result}
               </>
             )}

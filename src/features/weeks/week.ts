@@ -122,6 +122,6 @@ export function tellFailure(error: unknown): void {
       ours ??
       (navigator.onLine
         ? 'Please check your connection and try again.'
-        : 'You’re offline. Your week is as it was. Try again once you’re connected.'),
+        : 'You’re offline. Nothing in your week has changed. Try again once you’re connected.'),
   });
 }

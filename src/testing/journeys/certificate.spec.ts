@@ -58,7 +58,7 @@ test('dan shows his certificate, prints it on one page, and puts it on his portf
   await expect(page.getByRole('button', { name: 'Restore it' })).toBeVisible();
   await visitor.goto(`${platform.url}/verify/${number}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'This certificate isn’t valid any more',
+    'This certificate isn’t valid anymore',
   );
   await visitor.context().close();
 });

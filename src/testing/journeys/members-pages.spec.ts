@@ -35,7 +35,7 @@ const PAGES = {
   '/dashboard-premium': 'AI Content Agency',
   '/client-finder': 'Who could you ask?',
   '/automation': 'Start from a recipe',
-  '/ai-chat': 'Questions to begin with',
+  '/ai-chat': 'Questions to get you started',
   '/coaching': 'Live coaching',
   '/community': 'All Categories',
   '/community/groups': 'Create Group',

@@ -197,7 +197,7 @@ test('within the guarantee the money is refunded without further questions', asy
   await openMembership();
   await press(page, 'Get my money back');
   const dialog = page.getByRole('dialog', { name: 'Get your money back?' });
-  await expect(dialog).toContainText('Your membership ends at once');
+  await expect(dialog).toContainText('Your membership ends right away');
   await dialog.getByRole('button', { name: 'End it and send back $22.49' }).click();
   await expect(toast(page, 'Your money is on its way back.')).toBeVisible();
   await says(page, /^Ended on /);
@@ -226,7 +226,7 @@ test('a failed payment is the first thing on the page, with a way to fix it; a d
   await expect(membership(page).getByRole('button', { name: 'Use another card' })).toHaveCount(1);
   await page.route('**/CancelDialog*.js', (route) => route.abort());
   await press(page, 'Cancel membership');
-  await expect(toast(page, 'That did not open')).toBeVisible();
+  await expect(toast(page, 'That didn’t open')).toBeVisible();
   await page.unroute('**/CancelDialog*.js');
   await page.reload();
   await press(page, 'Cancel membership');

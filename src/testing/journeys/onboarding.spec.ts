@@ -43,14 +43,14 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await press('Next');
 
   await expect(heading).toHaveText('What are you starting with?');
-  await choose('I am a beginner');
+  await choose('I’m a beginner');
   await choose('ChatGPT');
   await choose('Not yet');
   await press('Next');
   await choose('3 to 5 hours');
   await choose('Caring for people');
   await choose('The family care binder');
-  await expect(page.getByText('Saved. You can go on later')).toBeVisible();
+  await expect(page.getByText('Saved. You can continue later')).toBeVisible();
 
   await platform.restart();
   await page.reload();
@@ -58,7 +58,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await expect(page.getByLabel('The family care binder')).toBeChecked();
   await press('Next');
   await expect(heading).toHaveText('Your first seven days');
-  await expect(page.getByRole('region', { name: 'The idea you test' })).toContainText(
+  await expect(page.getByRole('region', { name: 'The idea you’re testing' })).toContainText(
     'care binder',
   );
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

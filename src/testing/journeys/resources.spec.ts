@@ -26,7 +26,7 @@ test('cleo shares a price list, and bob downloads the very same bytes', async ({
   expect(violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Share it' }).click();
   const row = page.getByRole('region', { name: 'Resources' }).getByRole('listitem');
-  await expect(row).toContainText('Waits for a moderator.');
+  await expect(row).toContainText('Waiting for a moderator.');
 
   await platform.db
     .prepare(`UPDATE resources SET status = 'shown' WHERE title = 'Prices for one-page sites'`)

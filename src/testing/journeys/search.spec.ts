@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
 
-test('cleo finds a discussion with Ctrl-K in spite of a typo, and asks what nobody asked yet', async ({
+test('cleo finds a discussion with Ctrl-K in spite of a typo, and asks what no one asked yet', async ({
   page,
   platform,
   comeAs,

@@ -28,7 +28,7 @@ test('cleo creates a group from an idea, bob joins it and says what he will fini
   await expect(dialog.getByLabel('Time zone')).toHaveValue('America/New_York');
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Group' }).click();
-  await expect(page.getByText('Your group waits for a moderator')).toBeVisible();
+  await expect(page.getByText('Your group is waiting for a moderator')).toBeVisible();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/community\/groups\/\d+\/evening-starters$/);
   await platform.db

@@ -127,7 +127,7 @@ test('a lesson that other documents refer to is neither deleted nor unpublished;
   await page.getByTestId('action-menu-button').last().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await told('deleted');
-  await expect(dialog).toContainText('Names and numbers last');
+  await expect(dialog).toContainText('Check names and numbers last');
   await dialog
     .getByRole('link', { name: /Learning path/ })
     .first()

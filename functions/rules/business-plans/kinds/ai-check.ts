@@ -44,13 +44,13 @@ export const aiCheck: PlanKind = {
   fees: { percent: 1, why: 'most pay by bank transfer' },
   who: 'Offices with 5 to 20 people whose manager has asked about AI and worries about doing it wrong',
   offer:
-    'A two-week check of everyday work: two half days on site, every task scored, four pages, two recommendations',
+    'A two-week check of everyday work: two half days on site, ten tasks scored, a two-page report, two tests to try',
   offerText:
-    'I watch for two half days, interview the team, and list the tasks by time, risk and fit. The report has four pages with two recommendations, and says what to leave alone. A 90-minute workshop can follow. I don’t sell or install software.',
+    'I watch for two half days, interview the team, and score ten tasks by time, safety and fit. The report has two pages with two tests, and says what to leave alone. A 90-minute workshop can follow. I don’t sell or install software.',
   reach: 'the trade in which I worked myself',
   reachText:
     'I start where I know the work and can name three tasks without asking. A lunch talk for five managers of {customers} costs little and shows me which task worries them most.',
-  proof: 'Two paid checks in {weeks}, and one recommendation that was carried out',
+  proof: 'Two paid checks in {weeks}, and one test that was carried out',
   work: 'Agreement, two half days, interviews, scoring, draft, one meeting, report. A check takes {hours}. Two at the same time are the limit, because the report needs quiet days.',
   rules:
     'Data about people never goes into a tool during my work. Legal questions go to the customer’s adviser, and the report names them. I take no commission from anyone.',
@@ -71,7 +71,7 @@ export const aiCheck: PlanKind = {
   actions: [
     {
       days: 1,
-      text: 'Check one real task of your own with a score for time, risk and fit',
+      text: 'Check one real task of your own with a score for time, safety and fit',
       lesson: 'module-an-ai-check-for-a-small-business',
       prompt: 'score-tasks-for-ai-with-a-reason-to-refuse',
     },
@@ -94,7 +94,7 @@ export const aiCheck: PlanKind = {
     },
     {
       days: 3,
-      text: 'Deliver four pages with the answer first',
+      text: 'Deliver two pages with the answer first',
       prompt: 'put-the-answer-first-for-a-busy-owner',
     },
   ],

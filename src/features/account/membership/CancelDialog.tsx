@@ -25,7 +25,7 @@ export function CancelDialog({ overview, speech, onClose }: DialogProps) {
         ]
       : [
           `It ends on ${end}. Until then everything stays open.`,
-          'Nothing more is charged.',
+          'You won’t be charged again.',
           'You can undo this until it ends.',
         ]),
     ...(subscription?.canBeRefunded

@@ -19,7 +19,7 @@ export function CardDialog({ overview, onClose }: DialogProps) {
       title="Use another card"
       description={
         open
-          ? `The open bill of ${inDollars(open.cents)} is charged to it at once, and later charges too.`
+          ? `We’ll charge this card ${inDollars(open.cents)} right away for the payment that’s due, and use it for future payments.`
           : 'You won’t be charged now. Future payments will use this card.'
       }
     >

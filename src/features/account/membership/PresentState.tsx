@@ -138,8 +138,8 @@ function FreeYears({
   return others.map(({ reason, startsAt, endsAt }) => (
     <p key={reason} className="mt-4 rounded-control bg-tint px-4 py-3 text-[0.94rem]">
       {reason === 'demo'
-        ? `Besides, a demo membership until ${day(endsAt, timeZone)}.`
-        : `Your free year: from ${day(startsAt, timeZone)} until ${day(endsAt, timeZone)}. Nothing is charged during it.`}
+        ? `You also have a demo membership until ${day(endsAt, timeZone)}.`
+        : `Your free year: from ${day(startsAt, timeZone)} until ${day(endsAt, timeZone)}. You won’t be charged during it.`}
     </p>
   ));
 }

@@ -11,9 +11,9 @@ export function RefundDialog({ overview: { subscription }, onClose }: DialogProp
   const cents = subscription?.keptCents ?? 0;
   const isOver = subscription?.status === 'canceled';
   const what = [
-    ...(isOver ? [] : ['Your membership ends at once, and the paid lessons close.']),
-    `${inDollars(cents)} goes back to the card you paid with: everything you paid for this membership. It can take your bank 5-10 business days to show it.`,
-    'Nothing more is charged.',
+    ...(isOver ? [] : ['Your membership ends right away, and the paid lessons close.']),
+    `We’ll send ${inDollars(cents)}, everything you paid for this membership, back to the card you paid with. It can take 5-10 business days to show up.`,
+    'You won’t be charged again.',
     'Your account, your progress and the free lessons stay.',
     'You can’t undo this. The guarantee is given once per person and card, so a later membership won’t have one.',
   ];

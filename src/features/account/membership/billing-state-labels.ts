@@ -11,7 +11,7 @@ interface Said {
 }
 
 const ENDED: Record<string, string> = {
-  cancelled: 'You canceled it. Nothing more is charged.',
+  cancelled: 'You canceled it. You won’t be charged again.',
   unpaid: 'Your payment didn’t go through. We’ve stopped trying to charge your card.',
   refunded: 'You’re getting your money back. You won’t be charged again.',
 };
@@ -38,7 +38,7 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
           }
         : {
             title: `Free year until ${date(endsAt)}`,
-            text: `It began on ${date(startsAt)}. Nothing is charged during it, and nothing when it ends.`,
+            text: `It began on ${date(startsAt)}. You won’t be charged during it or when it ends.`,
             badge: { label: 'free year', tone: 'done' },
           };
     }
@@ -49,14 +49,14 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
         title: isFreeUntilThen
           ? `Free until ${date(at)}, renews then${price}`
           : `Renews on ${date(at)}${price}`,
-        text: 'If you cancel before then, nothing more is charged.',
+        text: 'If you cancel before then, you won’t be charged again.',
         badge: { label: 'active', tone: 'done' },
       };
     }
     case 'ends':
       return {
         title: `Ends on ${moment(state.at)}`,
-        text: 'You canceled it. Everything stays open until then, and nothing more is charged.',
+        text: 'You canceled it. Everything stays open until then, and you won’t be charged again.',
         badge: { label: 'canceled', tone: 'mark' },
       };
     case 'failed':
@@ -76,13 +76,13 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
     case 'unheard-of':
       return {
         title: `Paid until ${moment(state.paidUntil)}`,
-        text: 'We haven’t received word of a payment since then, or of a card that failed.',
+        text: 'We haven’t heard about a payment or a declined card since then.',
         badge: { label: 'unclear', tone: 'warning' },
       };
     case 'ended':
       return {
         title: state.at ? `Ended on ${moment(state.at)}` : 'Ended',
-        text: `${ENDED[state.because] ?? 'Nothing more is charged.'} ${STAYS}`,
+        text: `${ENDED[state.because] ?? 'You won’t be charged again.'} ${STAYS}`,
         badge: { label: 'ended', tone: 'plain' },
       };
   }

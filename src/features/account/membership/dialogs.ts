@@ -33,7 +33,7 @@ export async function openDialog(
   } catch {
     closeDialog();
     showToast({
-      title: 'That did not open',
+      title: 'That didn’t open',
       text: 'Nothing was changed. Please check your connection and try again.',
       tone: 'destructive',
     });

@@ -55,7 +55,7 @@ export const REASONS: Record<(typeof LEAVING_REASONS)[number], string> = {
   unused: 'I don’t use it enough',
   missing_features: 'Something I need is missing',
   low_quality: 'It isn’t good enough',
-  too_complex: 'It is too complicated',
+  too_complex: 'It’s too complicated',
   customer_service: 'I didn’t get the help I needed',
   switched_service: 'I use something else now',
   other: 'Something else',

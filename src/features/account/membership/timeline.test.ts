@@ -69,9 +69,9 @@ test('every kind of past event has its own sentence', () => {
   expect(told('joined', quick)).toBe('You became a member | Quick Start, paid monthly.');
   expect(told('paid', { cents: 2249, number: 'A-1' })).toBe('You paid $22.49 | Invoice A-1.');
   expect(told('payment-failed', { cents: 2249, nextTryAt: NOW })).toBe(
-    'We could not charge $22.49 | The next try was set for Nov 21, 2026.',
+    'We could not charge $22.49 | The next attempt was set for Nov 21, 2026.',
   );
-  expect(told('payment-failed', { cents: 2249, nextTryAt: null })).toContain('the last try');
+  expect(told('payment-failed', { cents: 2249, nextTryAt: null })).toContain('the last attempt');
   expect(told('plan-changed', { ...fromQuick, plan: 'business', billing: 'annual' })).toBe(
     'You changed to Business System, paid annually | Before: Quick Start, paid monthly.',
   );

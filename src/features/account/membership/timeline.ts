@@ -102,8 +102,8 @@ const WORDS: Record<string, Words> = {
     text: `We could not charge ${money(cents)}`,
     note:
       typeof nextTryAt === 'string'
-        ? `The next try was set for ${day(nextTryAt, timeZone)}.`
-        : 'That was the last try.',
+        ? `The next attempt was set for ${day(nextTryAt, timeZone)}.`
+        : 'That was the last attempt.',
   }),
   'plan-changed': ({ fromPlan, fromBilling, plan, billing }, speech) => ({
     text: `You changed to ${planWords(plan, billing, speech)}`,

@@ -16,7 +16,7 @@ export function FirstYear({ plan }: { plan: Plan }) {
           First year, month by month
         </h2>
         <p className="text-[0.94rem] text-muted print:hidden">
-          Change a number and the year follows.
+          Change a number, and the whole year updates.
         </p>
       </div>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_1fr]">

@@ -42,7 +42,7 @@ export function Rewrite({ name, text, onClose }: Props) {
         whole = (whole + part).slice(0, MAX_TEXT);
         setWritten(whole);
       }
-      if (!whole.trim()) throw new Error('The model wrote nothing.');
+      if (!whole.trim()) throw new Error('The AI model didn’t write anything.');
       keep(whole);
     } catch (failure) {
       if (stop.signal.aborted && whole.trim()) return keep(whole);

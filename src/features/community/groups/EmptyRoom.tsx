@@ -41,7 +41,7 @@ export function EmptyRoom({ isFiltered, isMember, hasOwn, isEnd, onCreate }: Pro
     <>
       <EmptyState
         title="The room is still empty"
-        text="Somebody has to put out the first chairs. Two other people and a fixed half hour are enough."
+        text="Someone has to set out the first chairs. All it takes is two other people and a regular half hour."
         action={
           isMember && (
             <Button kind="outline" onClick={() => onCreate(null)}>

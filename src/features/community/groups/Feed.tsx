@@ -78,7 +78,7 @@ export function Feed({ groupId, inside, now, live, composer, onChanged }: Props)
       )}
       {messages.length === 0 && (
         <p className="py-6 text-muted">
-          Nobody has written yet. Say hello, and what you’re working on.
+          No one has written yet. Say hello, and tell the group what you’re working on.
         </p>
       )}
       <ol aria-live="polite" aria-relevant="additions">
@@ -99,7 +99,7 @@ export function Feed({ groupId, inside, now, live, composer, onChanged }: Props)
           ref={composer}
           place={`group/${groupId}`}
           label="Write to the group"
-          placeholder="Only members of the group read this."
+          placeholder="Only members of the group can read this."
           submit="Send"
           maxLength={MAX_MESSAGE}
           mentionsFrom={{ groupId }}

@@ -98,6 +98,6 @@ export function GroupActions({ group, inside, paths, onChanged }: Props) {
 function question({ isWaiting, isOwner, memberCount }: StudyGroup): string {
   if (isWaiting) return 'Give up your place in line?';
   if (isOwner && memberCount === 1) return 'You’re the only one here: leaving closes the group.';
-  if (isOwner) return 'Leave? The member who has been here the longest looks after the group then.';
+  if (isOwner) return 'Leave the group? The member who’s been here the longest will look after it.';
   return 'Leave the group? If it’s full, your place goes to the next in line.';
 }

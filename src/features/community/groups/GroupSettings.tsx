@@ -80,7 +80,7 @@ export function GroupSettings({ group, inside, paths, open, onClose, onChanged }
             maxLength={MAX_GOAL}
             dir="auto"
             defaultValue={inside.weeklyGoal ?? ''}
-            hint="Everybody in the group sees it, until Sunday."
+            hint="Everyone in the group sees it until Sunday."
             error={errors.weeklyGoal}
           />
         )}
@@ -112,7 +112,7 @@ export function GroupSettings({ group, inside, paths, open, onClose, onChanged }
           min={Math.max(CAPACITY.min, group.memberCount)}
           max={CAPACITY.max}
           defaultValue={group.capacity}
-          hint={`At most ${CAPACITY.max}. More room lets in who is on the waitlist.`}
+          hint={`At most ${CAPACITY.max}. If you add room, people on the waitlist get in.`}
           error={errors.capacity}
         />
         {inside && (

@@ -59,7 +59,7 @@ export function MeetingFields({
         name="timeZone"
         required
         defaultValue={meeting.timeZone}
-        hint="Members see the time in their own zone, also when the clocks change."
+        hint="Members see the time in their own zone, even when the clocks change."
         error={errors['meeting.timeZone']}
       >
         {zones.map((zone) => (

@@ -21,7 +21,7 @@ export function OwnGroup({ shown, zone }: { shown: OwnGroupShown; zone: string |
       <div className="space-y-3 px-5 py-4">
         <p className="wrap-anywhere text-[0.94rem]">
           {checkedIn === 0
-            ? 'Nobody has checked in yet.'
+            ? 'No one has checked in yet.'
             : `${checkedIn} of ${group.memberCount} have checked in.`}
           {stuck && (
             <>

@@ -2,8 +2,8 @@ import type { StudyGroup } from './groups.ts';
 
 const NOTES = {
   pending: {
-    title: 'Your group waits for a moderator',
-    text: 'Usually within a day. Until then only you see it. You’ll hear from us, and you can already change everything.',
+    title: 'Your group is waiting for a moderator',
+    text: 'They usually look within a day. Until then, only you can see it, and you can still change everything. We’ll let you know.',
   },
   refused: {
     title: 'A moderator didn’t approve this group',
@@ -11,7 +11,7 @@ const NOTES = {
   },
   hidden: {
     title: 'A moderator has hidden this group',
-    text: 'Nobody can join, and the feed is closed for now.',
+    text: 'No one can join, and the feed is closed for now.',
   },
 } as const;
 

@@ -45,7 +45,7 @@ export function WeekCard({ group, inside, zone, onSaved }: Props) {
 function summary(members: GroupInside['members']): string {
   const said = members.filter(({ checkIn }) => checkIn).length;
   const done = members.filter(({ checkIn }) => checkIn?.done).length;
-  if (said === 0) return 'Nobody has checked in yet. Somebody has to go first.';
+  if (said === 0) return 'No one has checked in yet. Someone has to go first.';
   const haveSaid = `${said} of ${members.length} ${members.length === 1 ? 'has' : 'have'} checked in`;
   if (done === 0) return `${haveSaid}.`;
   if (done === said) return `${haveSaid}, and ${done === 1 ? 'it’s' : 'all of it is'} done.`;

@@ -130,8 +130,8 @@ test('a full group has a waitlist', async () => {
 
 test.each([
   [
-    { status: 404, json: { message: 'That group isn’t here any more.' } },
-    'That group isn’t here any more.',
+    { status: 404, json: { message: 'That group isn’t here anymore.' } },
+    'That group isn’t here anymore.',
   ],
   ['no network', 'Failed to join study group'],
 ] as const)('when joining fails (%j), it says: %s', async (given, text) => {
@@ -154,7 +154,7 @@ test('own groups come first, and one that waits for a moderator says so', async 
   const page = await openList([own, GROUP]);
   const names = page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Mine', 'Evening Starters']);
-  page.getByText('Waits for a moderator');
+  page.getByText('Waiting for a moderator');
   expect(page.queryByRole('button', { name: /Mine/ })).toBeNull();
   page.getAllByText('Tue 8 PM, your time');
 });
@@ -240,7 +240,7 @@ test('a member says what they will finish, then that they are stuck, then that i
   });
   answer(BY_ID, withOwn(said));
   const page = await openGroup({});
-  page.getByText('Nobody has checked in yet. Somebody has to go first.');
+  page.getByText('No one has checked in yet. Someone has to go first.');
   const field = page.getByLabelText('What will you finish this week?');
   fireEvent.submit(field.closest('form') as HTMLFormElement);
   await until(() => page.getByText('Please say what you will finish'));

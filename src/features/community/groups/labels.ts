@@ -14,7 +14,7 @@ export const difficultyName = (key: string): string =>
   isGroupDifficulty(key) ? GROUP_DIFFICULTIES[key] : key;
 
 export const STATUS_BADGES: Partial<Record<GroupStatus, { text: string; tone: BadgeTone }>> = {
-  pending: { text: 'Waits for a moderator', tone: 'plain' },
+  pending: { text: 'Waiting for a moderator', tone: 'plain' },
   refused: { text: 'Not approved', tone: 'plain' },
   hidden: { text: 'Hidden by a moderator', tone: 'plain' },
 };

@@ -129,7 +129,7 @@ test('a category, an order and a search change the list and the address, and Bac
   page.getByRole('heading', { name: 'Waiting for a first reply' });
   answer(`${LIST}/2`, { json: [] });
   await hands().type(page.getByRole('searchbox'), 'zebra{Enter}');
-  await until(() => page.getByText('Nobody asked that yet'));
+  await until(() => page.getByText('No one has asked that yet'));
   expect(address()).toBe('/community?category=2&filter=unanswered&q=zebra');
   answer(LIST, { json: [post(3, { title: 'All again' })] });
   history.replaceState(null, '', '/community');
@@ -184,7 +184,7 @@ test('older discussions follow without doubles; a failure keeps the list and the
 test('an empty search begins the question with its words', async () => {
   const page = await openForum({ posts: [], wanted: { words: 'zebra prices' } });
   answer(LIST, { json: [] });
-  page.getByText('Nobody asked that yet');
+  page.getByText('No one has asked that yet');
   const [, inTheMiddle] = page.getAllByRole('button', { name: 'New Discussion' });
   await hands().click(inTheMiddle as HTMLElement);
   await until(() =>

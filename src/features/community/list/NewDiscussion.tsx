@@ -78,7 +78,7 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
       open={open}
       onClose={onClose}
       title="New Discussion"
-      description="Ask what you’d ask a colleague. Leave out your customers’ names. Everyone can read it."
+      description="Ask anything you’d ask a coworker. Leave out your customers’ names. Everyone can read it."
     >
       <div ref={fields} className="flex flex-col gap-4">
         <div>

@@ -135,7 +135,7 @@ function emptyCopy({ words, filter, before }: ListWanted): { title: string; text
   if (filter === 'mine' && !words)
     return {
       title: 'You haven’t started one yet',
-      text: 'Ask what you’d ask a colleague. Somebody here has been there.',
+      text: 'Ask anything you’d ask a coworker. Somebody here has been there.',
     };
   if (filter === 'unanswered' && !words)
     return {
@@ -143,7 +143,7 @@ function emptyCopy({ words, filter, before }: ListWanted): { title: string; text
       text: 'Nobody is waiting. Ask something of your own, or show what you made.',
     };
   return {
-    title: 'Nobody asked that yet',
+    title: 'No one has asked that yet',
     text: 'Ask it, and the next person will find your answer.',
   };
 }

@@ -55,7 +55,7 @@ test('a member downloads files and opens links, which other sites are not told a
 test('what waits says so, and only there', async () => {
   const page = await open();
   const [own, other] = rows(page);
-  expect(own?.textContent).toContain('Waits for a moderator. Until then only you can see it.');
+  expect(own?.textContent).toContain('Waiting for a moderator. Until then only you can see it.');
   expect(other?.textContent).not.toContain('moderator');
 });
 

@@ -102,8 +102,8 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...fi
             title={isFiltered ? 'Nothing of that kind yet' : 'No resources yet'}
             text={
               isFiltered
-                ? 'If you made one, somebody is looking for it.'
-                : 'The checklist you made for yourself is what the next person needs.'
+                ? 'If you’ve made one, someone is probably looking for it.'
+                : 'The checklist you made for yourself could be just what someone else needs.'
             }
             action={
               isMember && (

@@ -64,7 +64,7 @@ test('a connection that breaks off keeps the text and the file, and a retry uses
   await until(() => expect(requests).toHaveLength(1));
   requests[0]?.breakOff();
   await until(() =>
-    expect(alerts(page).join()).toContain('The upload broke off. Your file is still chosen'),
+    expect(alerts(page).join()).toContain('The upload was interrupted. Your file is still chosen'),
   );
   expect(page.getByText('prices.csv')).toBeTruthy();
   share(page);

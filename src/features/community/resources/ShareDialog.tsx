@@ -107,7 +107,7 @@ export function ShareDialog({ open, onClose, canUpload, onShared }: Props) {
 function Kinds({ kind, onChange }: { kind: SourceKind; onChange: (kind: SourceKind) => void }) {
   return (
     <fieldset className="grid grid-cols-2 overflow-clip rounded-control border-[1.5px] border-ink/60">
-      <legend className="sr-only">What do you share?</legend>
+      <legend className="sr-only">What are you sharing?</legend>
       {(['file', 'link'] as const).map((one) => (
         <label
           key={one}

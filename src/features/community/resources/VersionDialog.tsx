@@ -45,7 +45,7 @@ export function VersionDialog({ resource, open, onClose, onAdded }: Props) {
       onClose();
       showToast({
         title: 'Your new version is in',
-        text: 'A moderator looks at it first. Until then members get the one before.',
+        text: 'A moderator looks at it first. Until then, members get the previous one.',
       });
       await onAdded();
     } catch (error) {
@@ -61,7 +61,7 @@ export function VersionDialog({ resource, open, onClose, onAdded }: Props) {
       open={open}
       onClose={onClose}
       title="New version"
-      description="Members get it once a moderator has looked at it. The ones before stay with you."
+      description="Members get it once a moderator has looked at it. You keep the earlier versions."
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <SourceField source={source} />

@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import type { Resource } from './resources.ts';
 
 const SENTENCES = {
-  pending: 'Waits for a moderator. Until then only you can see it.',
+  pending: 'Waiting for a moderator. Until then only you can see it.',
   refused: 'A moderator didn’t accept it. Edit it, and they’ll look again.',
   hidden: 'A moderator has hidden it. You can appeal under Notifications.',
 } as const;
@@ -23,7 +23,7 @@ export function Waiting({
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
       {status !== 'shown'
         ? SENTENCES[status]
-        : `Version ${waitingVersion} waits for a moderator. Until then members get the one before.`}
+        : `Version ${waitingVersion} waits for a moderator. Until then, members get the previous one.`}
     </p>
   );
 }

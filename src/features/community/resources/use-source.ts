@@ -10,7 +10,7 @@ import { uploadFile } from './upload.ts';
 export type SourceKind = 'link' | 'file';
 
 const NO_CONNECTION =
-  'The upload broke off. Your file is still chosen: please check your connection and try again.';
+  'The upload was interrupted. Your file is still chosen: please check your connection and try again.';
 
 export function useSource(first: SourceKind) {
   const [kind, setKind] = useState(first);

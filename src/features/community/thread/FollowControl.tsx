@@ -4,12 +4,16 @@ import { Button } from '../../../components/Button.tsx';
 import { type Follows, followThread, messageOf } from '../forum.ts';
 
 const STATES = {
-  following: { label: 'Following', Icon: Bell, text: 'You hear about new replies in the app.' },
-  muted: { label: 'Muted', Icon: BellOff, text: 'You hear nothing about this discussion.' },
+  following: {
+    label: 'Following',
+    Icon: Bell,
+    text: 'You’ll be notified about new replies in the app.',
+  },
+  muted: { label: 'Muted', Icon: BellOff, text: 'You won’t be notified about this discussion.' },
   neither: {
     label: 'Follow',
     Icon: Bell,
-    text: 'Hear about new replies in the app. You follow it automatically once you reply.',
+    text: 'Get notified about new replies in the app. If you reply, you’ll follow it automatically.',
   },
 } as const;
 

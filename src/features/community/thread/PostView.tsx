@@ -93,7 +93,7 @@ export function PostView() {
             <ConfirmDelete
               text={
                 thread.isDiscussed
-                  ? 'Delete your post? Its title and text go. The replies of others stay.'
+                  ? 'Delete your post? Its title and text will be gone. Other people’s replies stay.'
                   : 'Delete your post for good?'
               }
               onKeep={() => setStep('read')}

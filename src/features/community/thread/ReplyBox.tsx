@@ -18,8 +18,8 @@ export function ReplyBox({ typing, ref }: Props) {
     return (
       <p className="mt-8 text-muted">
         {thread.post.isRemoved
-          ? 'Its author removed this post. The replies stay, and no new ones can be added.'
-          : 'While this post is hidden, nobody can reply.'}
+          ? 'The author removed this post. The replies are still here, but no new ones can be added.'
+          : 'No one can reply while this post is hidden.'}
       </p>
     );
   if (!isMember)

@@ -128,7 +128,7 @@ test('after a gap the thread is read again; a deleted one says so and keeps the 
   answer(ROOM, { json: threadOf([JUNE, TOM]) });
   await reconnect();
   await until(() => expect(names(page)).toHaveLength(2));
-  answer(ROOM, { status: 404, json: { message: 'That post isn’t here any more.' } });
+  answer(ROOM, { status: 404, json: { message: 'That post isn’t here anymore.' } });
   await arrive({ type: 'changed' });
   await until(() => expect(page.getByText(/This discussion was removed/)).toBeTruthy());
   expect(box(page).value).toBe('Draft');

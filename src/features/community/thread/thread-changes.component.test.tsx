@@ -47,7 +47,7 @@ test('who asked accepts an answer; others find no such button', async () => {
     json: threadOf(ALL, { post: { isOwn: true }, accepted: TOM, acceptedBy: 'author' }),
   });
   fireEvent.click(reply(page, 'Tom T.').getByRole('button', { name: /Accept answer/ }));
-  await expectToast(page, 'Accepted', 'It’s the first thing');
+  await expectToast(page, 'Accepted', 'It’s now the first thing');
   expect(sent).toEqual([{ replyId: 3 }]);
   expect(names(page)[0]).toBe('Reply of Tom T.');
   // The others are not offered any more; the menu still has it.

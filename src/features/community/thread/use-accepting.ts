@@ -9,7 +9,7 @@ export function useAccepting({ thread, readAgain }: ThreadStore) {
       await acceptReply(thread.post.id, replyId);
       await readAgain();
       if (replyId === null) return;
-      showToast({ title: 'Accepted', text: 'It’s the first thing that readers see now.' });
+      showToast({ title: 'Accepted', text: 'It’s now the first thing readers see.' });
       document.getElementById(`reply-${replyId}`)?.focus();
     } catch (error) {
       showToast({

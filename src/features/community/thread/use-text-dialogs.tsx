@@ -45,7 +45,10 @@ export function useTextDialogs(postId: number) {
         const done = () => {
           close();
           blocked();
-          showToast({ title: `You’ve blocked ${name}`, text: 'Their texts are folded for you.' });
+          showToast({
+            title: `You’ve blocked ${name}`,
+            text: 'What they write is now collapsed for you.',
+          });
         };
         return <BlockDialog {...{ handle, name }} open onClose={close} onBlocked={done} />;
       }),

@@ -45,7 +45,7 @@ export function CommunityImage({ image }: { image: Block & { type: 'image' } }) 
           onError={() => setIsGone(true)}
           className="h-auto max-w-full rounded-control border border-line bg-sheet"
         />
-        <span className="sr-only"> Open it large</span>
+        <span className="sr-only"> Open full size</span>
       </a>
       {isLarge && <LargeImage src={src} image={image} onClose={() => setIsLarge(false)} />}
     </>

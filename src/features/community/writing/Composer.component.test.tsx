@@ -357,7 +357,7 @@ test('while an image is on its way, the text waits for it', async () => {
   await hands().upload(input, new File(['GIF89a'], 'sign.gif', { type: 'image/gif' }));
   await see(page, 'Uploading sign.gif…');
   await press(page, 'Post reply');
-  await see(page, /An image is still on its way/);
+  await see(page, /An image is still uploading/);
   arrive();
   await until(() => expect(field.value).toContain('![](/uploads/images/abc-1x1)'));
   expect(onSubmit).not.toHaveBeenCalled();

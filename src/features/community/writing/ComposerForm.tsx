@@ -224,7 +224,7 @@ function CharactersLeft({ left, max }: { left: number; max: number }) {
 function problemOf(content: string, left: number, busyWith: string | null): string {
   if (!content) return 'Please write something first.';
   if (left < 0) return `That’s too long by ${(-left).toLocaleString('en-US')} characters.`;
-  return busyWith ? 'An image is still on its way. Please wait a moment.' : '';
+  return busyWith ? 'An image is still uploading. Please wait a moment.' : '';
 }
 
 /** At most every three seconds. */

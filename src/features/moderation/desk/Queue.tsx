@@ -12,10 +12,10 @@ interface Props {
 }
 
 const EMPTY: Record<QueuePart, [string, string]> = {
-  reports: ['Nothing is reported', 'What members report comes here, the most urgent first.'],
-  groups: ['No group waits', 'New study groups come here before others see them.'],
-  resources: ['No resource waits', 'New resources come here before others see them.'],
-  appeals: ['Nobody appeals', 'A member can appeal each decision once.'],
+  reports: ['Nothing is reported', 'Reports from members appear here, the most urgent first.'],
+  groups: ['No groups waiting', 'New study groups appear here before others see them.'],
+  resources: ['No resources waiting', 'New resources appear here before others see them.'],
+  appeals: ['No appeals', 'A member can appeal each decision once.'],
 };
 
 /** One part of the queue. J and K go to the next and the one before, while the focus is in the list. */

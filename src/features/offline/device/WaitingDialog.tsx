@@ -22,7 +22,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function explained(count: number, online: boolean, obstacle: Obstacle): string {
-  if (count === 0) return 'Nothing is waiting any more.';
+  if (count === 0) return 'Nothing is waiting anymore.';
   if (online && obstacle === 'sign-in')
     return 'You’re signed out. These changes are safe on this device until you sign in again.';
   return online

@@ -37,7 +37,7 @@ export function WaitingRow({ one, online, obstacle, onDiscard }: Props) {
       </span>
       {isAsking ? (
         <span className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="flex-1 basis-48 text-[0.94rem]">Discard it? It’s nowhere else.</span>
+          <span className="flex-1 basis-48 text-[0.94rem]">Discard it? There’s no other copy.</span>
           <Button
             ref={keep}
             size="small"

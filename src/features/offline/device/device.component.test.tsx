@@ -97,7 +97,7 @@ test('what was refused says why, and is tried again', async () => {
   await until(() => page.getByText('This lesson is part of a plan you don’t have.'));
   const sent = answer(NOTE);
   await hands().click(await page.findByRole('button', { name: 'Try again: A note' }));
-  await until(() => page.getByText('Nothing is waiting any more.'));
+  await until(() => page.getByText('Nothing is waiting anymore.'));
   expect(sent).toHaveLength(1);
 });
 

@@ -432,5 +432,5 @@ test('a file that is gone from the device is a refusal that says so', async () =
   offline(false);
   accountWithUploads();
   await page.startSending();
-  expect(page.$waitingChanges.get()[0]?.problem).toContain('isn’t on this device any more');
+  expect(page.$waitingChanges.get()[0]?.problem).toContain('isn’t on this device anymore');
 });

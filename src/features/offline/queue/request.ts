@@ -7,7 +7,7 @@ const FOR_MEMBER = 'X-For-Member';
 const TIMEOUT_MS = 30_000;
 /** On top of it, for a file: a slow phone’s 16 kB a second. */
 const BYTES_PER_MS = 16;
-const FILE_IS_GONE = 'The file isn’t on this device any more. Please choose it again.';
+const FILE_IS_GONE = 'The file isn’t on this device anymore. Please choose it again.';
 
 export type Outcome =
   | { state: 'sent'; data: unknown }

@@ -15,7 +15,7 @@ const FORMATS: readonly { format: Format; label: string; use: string }[] = [
     label: 'PDF',
     use: 'To print or to send. Choose “Save as PDF” in the print window.',
   },
-  { format: 'docx', label: 'Word (DOCX)', use: 'To go on writing in Word, Google Docs or Pages.' },
+  { format: 'docx', label: 'Word (DOCX)', use: 'To keep writing in Word, Google Docs, or Pages.' },
   { format: 'md', label: 'Markdown', use: 'Plain text with headings, for notes and chat tools.' },
   {
     format: 'csv',
