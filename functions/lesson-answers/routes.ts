@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** /api/lesson-answers: answers to check questions, and what is due for review. */
 export const lessonAnswers = new Hono<AppEnv>()
-  /** The next questions to review with their texts, how many more are due, and what comes on later days. */
+  /** The next questions to review with their texts, how manymore are due, and what comes on later days. */
   .get('/due', async (c) => {
     const { member, rows } = (await readWithMember(c, REVIEWS_OF_MEMBER)) ?? signInFirst();
     const { today, due, upcoming } = reviewsFrom(rows[0] ?? [], member);
@@ -40,7 +40,7 @@ export const lessonAnswers = new Hono<AppEnv>()
     }
     const question = module.questions.find((each) => each.key === key);
     if (!question)
-      throw new ApiError(404, 'unknown_question', 'That question isn’t in the lesson any more.');
+      throw new ApiError(404, 'unknown_question', 'That question isn’t in the lesson anymore.');
     const { chosen } = c.req.valid('json');
     if (chosen >= question.options)
       throw new ApiError(400, 'invalid_input', 'That answer isn’t one of the options.', {

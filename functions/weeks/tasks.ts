@@ -132,7 +132,7 @@ function taskOf(result: D1Result | undefined): WeekTask {
 }
 
 const unknownTask = () =>
-  new ApiError(404, 'unknown_task', 'That task isn’t in your week any more.');
+  new ApiError(404, 'unknown_task', 'That task isn’t in your week anymore.');
 
 const lockedLesson = () =>
   new ApiError(403, 'membership_required', 'This lesson is part of a plan you don’t have yet.');
