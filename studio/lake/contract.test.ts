@@ -13,7 +13,12 @@ test('every query of the site returns the same from the lake as from the files',
   const client = clientOf(await aLake());
   const dataset = await publishedDocuments();
   for (const [name, query] of Object.entries(queries)) {
-    const params = { slug: 'privacy-policy', now: '2026-11-21T12:00:00.000Z', scheduled: false };
+    const params = {
+      slug: 'privacy-policy',
+      now: '2026-11-21T12:00:00.000Z',
+      scheduled: false,
+      illustrative: true,
+    };
     const fromFiles = await (await evaluate(parse(query, { params }), { dataset, params })).get();
     expect(await client.fetch(query, params), name).toEqual(fromFiles);
     expect(JSON.stringify(fromFiles).length, name).toBeGreaterThan(50);
