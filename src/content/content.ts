@@ -16,6 +16,7 @@ export const getModuleCatalogue = ask<Result.ModuleCatalogueQueryResult>(
   queries.moduleCatalogueQuery,
 );
 export const getNewModules = ask<Result.NewModulesQueryResult>(queries.newModulesQuery);
+export const getNewPrompts = ask<Result.NewPromptsQueryResult>(queries.newPromptsQuery);
 export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
 export const getModuleQuestions = ask<Result.ModuleQuestionsQueryResult>(
   queries.moduleQuestionsQuery,

@@ -80,6 +80,11 @@ export const newModulesQuery =
   _id, title, description, category, publishedOn
 }`);
 
+export const newPromptsQuery =
+  defineQuery(`*[_type == "prompt" && defined(publishAt)][${SHOWN}] | order(publishAt desc, title asc)[0...20]{
+  _id, title, whenToUse, publishAt
+}`);
+
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,
   task{title, minutes, steps, result, solution[]${LESSON_TEXT}},

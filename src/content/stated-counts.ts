@@ -42,7 +42,8 @@ const STATED = new RegExp(
   'gi',
 );
 /** Words that name a part of the library whose size is not known here, or something else. */
-const NOT_ALL = /\b(?:or|to|of|and|a|an|the|minutes?|free|these|those|your|more|small|short)\b/i;
+const NOT_ALL =
+  /\b(?:or|to|of|and|about|with|for|in|a|an|the|minutes?|free|these|those|your|more|small|short)\b/i;
 
 /** The plans with tutorials and downloads of their own. */
 const WITH_A_LIST = ['free', 'quick', 'business', 'agency'] as const satisfies Tier[];

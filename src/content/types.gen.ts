@@ -1915,6 +1915,16 @@ export type NewModulesQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
+// Variable: newPromptsQuery
+// Query: *[_type == "prompt" && defined(publishAt)][($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(publishAt desc, title asc)[0...20]{  _id, title, whenToUse, publishAt}
+export type NewPromptsQueryResult = Array<{
+  _id: string;
+  title: string;
+  whenToUse: string;
+  publishAt: string;
+}>;
+
+// Source: ../src/content/queries.ts
 // Variable: lessonsQuery
 // Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,  task{title, minutes, steps, result, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
