@@ -80,7 +80,7 @@ async function filledInContent(folder: string): Promise<void> {
       join(folder, name),
       content
         .replaceAll('@aimoneymasters.example', '@money-school.com')
-        .replaceAll('Example operator: Lantern Learning LLC', 'Lee Learning LLC')
+        .replaceAll('Example operator LLC', 'Lee Learning LLC')
         .replaceAll('100 Example Street', '1 Main St'),
     );
   }

@@ -16,7 +16,7 @@ test('the content as shipped has no real address and an example for an operator'
 const filledIn = JSON.stringify(documents)
   .replaceAll('support@aimoneymasters.example', 'help@money-school.com')
   .replaceAll('legal@aimoneymasters.example', 'legal@money-school.com')
-  .replace('Example operator: Lantern Learning LLC', 'Lee Learning LLC')
+  .replace('Example operator LLC', 'Lee Learning LLC')
   .replace('100 Example Street', '1 Main St');
 
 test('with real addresses and a named operator there is no problem left', () => {

@@ -4,6 +4,7 @@ import { type Issue, issueIf } from './issue.ts';
 import type { LegalDocument, SiteSettingsQueryResult } from './types.gen.ts';
 
 type Settings = NonNullable<SiteSettingsQueryResult>;
+type Operator = NonNullable<Settings['operator']>;
 
 const OF_OPERATOR = ['name', 'address', 'contact'] as const;
 const BESIDE = ['governingLaw', 'withdrawal'] as const;
@@ -83,10 +84,15 @@ function operatorTexts({
 }
 
 /** "Lee Learning LLC, 1 Main St, Reno, NV 89501, USA (Nevada, No. 123)" */
-export function named({ name, address, registration }: NonNullable<Settings['operator']>): string {
-  const line = [name, ...address.split('\n')]
+export function named(operator: Operator): string {
+  const { registration } = operator;
+  return registration ? `${addressOf(operator)} (${registration})` : addressOf(operator);
+}
+
+/** Name and postal address in one line. */
+export function addressOf({ name, address }: Pick<Operator, 'name' | 'address'>): string {
+  return [name, ...address.split('\n')]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
-  return registration ? `${line} (${registration})` : line;
 }
