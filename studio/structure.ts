@@ -1,4 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { FilterIcon } from '@sanity/icons/Filter';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import { DESK, type DeskItem } from './desk/desk.ts';
@@ -22,7 +23,7 @@ export const structure: StructureResolver = (S) =>
 
 function onDesk(S: StructureBuilder, item: DeskItem) {
   const { id, title } = item;
-  const icon = item.opens === 'list' ? CalendarIcon : iconOf(item.kind.name);
+  const icon = item.opens === 'list' ? listIcon(item.list) : iconOf(item.kind.name);
   const entry = S.listItem().id(id).title(title).icon(icon);
   if (item.opens === 'list') return entry.child(acrossKinds(S, item.list));
   const { kind } = item;
@@ -78,8 +79,24 @@ function filtered(S: StructureBuilder, kind: Kind, list: DeskList): ListItemBuil
       );
 }
 
+const listIcon = ({ within }: DeskList) => (within ? ClipboardIcon : CalendarIcon);
+
 /** Links to a document open the list of its type, not this one. */
-function acrossKinds(S: StructureBuilder, { id, title, filter }: DeskList) {
+function acrossKinds(S: StructureBuilder, list: DeskList) {
+  const { id, title, within } = list;
+  if (!within) return ofSeveralKinds(S, list);
+  return S.list()
+    .id(id)
+    .title(title)
+    .canHandleIntent(() => false)
+    .items(
+      within.map((each) =>
+        S.listItem().id(each.id).title(each.title).icon(FilterIcon).child(ofSeveralKinds(S, each)),
+      ),
+    );
+}
+
+function ofSeveralKinds(S: StructureBuilder, { id, title, filter }: DeskList) {
   return S.documentList()
     .id(id)
     .title(title)

@@ -80,9 +80,8 @@ async function filledInContent(folder: string): Promise<void> {
       join(folder, name),
       content
         .replaceAll('@aimoneymasters.example', '@money-school.com')
-        .replaceAll('AI Money Masters runs this platform', 'Lee Learning LLC runs this platform')
-        .replaceAll('between you and AI Money Masters', 'between you and Lee Learning LLC')
-        .replaceAll('the operator of AI Money Masters', 'Lee Learning LLC'),
+        .replaceAll('Example operator LLC', 'Lee Learning LLC')
+        .replaceAll('100 Example Street', '1 Main St'),
     );
   }
 }

@@ -3,46 +3,43 @@ import { documentsIn } from '../../src/content/dataset.ts';
 import { operatorProblems, unreachableSender } from './operator.ts';
 
 const documents = await documentsIn('studio/dataset');
-const PRIVACY = 'privacy-policy does not say who runs the site';
-const TERMS = 'terms-of-service does not say who runs the site';
+const EXAMPLE = 'siteSettings: the operator is still the example';
 
-test('the content as shipped has no real address and names no operator', () => {
+test('the content as shipped has no real address and an example for an operator', () => {
   expect(operatorProblems(documents)).toEqual([
     'support@aimoneymasters.example reaches nobody: put an address of yours into faq-tools-6, code-of-conduct, privacy-policy, terms-of-service, siteSettings',
-    expect.stringContaining(PRIVACY),
-    expect.stringContaining(TERMS),
+    'legal@aimoneymasters.example reaches nobody: put an address of yours into siteSettings',
+    expect.stringContaining(EXAMPLE),
   ]);
 });
 
 const filledIn = JSON.stringify(documents)
   .replaceAll('support@aimoneymasters.example', 'help@money-school.com')
-  .replace(
-    'AI Money Masters runs this platform',
-    'Lee Learning LLC, 1 Main St, Reno, runs AI Money Masters',
-  )
-  .replace(
-    'between you and AI Money Masters (',
-    'between you and Lee Learning LLC, 1 Main St, Reno (',
-  )
-  .replace('where the operator of AI Money Masters has its', 'where Lee Learning LLC has its');
+  .replaceAll('legal@aimoneymasters.example', 'legal@money-school.com')
+  .replace('Example operator LLC', 'Lee Learning LLC')
+  .replace('100 Example Street', '1 Main St');
 
-test('with a real address and a named operator there is no problem left', () => {
+test('with real addresses and a named operator there is no problem left', () => {
   expect(operatorProblems(JSON.parse(filledIn))).toEqual([]);
 });
 
-test('one sentence that names no operator is enough to be reported', () => {
-  const half = filledIn.replace(
-    'where Lee Learning LLC has its',
-    'where the operator of AI Money Masters has its',
-  );
-  expect(operatorProblems(JSON.parse(half))).toEqual([expect.stringContaining(TERMS)]);
+test('half of an example is still one, and a missing law is a problem', () => {
+  const half = filledIn.replace('1 Main St', '100 Example Street');
+  expect(operatorProblems(JSON.parse(half))).toEqual([expect.stringContaining(EXAMPLE)]);
+  const lawless = filledIn.replace('"governingLaw":', '"noLaw":');
+  expect(operatorProblems(JSON.parse(lawless))).toEqual([
+    expect.stringContaining('governingLaw is missing'),
+  ]);
 });
 
 test('a lesson may show what an address looks like', () => {
   const lesson = { _id: 'a', _type: 'module', text: 'Write to you@example.com' };
-  expect(operatorProblems([lesson])).toEqual([]);
-  const settings = { _id: 'b', _type: 'siteSettings', supportEmail: 'help@mail.example.com' };
-  expect(operatorProblems([settings])).toEqual([expect.stringContaining('help@mail.example.com')]);
+  const real = JSON.parse(filledIn);
+  expect(operatorProblems([...real, lesson])).toEqual([]);
+  const faq = { _id: 'b', _type: 'faq', answer: 'Write to help@mail.example.com' };
+  expect(operatorProblems([...real, faq])).toEqual([
+    expect.stringContaining('help@mail.example.com'),
+  ]);
 });
 
 test('emails are not sent from an address that cannot exist', () => {

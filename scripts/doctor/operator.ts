@@ -1,5 +1,6 @@
 // Who runs the site, and where to write to them: what a founder has to put into the content before people pay.
 import type { ContentDocument } from '../../src/content/dataset.ts';
+import { missingForProduction } from '../../src/content/operator.ts';
 
 /** Reserved domains (RFC 2606): email to them is never delivered. */
 const RESERVED =
@@ -7,13 +8,6 @@ const RESERVED =
 
 /** Where an address is a real contact; a lesson may show how an address looks. */
 const CONTACTS = ['siteSettings', 'legalDocument', 'faq', 'quickGuide', 'onboarding'];
-
-/** The sentences of the embedded legal texts that name no person and no company. */
-const NOBODY = [
-  '{product} runs this platform and is responsible for your data',
-  'the agreement between you and {product} (',
-  'the operator of {product} has its registered seat',
-];
 
 export function operatorProblems(documents: readonly ContentDocument[]): string[] {
   return [...unreachable(documents), ...unnamed(documents)];
@@ -38,19 +32,17 @@ function unreachable(documents: readonly ContentDocument[]): string[] {
   );
 }
 
+/** The settings that a build for production wants, and the example that comes with the repository. */
 function unnamed(documents: readonly ContentDocument[]): string[] {
   const settings = documents.find(({ _type }) => _type === 'siteSettings');
-  const product = String(settings?.productName ?? '');
-  return documents.flatMap((document) => {
-    if (document._type !== 'legalDocument') return [];
-    const text = JSON.stringify(document).replaceAll('\\"', '"');
-    const [sentence] = NOBODY.map((one) => one.replace('{product}', product)).filter((one) =>
-      text.includes(one),
-    );
-    return sentence
+  const { name, address } = (settings?.operator ?? {}) as { name?: string; address?: string };
+  const isExample = /\bexample\b/i.test(`${name} ${address}`);
+  return [
+    ...missingForProduction(documents),
+    ...(isExample
       ? [
-          `${document._id} does not say who runs the site (“…${sentence.replace(/ \($/, '')}…”): write the legal name and postal address of the person or company there`,
+          `siteSettings: the operator is still the example (“${name}”). Write the legal name and postal address of the person or company that runs the site, and check the governing law and the right of withdrawal (in the Studio: Settings, Legal)`,
         ]
-      : [];
-  });
+      : []),
+  ];
 }

@@ -81,7 +81,11 @@ test('two lessons with the same slug are both reported', () => {
 const PICTURE = `image-${'0a'.repeat(20)}-640x480-jpg`;
 const FILE = `${'0a'.repeat(20)}-640x480.jpg`;
 const asset = { _id: PICTURE, _type: 'sanity.imageAsset', originalFilename: '$49 a day.jpg' };
-const source = { title: 'Interview of May 2026', sample: 'One member', checkedOn: '2026-11-20' };
+const source = {
+  title: 'Interview of May 2026',
+  sample: 'One member, by phone',
+  checkedOn: '2026-11-20',
+};
 const story = { ...first('successStory'), source };
 
 /** The issues of a dataset with one photo, of which only `files` exist. */

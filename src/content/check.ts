@@ -11,6 +11,8 @@ import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { datesAfter, isShown } from './schedule.ts';
 import { sheetIssues } from './sheets/sheet-issues.ts';
 import { alikeTexts } from './similarity.ts';
+import { countsOf, overstatedCounts } from './stated-counts.ts';
+import { supportIssues } from './support.ts';
 import { leansOn, textIssues } from './texts.ts';
 import type { Module, Prompt } from './types.gen.ts';
 import { brokenLinks, hardReading, sharedSentences, straightQuotes } from './wording-issues.ts';
@@ -72,14 +74,22 @@ function issuesAt(
 ): string[] {
   const around = aroundOf(content, at);
   const isThere = (document: ContentDocument) => isShown(document, at);
+  const shown = content.filter(isThere);
+  const counts = countsOf(shown);
+  const isStaffed = content.some(({ isSupportStaffed }) => isSupportStaffed === true);
   return [
+    ...shown.flatMap((document) =>
+      [...overstatedCounts(document, counts), ...supportIssues(document, isStaffed)].map((issue) =>
+        asLine(document, issue),
+      ),
+    ),
     ...looked
       .filter(isThere)
       .flatMap((document) => textIssues(document, around).map((issue) => asLine(document, issue))),
     ...(around.moduleIds.has(SAMPLE_LESSON)
       ? []
       : [`module "${SAMPLE_LESSON}": is not there, and visitors read it at /sample-lesson`]),
-    ...brokenPromises(byType(content.filter(isThere))),
+    ...brokenPromises(byType(shown)),
   ];
 }
 

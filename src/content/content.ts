@@ -1,7 +1,9 @@
 // What pages query. Types come from the Studio's schema through `sanity typegen`.
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
+import { withOperator } from './operator.ts';
 import * as queries from './queries.ts';
+import { honestFeatures } from './support.ts';
 import type * as Result from './types.gen.ts';
 
 const ask = <R>(groq: string) => cache(() => query<R>(groq));
@@ -14,6 +16,7 @@ export const getModuleCatalogue = ask<Result.ModuleCatalogueQueryResult>(
   queries.moduleCatalogueQuery,
 );
 export const getNewModules = ask<Result.NewModulesQueryResult>(queries.newModulesQuery);
+export const getNewPrompts = ask<Result.NewPromptsQueryResult>(queries.newPromptsQuery);
 export const getLessons = ask<Result.LessonsQueryResult>(queries.lessonsQuery);
 export const getModuleQuestions = ask<Result.ModuleQuestionsQueryResult>(
   queries.moduleQuestionsQuery,
@@ -27,7 +30,14 @@ export const getOutreachTexts = ask<Result.OutreachTextsQueryResult>(queries.out
 export const getAutomationRecipes = ask<Result.AutomationRecipesQueryResult>(
   queries.automationRecipesQuery,
 );
-export const getPlans = ask<Result.PlansQueryResult>(queries.plansQuery);
+export const getPlans = cache(async () => {
+  const { isSupportStaffed } = await getSiteSettings();
+  const plans = await query<Result.PlansQueryResult>(queries.plansQuery);
+  return plans.map((plan) => ({
+    ...plan,
+    features: isSupportStaffed ? plan.features : honestFeatures(plan.features),
+  }));
+});
 export const getFaqs = ask<Result.FaqsQueryResult>(queries.faqsQuery);
 export const getQuickGuides = ask<Result.QuickGuidesQueryResult>(queries.quickGuidesQuery);
 export const getPlanTemplates = ask<Result.PlanTemplatesQueryResult>(queries.planTemplatesQuery);
@@ -49,9 +59,10 @@ export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQu
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {
-  return existing(
+  const document = existing(
     await query<Result.LegalDocumentQueryResult>(queries.legalDocumentQuery, { slug }),
   );
+  return { ...document, sections: withOperator(document.sections, await getSiteSettings()) };
 }
 
 function existing<T>(document: T): NonNullable<T> {

@@ -3,6 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evaluate, parse } from 'groq-js';
+import { isProductionBuild } from './build-kind.ts';
 import { lakeClient } from './lake-client.ts';
 
 export type ContentDocument = { _id: string; _type: string } & Record<string, unknown>;
@@ -19,7 +20,7 @@ export async function query<Result>(
   params: Record<string, unknown> = {},
 ): Promise<Result> {
   const client = contentLake();
-  const given = { ...params, now: BUILT_AT, scheduled: false };
+  const given = { ...params, now: BUILT_AT, scheduled: false, illustrative: !isProductionBuild() };
   if (client) return client.fetch<Result>(groq, given);
   const dataset = await embeddedDocuments();
   const tree = parse(groq, { params: given });

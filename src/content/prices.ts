@@ -3,6 +3,7 @@
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './issue.ts';
+import { paragraphs } from './paragraphs.ts';
 
 /** Types whose texts state our own prices. Lessons and similar types calculate with other people's example prices. */
 const ABOUT_US: readonly string[] = [
@@ -71,17 +72,4 @@ function wrong([, digits = '', after = '']: RegExpExecArray, plan: Plan | undefi
       ? `${NAMES[plan.key]} does not cost ${price}${what}. It costs ${known.join(' or ')}${what}.`
       : `No plan costs ${price}${what}. Plans cost ${known.join(', ')}${what}.`,
   ];
-}
-
-/** Joins a block's spans: a price may be split across two of them. */
-function paragraphs(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  if ('_type' in value && value._type === 'block' && 'children' in value) {
-    const spans = value.children as { text?: string }[];
-    return [{ path, text: spans.map(({ text = '' }) => text).join('') }];
-  }
-  return Object.entries(value).flatMap(([key, inner]) =>
-    paragraphs(inner, path ? `${path}.${key}` : key),
-  );
 }

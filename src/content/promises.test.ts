@@ -21,11 +21,22 @@ test('a library with fewer prompts than advertised is reported with the group an
 });
 
 test.each([
-  ['tutorial', 'tutorials of free: there are 4, and 5 are promised'],
-  ['download', 'downloads of free: there are 1, and 2 are promised'],
-])('a tier with one %s less than its plan promises is reported', (type, issue) => {
+  [
+    'tutorial',
+    '“5 starter tutorials” says too much: there are 4. Write 4 or less.',
+    'tutorials of free: there are 4, and 5 are promised',
+  ],
+  [
+    'download',
+    '“2 downloads” says too much: there are 1. Write 1 or less.',
+    'downloads of free: there are 1, and 2 are promised',
+  ],
+])('a tier with one %s less than its plan promises is reported', (type, said, issue) => {
   const one = sound.find(({ _type, tier }) => _type === type && tier === 'free');
-  expect(without((document) => document === one)).toEqual([issue]);
+  expect(without((document) => document === one)).toEqual([
+    `plan "plan-free": features.3: ${said}`,
+    issue,
+  ]);
 });
 
 test('one more than promised is not an issue', () => {

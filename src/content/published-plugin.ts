@@ -3,8 +3,10 @@
 import type { Plugin } from 'vite';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
+import { isProductionBuild } from './build-kind.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contentIssues } from './check.ts';
+import { ledgerText, leftOut } from './claims-ledger.ts';
 import {
   getBusinessModels,
   getCoachingEvents,
@@ -19,11 +21,13 @@ import {
   getPrompts,
   getSiteSettings,
   getStarterIdeas,
+  getSuccessStories,
   getTutorials,
   getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
 import { paragraphsOf } from './lesson-paragraphs.ts';
+import { missingForProduction } from './operator.ts';
 import { promptSlug } from './prompt-slug.ts';
 import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
@@ -39,7 +43,9 @@ export function publishedPlugin(): Plugin {
         await assetFiles(),
         Date.parse(BUILT_AT),
       );
+      if (isProductionBuild()) issues.push(...missingForProduction(await publishedDocuments()));
       if (issues.length > 0) throw new Error(`The content has faults:\n${issues.join('\n')}`);
+      await printLedger();
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
@@ -48,11 +54,22 @@ export function publishedPlugin(): Plugin {
       return [
         `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
         `export const nextChange = ${JSON.stringify(nextChange(await publishedDocuments(), Date.parse(BUILT_AT)))};`,
+        `export const hasStories = ${(await getSuccessStories()).some(({ places }) => places.includes('help'))};`,
         `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
       ].join('\n');
     },
   };
+}
+
+let isPrinted = false;
+
+/** Once, though a build starts several bundles. */
+async function printLedger(): Promise<void> {
+  if (isPrinted || !isProductionBuild()) return;
+  isPrinted = true;
+  const ledger = ledgerText(leftOut(await publishedDocuments()));
+  if (ledger) console.warn(ledger);
 }
 
 async function publishedCatalogue(): Promise<Catalogue> {

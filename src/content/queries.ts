@@ -18,6 +18,24 @@ const shownBehind = (field: string) => `($scheduled || (
   coalesce(dateTime(${field}->publishAt) <= dateTime($now), true) && coalesce(dateTime(${field}->unpublishAt) > dateTime($now), true)
 ))`;
 
+/** Readers can check it. Half a source is none: studio/model/proof.ts says what it lacks. */
+const SOURCED = `defined(source.title) && defined(source.sample) && defined(source.checkedOn)`;
+const REFERRED_SOURCED = `defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)`;
+/**
+ * A story that a page may show. $illustrative: true where those without a source are shown as well, labeled
+ * illustrative (build-kind.ts).
+ */
+const PROVED = `($illustrative || (${SOURCED}))`;
+/** The same for testimonials that a list refers to; a claim may count our own content instead. */
+const REFERRED_PROVED = `($illustrative || defined(@->counts) || (${REFERRED_SOURCED}))`;
+/** The same for what a dashboard's figure and a business model's potential refer to. */
+const CLAIM_PROVED = `($illustrative || defined(claim->counts) || (
+  defined(claim->source.title) && defined(claim->source.sample) && defined(claim->source.checkedOn)
+))`;
+const POTENTIAL_PROVED = `($illustrative || defined(potential->counts) || (
+  defined(potential->source.title) && defined(potential->source.sample) && defined(potential->source.checkedOn)
+))`;
+
 /** A lesson's text, with what its links need. */
 const LESSON_TEXT = `{
   ...,
@@ -35,10 +53,10 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
 }`);
 
 /** A figure, and whether it is illustrative: it has no source and does not count our own content. */
-const FIGURE = `{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}`;
+const FIGURE = `{_id, figure, words, subject, "illustrative": !(defined(counts) || (${SOURCED}))}`;
 
 export const plansMadeQuery = defineQuery(
-  `*[_type == "claim" && _id == "claim-plans-made"][0]${FIGURE}`,
+  `*[_type == "claim" && _id == "claim-plans-made" && (defined(counts) || ${PROVED})][0]${FIGURE}`,
 );
 
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
@@ -51,8 +69,10 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},
   "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, text, whenToUse},
   audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},
-  "trust": trust[]->${FIGURE},
-  "testimonials": testimonials[${REFERRED_SHOWN}]->{_id, name, situation, quote, "illustrative": !defined(source)}
+  "trust": trust[${REFERRED_PROVED}]->${FIGURE},
+  "testimonials": testimonials[${REFERRED_SHOWN} && ${REFERRED_PROVED}]->{
+    _id, name, situation, quote, "illustrative": !(${SOURCED})
+  }
 }`);
 
 export const moduleCatalogueQuery =
@@ -63,6 +83,11 @@ export const moduleCatalogueQuery =
 export const newModulesQuery =
   defineQuery(`*[_type == "module" && defined(publishedOn)][${SHOWN}] | order(publishedOn desc, title asc){
   _id, title, description, category, publishedOn
+}`);
+
+export const newPromptsQuery =
+  defineQuery(`*[_type == "prompt" && defined(publishAt)][${SHOWN}] | order(publishAt desc, title asc)[0...20]{
+  _id, title, whenToUse, publishAt
 }`);
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
@@ -125,14 +150,14 @@ export const downloadsQuery = defineQuery(`*[_type == "download"] | order(tier a
 export const businessModelsQuery =
   defineQuery(`*[_type == "businessModel"] | order(tier asc, order asc){
   _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,
-  "potential": potential->${FIGURE},
+  "potential": select(${POTENTIAL_PROVED} => potential->${FIGURE}, null),
   steps[]{_key, title, text, "module": module->{_id, title, minTier}, "prompt": prompt->{_id, title, minTier}},
   resources[]{_key, title, text, href}
 }`);
 
 export const dashboardsQuery = defineQuery(`*[_type == "dashboard"]{
   key, title, welcome, intro,
-  stats[]{_key, label, icon, "claim": claim->${FIGURE}},
+  stats[${CLAIM_PROVED}]{_key, label, icon, "claim": claim->${FIGURE}},
   sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}
 }`);
 
@@ -146,10 +171,10 @@ export const insightsQuery = defineQuery(`*[_type == "insight" && ${SHOWN}] | or
 }`);
 
 export const successStoriesQuery =
-  defineQuery(`*[_type == "successStory" && ${SHOWN}] | order(name asc){
+  defineQuery(`*[_type == "successStory" && ${SHOWN} && ${PROVED}] | order(name asc){
   _id, name, situation, before, after, turningPoint, places,
-  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !defined(source),
-  "figures": figures[]->${FIGURE}
+  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !(${SOURCED}),
+  "figures": figures[${REFERRED_PROVED}]->${FIGURE}
 }`);
 
 export const quickGuidesQuery = defineQuery(`*[_type == "quickGuide"] | order(order asc){
@@ -167,7 +192,7 @@ export const tutorialDialogQuery = defineQuery(`*[_type == "tutorialDialog"][0]{
 
 export const onboardingQuery = defineQuery(`*[_type == "onboarding"][0]{
   steps[]{_key, id, name, title, description, points, aiPrompt}, startLabel,
-  "welcomeFigures": welcomeFigures[]->${FIGURE},
+  "welcomeFigures": welcomeFigures[${REFERRED_PROVED}]->${FIGURE},
   incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},
   motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},
   aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}},

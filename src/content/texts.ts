@@ -20,6 +20,7 @@ import {
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
+import { placeholderIssues } from './operator.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { questionIssues } from './question-issues.ts';
 import { minutesFor, wordCount } from './reading-time.ts';
@@ -122,14 +123,18 @@ const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> =
       ),
     ];
   },
-  legalDocument({ sections }: LegalDocument) {
-    return sections.flatMap(({ anchor }, i) =>
-      issueIf(
-        sections.findIndex((section) => section.anchor === anchor) < i,
-        `sections.${i}.anchor`,
-        `Another section is #${anchor} already. Write another word.`,
+  legalDocument(document: LegalDocument) {
+    const anchors = document.sections.map(({ anchor }) => anchor);
+    return [
+      ...anchors.flatMap((anchor, i) =>
+        issueIf(
+          anchors.indexOf(anchor) < i,
+          `sections.${i}.anchor`,
+          `Another section is #${anchor} already. Write another word.`,
+        ),
       ),
-    );
+      ...placeholderIssues(document),
+    ];
   },
   tour({ key, steps }: Tour) {
     return issueIf(

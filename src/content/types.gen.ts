@@ -1185,7 +1185,10 @@ export type Claim = {
     | "marketing-and-sales-prompts"
     | "advanced-prompts"
     | "named-prompts"
-    | "business-models";
+    | "business-models"
+    | "own-progress"
+    | "own-projects"
+    | "next-call";
   source?: {
     title: string;
     href?: string;
@@ -1675,9 +1678,9 @@ export type SiteSettingsQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: plansMadeQuery
-// Query: *[_type == "claim" && _id == "claim-plans-made"][0]{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}
+// Query: *[_type == "claim" && _id == "claim-plans-made" && (defined(counts) || ($illustrative || (defined(source.title) && defined(source.sample) && defined(source.checkedOn))))][0]{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))}
 export type PlansMadeQueryResult = {
-  _id: "claim-plans-made";
+  _id: string;
   figure: string;
   words: string;
   subject:
@@ -1687,7 +1690,7 @@ export type PlansMadeQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, name, situation, quote, "illustrative": !defined(source)}}
+// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true))) && ($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{    _id, name, situation, quote, "illustrative": !(defined(source.title) && defined(source.sample) && defined(source.checkedOn))  }}
 export type LandingPageQueryResult = {
   heading: string;
   lead: string;
@@ -1909,6 +1912,16 @@ export type NewModulesQueryResult = Array<{
     | "social-media"
     | "white-label";
   publishedOn: string;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: newPromptsQuery
+// Query: *[_type == "prompt" && defined(publishAt)][($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(publishAt desc, title asc)[0...20]{  _id, title, whenToUse, publishAt}
+export type NewPromptsQueryResult = Array<{
+  _id: string;
+  title: string;
+  whenToUse: string;
+  publishAt: string;
 }>;
 
 // Source: ../src/content/queries.ts
@@ -2535,7 +2548,7 @@ export type DownloadsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: businessModelsQuery
-// Query: *[_type == "businessModel"] | order(tier asc, order asc){  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,  "potential": potential->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  steps[]{_key, title, text, "module": module->{_id, title, minTier}, "prompt": prompt->{_id, title, minTier}},  resources[]{_key, title, text, href}}
+// Query: *[_type == "businessModel"] | order(tier asc, order asc){  _id, key, title, tier, description, overview, difficulty, timeframe, color, icon, comingSoon, costs, risks, training,  "potential": select(($illustrative || defined(potential->counts) || (  defined(potential->source.title) && defined(potential->source.sample) && defined(potential->source.checkedOn))) => potential->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))}, null),  steps[]{_key, title, text, "module": module->{_id, title, minTier}, "prompt": prompt->{_id, title, minTier}},  resources[]{_key, title, text, href}}
 export type BusinessModelsQueryResult = Array<{
   _id: string;
   key:
@@ -2575,7 +2588,7 @@ export type BusinessModelsQueryResult = Array<{
       | "rating"
       | "time";
     illustrative: false | true;
-  };
+  } | null;
   steps: Array<{
     _key: string;
     title: string;
@@ -2601,7 +2614,7 @@ export type BusinessModelsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: dashboardsQuery
-// Query: *[_type == "dashboard"]{  key, title, welcome, intro,  stats[]{_key, label, icon, "claim": claim->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}},  sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}}
+// Query: *[_type == "dashboard"]{  key, title, welcome, intro,  stats[($illustrative || defined(claim->counts) || (  defined(claim->source.title) && defined(claim->source.sample) && defined(claim->source.checkedOn)))]{_key, label, icon, "claim": claim->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))}},  sections[]{_key, part, heading, text, items[]{_key, title, text, href, icon}}}
 export type DashboardsQueryResult = Array<{
   key: "agency" | "business" | "free-new" | "free" | "main" | "quick";
   title: string;
@@ -2689,7 +2702,7 @@ export type InsightsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: successStoriesQuery
-// Query: *[_type == "successStory" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(name asc){  _id, name, situation, before, after, turningPoint, places,  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !defined(source),  "figures": figures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)}}
+// Query: *[_type == "successStory" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true))) && ($illustrative || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))] | order(name asc){  _id, name, situation, before, after, turningPoint, places,  photo{alt, "asset": asset._ref, "url": asset->url}, "illustrative": !(defined(source.title) && defined(source.sample) && defined(source.checkedOn)),  "figures": figures[($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))}}
 export type SuccessStoriesQueryResult = Array<{
   _id: string;
   name: string;
@@ -2938,7 +2951,7 @@ export type TutorialDialogQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: onboardingQuery
-// Query: *[_type == "onboarding"][0]{  steps[]{_key, id, name, title, description, points, aiPrompt}, startLabel,  "welcomeFigures": welcomeFigures[]->{_id, figure, words, subject, "illustrative": !defined(source) && !defined(counts)},  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}},  hours{label, options[]{value, label}}, skills{label, options[]{value, label}}}
+// Query: *[_type == "onboarding"][0]{  steps[]{_key, id, name, title, description, points, aiPrompt}, startLabel,  "welcomeFigures": welcomeFigures[($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))},  incomeGoal{label, options[]{value, label}}, timeline{label, options[]{value, label}},  motivation{label, placeholder}, experienceLevel{label, options[]{value, label}},  aiTools{label, options[]{value, label}}, businessExperience{label, options[]{value, label}},  hours{label, options[]{value, label}}, skills{label, options[]{value, label}}}
 export type OnboardingQueryResult = {
   steps: Array<{
     _key: string;

@@ -28,7 +28,11 @@ export async function addPhoto(
   });
   const stories = join(dataset, 'success-stories.ndjson');
   const image = { _type: 'image', asset: { _type: 'reference', _ref: _id }, alt };
-  const source = { title: 'Interview of May 2026', checkedOn: '2026-11-20' };
+  const source = {
+    title: 'Interview of May 2026',
+    sample: 'One member, by phone',
+    checkedOn: '2026-11-20',
+  };
   const text = (await readFile(stories, 'utf8')).replace(
     `"_id":"${story}",`,
     `$&"photo":${JSON.stringify(image)},"source":${JSON.stringify(source)},`,

@@ -16,6 +16,8 @@ export interface ProductionBuild {
   folder: string;
   /** The hash of the photo in a success story on the help page. */
   toldPhoto: string;
+  /** What the build printed. */
+  log: string;
 }
 
 /** Inside the project, or the pages built in Node would not find their packages. */
@@ -36,17 +38,17 @@ export async function productionBuild(): Promise<ProductionBuild> {
   try {
     const stamp = await readFile(join('dist', 'client', 'build.json'), 'utf8');
     const made = JSON.parse(await readFile(MADE, 'utf8').catch(() => '{}'));
-    if (made.stamp === stamp) return { folder: FOLDER, toldPhoto: made.toldPhoto };
+    if (made.stamp === stamp) return { folder: FOLDER, toldPhoto: made.toldPhoto, log: made.log };
     await rm(FOLDER, { recursive: true, force: true });
-    const toldPhoto = await build();
-    await writeFile(MADE, JSON.stringify({ stamp, toldPhoto }));
-    return { folder: FOLDER, toldPhoto };
+    const built = await build();
+    await writeFile(MADE, JSON.stringify({ stamp, ...built }));
+    return { folder: FOLDER, ...built };
   } finally {
     await release();
   }
 }
 
-async function build(): Promise<string> {
+async function build(): Promise<Omit<ProductionBuild, 'folder'>> {
   const place = await mkdtemp(join(tmpdir(), 'production-'));
   const dataset = join(place, 'dataset');
   try {
@@ -61,7 +63,7 @@ async function build(): Promise<string> {
       CONTENT_FOLDER: dataset,
     });
     if (status !== 0) throw new Error(log);
-    return toldPhoto;
+    return { toldPhoto, log };
   } finally {
     await rm(place, { recursive: true });
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ContentDocument, publishedDocuments } from '../../src/content/dataset.ts';
 import { KINDS } from '../model/documents/documents.ts';
 import { DESK } from './desk.ts';
-import { type DeskList, listsOf, scheduleLists } from './lists.ts';
+import { CLAIMS_LEDGER, type DeskList, listsOf, scheduleLists } from './lists.ts';
 
 const dataset = await publishedDocuments();
 const items = DESK.flatMap((shelf) => shelf.items);
@@ -111,6 +111,34 @@ test.each(['testimonial', 'successStory'])(
   },
 );
 
+test('the claims ledger lists what a production site leaves out, by what it lacks, and the complete ones last', async () => {
+  const source = { title: 'A letter', sample: '12 shops, May 2026', checkedOn: '2026-11-21' };
+  const documents = [
+    { _id: 'bare', _type: 'claim' },
+    { _id: 'counted', _type: 'claim', counts: 'modules' },
+    { _id: 'half', _type: 'testimonial', source: { ...source, sample: undefined } },
+    { _id: 'undated', _type: 'successStory', source: { ...source, checkedOn: undefined } },
+    { _id: 'whole', _type: 'claim', source },
+    { _id: 'a-question', _type: 'faq' },
+  ];
+  const lists = CLAIMS_LEDGER.within ?? [];
+  expect(lists.map(({ title }) => title)).toEqual([
+    'Left out of the site',
+    'No source',
+    'No sample',
+    'No date checked',
+    'With a whole source',
+  ]);
+  expect(await Promise.all(lists.map((each) => found(each, documents)))).toEqual([
+    ['bare', 'half', 'undated'],
+    ['bare'],
+    ['bare', 'half'],
+    ['bare', 'undated'],
+    ['whole'],
+  ]);
+  expect(items.find(({ id }) => id === 'claims-ledger')).toMatchObject({ opens: 'list' });
+});
+
 test('an editor sees what is scheduled to appear, to be taken down, and what was taken down', async () => {
   const at = (_id: string, dates: object) => ({ _id, _type: 'faq', ...dates });
   const [before, after] = ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];
@@ -128,6 +156,10 @@ test('an editor sees what is scheduled to appear, to be taken down, and what was
 });
 
 test('every filter can be run without a Content Lake', async () => {
-  const all = [...scheduleLists(KINDS), ...KINDS.flatMap((each) => flat(listsOf(each)))];
+  const all = [
+    ...scheduleLists(KINDS),
+    ...(CLAIMS_LEDGER.within ?? []),
+    ...KINDS.flatMap((each) => flat(listsOf(each))),
+  ];
   for (const each of all) await expect(found(each)).resolves.toBeInstanceOf(Array);
 });

@@ -1,8 +1,9 @@
 // The layout of the desk: shelves by task, each with singletons and with lists of the other documents.
 import { GROUPS, KINDS } from '../model/documents/documents.ts';
+import { claim } from '../model/documents/site.ts';
 import type { Kind } from '../model/fields.ts';
 import { plural } from '../model/plural.ts';
-import { type DeskList, listsOf, scheduleLists } from './lists.ts';
+import { CLAIMS_LEDGER, type DeskList, listsOf, scheduleLists } from './lists.ts';
 
 export type DeskItem =
   | { opens: 'document'; id: string; title: string; kind: Kind }
@@ -15,12 +16,19 @@ export interface Shelf {
 }
 
 export const DESK: readonly Shelf[] = [
-  ...GROUPS.map(({ title, kinds }) => ({ title, items: kinds.map(item) })),
+  ...GROUPS.map(({ title, kinds }) => ({
+    title,
+    items: [...kinds.map(item), ...(kinds.includes(claim) ? [asItem(CLAIMS_LEDGER)] : [])],
+  })),
   {
     title: 'By date',
-    items: scheduleLists(KINDS).map((list) => ({ opens: 'list' as const, ...list, list })),
+    items: scheduleLists(KINDS).map(asItem),
   },
 ];
+
+function asItem(list: DeskList): DeskItem {
+  return { opens: 'list', id: list.id, title: list.title, list };
+}
 
 function item(kind: Kind): DeskItem {
   const { name: id, title, once } = kind;

@@ -2,6 +2,7 @@
 // every version of the Content Lake support.
 import { isScheduled } from '../model/documents/schedule.ts';
 import type { Kind } from '../model/fields.ts';
+import { CLAIM_TYPES, SOURCE_PARTS } from '../model/proof.ts';
 
 export interface DeskList {
   id: string;
@@ -71,6 +72,31 @@ export function scheduleLists(kinds: readonly Kind[]): readonly DeskList[] {
       filter: `${ofThese} && dateTime(unpublishAt) <= dateTime(now())`,
     },
   ];
+}
+
+/** What a site in production leaves out, and what each document lacks for it; complete ones come last. */
+export const CLAIMS_LEDGER: DeskList = {
+  id: 'claims-ledger',
+  title: 'Claims ledger',
+  filter: '',
+  within: [
+    inLedger('left-out', 'Left out of the site', `(${lacksAny()})`),
+    ...Object.entries(SOURCE_PARTS).map(([part, name]) =>
+      inLedger(`no-${name.replaceAll(' ', '-')}`, `No ${name}`, `!defined(source.${part})`),
+    ),
+    inLedger('complete', 'With a whole source', `!(${lacksAny()})`),
+  ],
+};
+
+function inLedger(id: string, title: string, condition: string): DeskList {
+  const types = CLAIM_TYPES.map((type) => JSON.stringify(type)).join(', ');
+  return { id, title, filter: `_type in [${types}] && !defined(counts) && ${condition}` };
+}
+
+function lacksAny(): string {
+  return Object.keys(SOURCE_PARTS)
+    .map((part) => `!defined(source.${part})`)
+    .join(' || ');
 }
 
 function byChoice({ name, fields }: Kind, field: string, title: string): DeskList {

@@ -185,6 +185,10 @@ export const COUNTED = {
   'advanced-prompts': 'Prompts in the Advanced group',
   'named-prompts': 'Prompts for blog posts, sales copy, social posts and emails',
   'business-models': 'Agency License business models',
+  // What the page counts for each member; the claim's own figure is never shown.
+  'own-progress': 'Each member’s own progress',
+  'own-projects': 'Each member’s own projects',
+  'next-call': 'The next coaching date',
 } as const;
 export type Counted = keyof typeof COUNTED;
 

@@ -25,7 +25,9 @@ test('an editor sees the tier of a tutorial, and no badge on a document without 
 test('a claim is marked illustrative until it has a source or is counted in our content', () => {
   expect(labels('claim', { figure: '3' })).toEqual(['Illustrative']);
   expect(labels('claim', { counts: 'modules' })).toEqual([]);
-  expect(labels('claim', { source: { title: 'A survey' } })).toEqual([]);
+  expect(labels('claim', { source: { title: 'A survey' } })).toEqual(['Illustrative']);
+  const source = { title: 'A survey', sample: '40 members, in May 2026', checkedOn: '2026-11-20' };
+  expect(labels('claim', { source })).toEqual([]);
   expect(labels('testimonial', { name: 'Dele' })).toEqual(['Illustrative']);
 });
 

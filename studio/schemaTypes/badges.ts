@@ -2,6 +2,7 @@
 
 import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import type { Kind } from '../model/fields.ts';
+import { lackingProof } from '../model/proof.ts';
 import { readable } from '../model/readable-name.ts';
 import type { DashboardTier } from '../model/vocabulary.ts';
 
@@ -37,8 +38,9 @@ function tierSign({ minTier, tier }: Values): Badge[] {
 }
 
 function illustrative({ provedBy }: Kind, document: Values): Badge[] {
-  if (!provedBy || provedBy.some((field) => document[field])) return [];
-  const title = 'This has no source, and the site says so.';
+  const lacks = provedBy ? lackingProof(document) : [];
+  if (lacks.length === 0) return [];
+  const title = `It has no ${lacks.join(', ')}. A site in production leaves it out; elsewhere the site says that it is illustrative.`;
   return [{ label: 'Illustrative', title, color: 'warning' }];
 }
 

@@ -30,7 +30,12 @@ test('a list shows how many modules a path has and how long they take', () => {
 test('a list shows first whether a document is illustrative or taken down', () => {
   const claim = { title: '3', words: 'active projects', subject: 'progress' };
   expect(preview('claim').prepare(claim).subtitle).toBe(
-    'Illustrative · active projects · Progress',
+    'Illustrative · no source, sample, date checked · active projects · Progress',
+  );
+  const half = { ...claim, source: { title: 'A survey', checkedOn: '2026-11-20' } };
+  expect(preview('claim').prepare(half).subtitle).toContain('Illustrative · no sample ·');
+  expect(preview('claim').prepare({ ...claim, counts: 'modules' }).subtitle).toBe(
+    'active projects · Progress',
   );
   const gone = { category: 'Billing', order: 2, unpublishAt: '2020-01-01T00:00:00.000Z' };
   expect(preview('faq').prepare(gone).subtitle).toBe('Taken down · Billing · 2');

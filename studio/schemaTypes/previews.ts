@@ -1,6 +1,7 @@
 // What lists and references show of a document: its title, then the details that an editor looks for.
 
 import type { Field, Fields, Kind } from '../model/fields.ts';
+import { lackingProof } from '../model/proof.ts';
 import { readable } from '../model/readable-name.ts';
 import { statusBadges } from './badges.ts';
 
@@ -21,12 +22,18 @@ export function documentPreview(kind: Kind) {
       title: selection.title,
       subtitle: [
         ...statusBadges(kind, selection, new Date()).map(({ label }) => label),
+        provedBy.length > 0 && lackingInWords(selection),
         ...details.map((detail) => detailInWords(kind.fields, detail, selection)),
       ]
         .filter(Boolean)
         .join(' · '),
     }),
   };
+}
+
+function lackingInWords(selection: Selection): string | undefined {
+  const lacks = lackingProof(selection);
+  return lacks.length > 0 ? `no ${lacks.join(', ')}` : undefined;
 }
 
 export function entryPreview(fields: Fields) {

@@ -28,8 +28,8 @@ export function withContentOf<Result>(
 
 export function query<Result>(groq: string, params: Params = {}): Promise<Result> {
   const editor = currentEditor();
-  // Scheduled content is what an editor wants to preview.
-  const given = { ...params, scheduled: true, now: new Date().toISOString() };
+  // Content that is scheduled or still lacks its source is what an editor wants to preview.
+  const given = { ...params, scheduled: true, illustrative: true, now: new Date().toISOString() };
   return once(editor, [groq, params], () => {
     const kinds = kindsAsked(groq);
     return kinds.some((kind) => editor.drafts.mixed.has(kind))

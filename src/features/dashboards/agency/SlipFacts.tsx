@@ -2,10 +2,11 @@ import type { BoardModel } from '../board/board.ts';
 
 /** A potential is always an example, and says for what. */
 export function SlipFacts({ model }: { model: BoardModel }) {
+  const { potential, timeframe, costs } = model;
   const facts = [
-    ['Potential', `${model.potential.figure} ${model.potential.words}`],
-    ['Time to start', model.timeframe],
-    ['Costs', model.costs],
+    ...(potential ? [['Potential', `${potential.figure} ${potential.words}`] as const] : []),
+    ['Time to start', timeframe],
+    ['Costs', costs],
   ] as const;
   return (
     <dl className="mt-4 grid gap-2 text-[0.9rem]">

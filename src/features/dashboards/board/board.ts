@@ -27,7 +27,8 @@ export interface BoardModel {
   risks: string[];
   /** Outside this site. */
   training: string;
-  potential: { figure: string; words: string };
+  /** Null where the site shows no figure without a source. */
+  potential: { figure: string; words: string } | null;
   steps: ModelStep[];
 }
 

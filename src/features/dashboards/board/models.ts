@@ -22,7 +22,10 @@ export const boardModels = cache(async (): Promise<BoardModel[]> => {
     costs: model.costs,
     risks: model.risks,
     training: model.training,
-    potential: { figure: model.potential.figure, words: model.potential.words },
+    potential: model.potential && {
+      figure: model.potential.figure,
+      words: model.potential.words,
+    },
     steps: model.steps.map(({ _key, title, module, prompt }) => ({
       _key,
       title,

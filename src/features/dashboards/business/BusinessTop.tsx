@@ -38,7 +38,7 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
               line: 'border-l border-paper/25 pl-4 dark:border-line',
               muted: 'text-paper/75 dark:text-muted',
             }}
-            className="hidden grid-cols-[9.6rem_8.4rem_8.8rem_7.6rem] lg:grid"
+            className="hidden auto-cols-[minmax(7.6rem,9.6rem)] grid-flow-col lg:grid"
           />
         </div>
       </header>

@@ -33,8 +33,12 @@ export function ModelRow({ model, checks, onStart }: Props) {
           </strong>
         </p>
         <p className="text-[0.9rem] text-muted leading-snug">
-          <strong className="block font-mono text-ink">{model.potential.figure}</strong>
-          {model.potential.words}
+          {model.potential && (
+            <>
+              <strong className="block font-mono text-ink">{model.potential.figure}</strong>
+              {model.potential.words}
+            </>
+          )}
           <span className="mt-1 block font-mono text-[0.76rem]">{model.difficulty}</span>
           <span className="block text-[0.84rem]">{model.timeframe}</span>
         </p>

@@ -41,10 +41,14 @@ export function OpenModel({ model, checks }: Props) {
         </div>
         <div className="flex flex-col gap-3 border-edge/40 border-dashed lg:row-span-2 lg:border-l lg:pl-6">
           <ModelLinks model={model} isMain />
-          <p className="text-[0.94rem] text-muted">
-            <strong className="font-mono text-[0.86rem] text-ink">{model.potential.figure}</strong>{' '}
-            {model.potential.words}
-          </p>
+          {model.potential && (
+            <p className="text-[0.94rem] text-muted">
+              <strong className="font-mono text-[0.86rem] text-ink">
+                {model.potential.figure}
+              </strong>{' '}
+              {model.potential.words}
+            </p>
+          )}
           <p className="text-[0.94rem] text-muted">{model.timeframe}</p>
           <p className="font-mono text-[0.78rem] text-muted">{model.difficulty}</p>
         </div>

@@ -6,7 +6,10 @@ import { promptTitles } from '../../ai-content/content.ts';
 
 export interface Slip {
   lines: string[];
-  tier: Exclude<Tier, 'free'>;
+  /** Null for what is open to everyone. */
+  tier: Exclude<Tier, 'free'> | null;
+  /** Addresses on other sites, by line. */
+  links?: Readonly<Record<string, string>>;
 }
 
 /** By the icon of the thing, which the editor's item has. An item with another icon has no slip. */
@@ -23,7 +26,12 @@ export async function slipsByIcon(): Promise<Record<string, Slip>> {
   return {
     'square-terminal': { lines: oneOfEach(paid, 3), tier: 'business' },
     handshake: { lines: kits('first-client-kit') ?? [], tier: 'quick' },
-    'monitor-play': { lines: models.map(({ title }) => title), tier: 'quick' },
+    // Courses on other sites cost nothing there, so they are not locked here either.
+    'monitor-play': {
+      lines: models.map(({ title }) => title),
+      tier: null,
+      links: Object.fromEntries(models.map(({ title, training }) => [title, training])),
+    },
     'calendar-days': {
       lines: events.slice(-2).map(({ title }) => sentence(title.replace(/^Live coaching: /, ''))),
       tier: 'business',
@@ -33,7 +41,7 @@ export async function slipsByIcon(): Promise<Record<string, Slip>> {
 }
 
 /** `Business System and up`; the largest plan has nothing above it. */
-export function planLabel(tier: Slip['tier']): string {
+export function planLabel(tier: Exclude<Tier, 'free'>): string {
   return tier === 'agency' ? TIER_LABELS.agency : `${TIER_LABELS[tier]} and up`;
 }
 

@@ -43,3 +43,20 @@ test('updates are lessons with their date, newest first', async () => {
   const days = updates.map(({ added }) => added);
   expect(days).toEqual(days.toSorted().toReversed());
 });
+
+test('a prompt that an editor published by date is an update of that day', async () => {
+  const newest = (await getNewModules())[0]?.publishedOn ?? '';
+  const prompt = { title: 'Say no kindly', whenToUse: 'When a client asks for more.' };
+  const prompts = [{ ...prompt, _id: 'prompt-say-no', publishAt: '2099-05-01T09:00:00.000Z' }];
+  const updates = updatesFrom(await getNewModules(), prompts);
+  expect(updates[0]).toEqual({
+    ...{ added: '2099-05-01', kind: 'New prompt.', title: 'Say no kindly' },
+    ...{ text: 'When a client asks for more.', href: '/ai-content/say-no' },
+  });
+  expect(updates[1]?.added).toBe(newest);
+});
+
+test('a claim about the library that says less than there is shows the real number', () => {
+  const stats = statsOf(main, { lessons: 99, paths: 14, prompts: 700 });
+  expect(stats.map(({ figure }) => figure)).toEqual(['99', '14', '500+', '15K+']);
+});

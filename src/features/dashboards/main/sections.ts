@@ -1,5 +1,10 @@
 // The main dashboard's content, part by part.
-import type { DashboardsQueryResult, NewModulesQueryResult } from '../../../content/types.gen.ts';
+import { promptSlug } from '../../../content/prompt-slug.ts';
+import type {
+  DashboardsQueryResult,
+  NewModulesQueryResult,
+  NewPromptsQueryResult,
+} from '../../../content/types.gen.ts';
 
 type MainDashboard = DashboardsQueryResult[number];
 
@@ -68,20 +73,32 @@ export function statsOf(
     if (!claim) return [];
     const name = COUNTED[claim._id as keyof typeof COUNTED];
     const counted = name && { name, total: totals[name] };
-    return [{ label, figure: claim.figure, counted, illustrative: claim.illustrative }];
+    // The claim may say less than there is.
+    const figure = counted && !claim.figure.endsWith('+') ? String(counted.total) : claim.figure;
+    return [{ label, figure, counted, illustrative: claim.illustrative }];
   });
 }
 
 /** More than any week has, and enough for a page that is shown for months without a build. */
 const UPDATES = 20;
 
-/** Newest first. Lessons of the next weeks are part of it: the Worker leaves them out until their day. */
-export function updatesFrom(modules: NewModulesQueryResult): Update[] {
-  return modules.slice(0, UPDATES).map(({ _id, title, description, publishedOn }) => ({
-    added: publishedOn ?? '',
-    kind: 'New lesson.',
-    title,
-    text: description,
+/**
+ * Newest first: lessons by the day they were published, prompts by the day from which they are shown. Lessons of the
+ * next weeks are part of it: the Worker leaves them out until their day.
+ */
+export function updatesFrom(
+  modules: NewModulesQueryResult,
+  prompts: NewPromptsQueryResult = [],
+): Update[] {
+  const lessons = modules.map(({ _id, title, description, publishedOn }) => ({
+    ...{ added: publishedOn ?? '', kind: 'New lesson.', title, text: description },
     href: `/micro-learning?module=${_id}`,
   }));
+  const opened = prompts.map(({ _id, title, whenToUse, publishAt }) => ({
+    ...{ added: (publishAt ?? '').slice(0, 10), kind: 'New prompt.', title, text: whenToUse },
+    href: `/ai-content/${promptSlug(_id)}`,
+  }));
+  return [...lessons, ...opened]
+    .toSorted((a, b) => b.added.localeCompare(a.added))
+    .slice(0, UPDATES);
 }

@@ -33,13 +33,15 @@ export function Ticket({ job, checks, isChosen }: Props) {
       </div>
       <p className="mt-3 text-[0.94rem]">{description}</p>
       <dl className="mt-4 border-line border-t border-dashed text-[0.92rem] [&>div]:flex [&>div]:gap-3 [&>div]:border-line [&>div]:border-b [&>div]:border-dashed [&>div]:py-2 [&_dd]:flex-1 [&_dd]:leading-snug [&_dt]:w-[4.6rem] [&_dt]:flex-none [&_dt]:text-muted">
-        <div>
-          <dt>Potential</dt>
-          <dd>
-            <strong className="font-mono font-semibold text-[0.88rem]">{potential.figure}</strong>{' '}
-            {potential.note}
-          </dd>
-        </div>
+        {potential && (
+          <div>
+            <dt>Potential</dt>
+            <dd>
+              <strong className="font-mono font-semibold text-[0.88rem]">{potential.figure}</strong>{' '}
+              {potential.note}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Time</dt>
           <dd>{timeframe}</dd>

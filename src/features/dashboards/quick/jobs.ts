@@ -8,7 +8,8 @@ export interface Job {
   description: string;
   difficulty: string;
   timeframe: string;
-  potential: { figure: string; note: string };
+  /** Null where the site shows no figure without a source. */
+  potential: { figure: string; note: string } | null;
   /** The external training: an address, and whose it is. */
   training: { href: string; by: string };
   steps: { key: string; title: string; lesson: { href: string; title: string } | null }[];

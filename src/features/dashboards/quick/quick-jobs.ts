@@ -15,7 +15,7 @@ export async function quickJobs(): Promise<Job[]> {
       description,
       difficulty,
       timeframe,
-      potential: { figure: potential.figure, note: figureNote('', potential) },
+      potential: potential && { figure: potential.figure, note: figureNote('', potential) },
       training: { href: training, by: ownerOf(training) },
       steps: steps.map(({ _key, title, module }) => ({
         key: _key,

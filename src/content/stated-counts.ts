@@ -1,0 +1,98 @@
+// Numbers about our own library in texts: "500+ prompts", "5 Quick Start tutorials and 3 downloads", "Four models". A
+// text may say less than there is, never more.
+import { TIER_LABELS, type Tier } from '../../functions/rules/tiers.ts';
+import type { ContentDocument } from './dataset.ts';
+import { type Issue, issueIf } from './issue.ts';
+import { paragraphs } from './paragraphs.ts';
+
+/** Whose numbers are about us. Lessons, prompts and models count other people's things. */
+const ABOUT_US = [
+  ...['plan', 'faq', 'landingPage', 'tour', 'tutorialDialog', 'dashboard', 'siteSettings'],
+  ...['onboarding', 'readiness', 'legalDocument'],
+];
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const NOUNS = {
+  prompts: ['prompt'],
+  modules: ['module'],
+  lessons: ['module'],
+  'learning paths': ['learningPath'],
+  paths: ['learningPath'],
+  tutorials: ['tutorial'],
+  downloads: ['download'],
+  models: ['businessModel'],
+  insights: ['insight'],
+} as const;
+type Noun = keyof typeof NOUNS;
+
+/** A number, at most three words that describe, and what is counted. */
+const STATED = new RegExp(
+  `(more than |over )?(?<![$\\d,.-])(\\d[\\d,]*|\\b(?:${WORDS.join('|')}))(\\+?) ((?:[\\w’-]+ ){0,3}?)(${Object.keys(NOUNS).join('|')})\\b`,
+  'gi',
+);
+/** Words that name a part of the library whose size is not known here, or something else. */
+const NOT_ALL =
+  /\b(?:or|to|of|and|about|with|for|in|a|an|the|minutes?|free|these|those|your|more|small|short)\b/i;
+
+/** The plans with tutorials and downloads of their own. */
+const WITH_A_LIST = ['free', 'quick', 'business', 'agency'] as const satisfies Tier[];
+
+export type Counts = (noun: Noun, tier?: Tier) => number;
+
+/** Counts what is shown at a date. */
+export function countsOf(shown: readonly ContentDocument[]): Counts {
+  return (noun, tier) =>
+    shown.filter(
+      (document) =>
+        NOUNS[noun].some((type) => type === document._type) &&
+        (!tier || document.tier === tier) &&
+        !document.comingSoon,
+    ).length;
+}
+
+export function overstatedCounts(document: ContentDocument, counts: Counts): Issue[] {
+  if (!ABOUT_US.includes(document._type)) return [];
+  return paragraphs(document).flatMap(({ path, text }) => {
+    const tier = tierOf(document, text);
+    return [...text.matchAll(STATED)].flatMap(
+      ([said, more, number = '', , between = '', noun = '']) => {
+        const what = noun.toLowerCase() as Noun;
+        const named = namedTier(between);
+        const ofTier = named ?? (what === 'tutorials' || what === 'downloads' ? tier : undefined);
+        if (!named && NOT_ALL.test(between)) return [];
+        const there = counts(what, ofTier);
+        const stated = inNumbers(number) + (more ? 1 : 0);
+        return issueIf(
+          stated > there,
+          path,
+          `“${said.trim()}” says too much: there are ${there}. Write ${there} or less.`,
+        );
+      },
+    );
+  });
+}
+
+/** "5 Quick Start tutorials and 3 downloads": the plan that the text names goes for all of it. */
+function tierOf({ _type, key }: ContentDocument, text: string): Tier | undefined {
+  return namedTier(text) ?? (_type === 'plan' && key !== 'complete' ? (key as Tier) : undefined);
+}
+
+function namedTier(text: string): Tier | undefined {
+  return WITH_A_LIST.find((tier) => text.includes(TIER_LABELS[tier]));
+}
+
+function inNumbers(number: string): number {
+  const word = WORDS.indexOf(number.toLowerCase());
+  return word >= 0 ? word : Number(number.replaceAll(',', ''));
+}

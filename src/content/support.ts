@@ -1,0 +1,41 @@
+// What may be said about support. Live chat, phone and answers within two hours are promised only while someone is there
+// (siteSettings.isSupportStaffed); everybody else gets email.
+import type { ContentDocument } from './dataset.ts';
+import { type Issue, issueIf } from './issue.ts';
+import { paragraphs } from './paragraphs.ts';
+
+export const EMAIL_SUPPORT = 'Support by email, usually within 48 hours';
+
+const NEEDS_STAFF =
+  /\b(?:live chat|screen share|priority support|(?:by|on the) phone|within (?:2|two) hours|7 days\s?\/\s?week|seven days a week)\b/i;
+
+/** A plan's features while nobody staffs the support: each promise of it becomes the one sentence that is true. */
+export function honestFeatures(features: readonly string[]): string[] {
+  return [...new Set(features.map((one) => (NEEDS_STAFF.test(one) ? EMAIL_SUPPORT : one)))];
+}
+
+/** Where support means ours; in a lesson it may be that of a member's own business. */
+const ABOUT_US = [
+  ...['faq', 'legalDocument', 'plan', 'dashboard', 'landingPage', 'tour', 'tutorialDialog'],
+  ...['quickGuide', 'onboarding', 'siteSettings'],
+];
+
+export function supportIssues(document: ContentDocument, isStaffed: boolean): Issue[] {
+  if (isStaffed || !ABOUT_US.includes(document._type)) return [];
+  return paragraphs(shownAlways(document)).flatMap(({ path, text }) =>
+    issueIf(
+      NEEDS_STAFF.test(text),
+      path,
+      `“${NEEDS_STAFF.exec(text)?.[0]}” is promised, but Settings say that priority support is not staffed. Say that we answer emails, usually within 48 hours.`,
+    ),
+  );
+}
+
+/** Without what pages replace or hide while the support is not staffed: a plan's features, a dashboard's support. */
+function shownAlways({ _type, features, sections, ...rest }: ContentDocument): object {
+  if (_type === 'plan') return rest;
+  const shown = (sections as { part?: string }[] | undefined)?.map((section) =>
+    section.part === 'support' ? null : section,
+  );
+  return { ...rest, features, sections: shown };
+}

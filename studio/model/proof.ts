@@ -1,0 +1,25 @@
+// What a claim, a testimonial or a success story needs before a site in production shows it. The queries of the site
+// (src/content/queries.ts) and the Studio's claims ledger ask for the same.
+
+/** The parts of a source, as editors read them. */
+export const SOURCE_PARTS = {
+  title: 'source',
+  sample: 'sample',
+  checkedOn: 'date checked',
+} as const;
+type Part = keyof typeof SOURCE_PARTS;
+
+/** The document types of the ledger, in its order. */
+export const CLAIM_TYPES = ['claim', 'testimonial', 'successStory'] as const;
+
+/** What is missing, as editors read it; empty if the document can be shown. */
+export function lackingProof(document: object): string[] {
+  const { counts, source } = document as {
+    counts?: unknown;
+    source?: Partial<Record<Part, unknown>>;
+  };
+  if (counts) return [];
+  return Object.entries(SOURCE_PARTS).flatMap(([part, name]) =>
+    source?.[part as Part] ? [] : [name],
+  );
+}
