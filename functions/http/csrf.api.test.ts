@@ -132,6 +132,12 @@ const UNSAFE = [
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
+  [
+    'PUT',
+    '/api/white-label/brand',
+    { name: 'Mallory', contact: '', color: '#1f4e79', logo: null },
+  ],
+  ['DELETE', '/api/white-label/brand', undefined],
   ['POST', '/api/forum/posts', { title: 'Mallory', content: 'Mallory', categoryId: 1 }],
   ['DELETE', '/api/forum/posts/{post}', undefined],
   ['POST', '/api/forum/threads/{post}/replies', { content: 'Mallory' }],
