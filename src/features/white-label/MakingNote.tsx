@@ -1,13 +1,21 @@
 import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
 import type { Making } from './use-making.ts';
 
+interface Props {
+  making: Making;
+  /** Of several rows: only what belongs to this one. */
+  of?: string;
+}
+
 /** Always in the page: a status that appears with its text is not announced everywhere. */
-export function MakingNote({ making }: { making: Making }) {
+export function MakingNote({ making: whole, of }: Props) {
+  const isOther = of !== undefined && whole.state !== 'idle' && whole.id !== of;
+  const making: Making = isOther ? { state: 'idle' } : whole;
   const isFailed = making.state === 'failed';
   return (
     <p
       role={isFailed ? 'alert' : 'status'}
-      className={`min-h-6 wrap-anywhere text-[0.94rem] ${isFailed ? 'font-medium text-coral' : 'text-muted'}`}
+      className={`wrap-anywhere text-[0.94rem] ${of === undefined ? 'min-h-6' : ''} ${isFailed ? 'font-medium text-coral' : 'text-muted'}`}
     >
       {textOf(making)}
     </p>

@@ -28,28 +28,28 @@ export function Templates({
       <SaveFirst brand={brand} />
       <ul className="border-ink border-t-[1.5px]">
         {templates.map(({ name, title, text, format }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b border-dashed py-4"
-          >
-            <div className="min-w-0 flex-1 basis-56">
-              <h3 className="text-[1.08rem]">{title}</h3>
-              {text && <p className="text-[0.94rem] text-muted">{text}</p>}
+          <li key={name} className="border-line border-b border-dashed py-4">
+            <div className="flex items-center justify-between gap-4">
+              <div className="min-w-0">
+                <h3 className="text-[1.08rem]">{title}</h3>
+                {text && <p className="text-[0.94rem] text-muted">{text}</p>}
+              </div>
+              <Button
+                kind="outline"
+                size="small"
+                className="flex-none"
+                settled={!brand}
+                busy={making.state === 'making' && making.id === name}
+                onClick={() => void save(name)}
+                aria-label={`${format}: ${title}`}
+              >
+                {format}
+              </Button>
             </div>
-            <Button
-              kind="outline"
-              size="small"
-              settled={!brand}
-              busy={making.state === 'making' && making.id === name}
-              onClick={() => void save(name)}
-              aria-label={`${format}: ${title}`}
-            >
-              {format}
-            </Button>
+            <MakingNote making={making} of={name} />
           </li>
         ))}
       </ul>
-      <MakingNote making={making} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ function sectionsOf(body: readonly Part[]): { term: string; paragraphs: string[]
   for (const part of body) {
     if (part._type !== 'block') continue;
     if (part.style === 'h2')
-      sections.push({ term: textOf(part).replaceAll(/[{}]/g, ''), paragraphs: [] });
+      sections.push({ term: headingOf(part), paragraphs: [] });
     else sections.at(-1)?.paragraphs.push(textOf(part));
   }
   return sections;
@@ -74,6 +74,12 @@ function rowAsItem([first = '', ...cells]: readonly string[], labels: readonly s
 
 const calloutText = ({ title, text }: { title?: string | null; text: string }) =>
   title ? `${tidy(title)}${/[.!?]$/.test(tidy(title)) ? '' : '.'} ${tidy(text)}` : tidy(text);
+
+/** Without its number: not every section has a point. */
+const headingOf = (part: Extract<Part, { _type: 'block' }>) =>
+  textOf(part)
+    .replaceAll(/[{}]/g, '')
+    .replace(/^\d+\.\s+/, '');
 
 /** Between braces what leads to another lesson or prompt: a client cannot open it. */
 function textOf(part: Extract<Part, { _type: 'block' }>): string {

@@ -10,6 +10,9 @@ const TO_THE_READER = /\b(you|your|yours)\b/i;
 const STORY = /\b(he|she|him|her|his|hers|they|their|I|my|we|our|was|were|had|did|said)\b/;
 const ELSEWHERE = /\b(lesson|above|below|this (page|prompt|sheet|table|picture)|here|these)\b/i;
 
+/** Points back to a sentence that is not there. */
+const POINTS_BACK = /^(this|that|those|it|they|so|but|and|or|not|then|before would)\b/i;
+
 const SHORTEST = 30;
 const LONGEST = 190;
 /** Below it, a heading is better left out than explained with a line of a story. */
@@ -31,6 +34,6 @@ function worthOf(sentence: string): number {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return 0;
   if (!/\p{L}[.!]$/u.test(sentence) || /[“”{}]/u.test(sentence)) return 0;
   const plus = [ADVICE, TO_THE_READER].filter((sign) => sign.test(sentence)).length;
-  const minus = [STORY, ELSEWHERE].filter((sign) => sign.test(sentence)).length;
+  const minus = [STORY, ELSEWHERE, POINTS_BACK].filter((sign) => sign.test(sentence)).length;
   return 2 * plus - 2 * minus - Number(/\p{L} \p{Lu}\p{Ll}/u.test(sentence));
 }

@@ -7,19 +7,19 @@ import { setFooters, setHeader } from './letterhead.ts';
 import { INK, MUTED, PAGE, WIDTH } from './page.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 
-/** The smallest is 8.9 points, which still reads well on paper. */
-const SCALES = [1, 0.92, 0.85] as const;
+/** Tried so that a text fits on one page. The smallest is 8.9 points, which still reads well on paper. */
+const SMALLER = [0.92, 0.85] as const;
 
 export function brandedPdf(document: WorkDocument, brand: Brand): Uint8Array<ArrayBuffer> {
-  const tries = SCALES.map((scale) => () => layOut(document, brand, scale));
-  const [first] = tries;
-  let doc = first?.() as jsPDF;
-  for (const next of tries.slice(1)) {
+  const whole = layOut(document, brand, 1);
+  let doc = whole;
+  for (const scale of SMALLER) {
     if (doc.getNumberOfPages() === 1) break;
-    const smaller = next();
-    if (smaller.getNumberOfPages() === 1) doc = smaller;
+    doc = layOut(document, brand, scale);
   }
-  return new Uint8Array(doc.output('arraybuffer'));
+  // What takes several pages anyway keeps its letters.
+  const made = doc.getNumberOfPages() === 1 ? doc : whole;
+  return new Uint8Array(made.output('arraybuffer'));
 }
 
 function layOut(document: WorkDocument, brand: Brand, scale: number): jsPDF {
@@ -29,13 +29,10 @@ function layOut(document: WorkDocument, brand: Brand, scale: number): jsPDF {
   doc.setLanguage('en-US');
   const top = setHeader(doc, brand);
   const end = setFooters(doc, brand, { pages: null });
+  const nextPage = () => setHeader(doc.addPage(), brand);
   let y = top;
-  const nextPage = () => {
-    doc.addPage();
-    y = setHeader(doc, brand);
-  };
   for (const line of linesOf(document))
-    y = setLine(doc, line, { y, end, top, scale, brand, nextPage: () => (nextPage(), y) });
+    y = setLine(doc, line, { y, end, top, scale, brand, nextPage });
   setFooters(doc, brand, { pages: doc.getNumberOfPages() });
   return doc;
 }
