@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type Brand,
   FIRST_COLOR,
@@ -33,7 +33,16 @@ export function BrandForm({ brand, onBrand }: Props) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const isSaved = brand !== null && JSON.stringify(brand) === JSON.stringify(draft);
+
+  const isTouched = JSON.stringify(brand ?? NO_BRAND) !== JSON.stringify(draft);
+  const isSaved = brand !== null && !isTouched;
+  // Leaving with an unsaved brand asks first.
+  useEffect(() => {
+    if (!isTouched) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isTouched]);
 
   const change = (changed: Partial<Brand>) => {
     setDraft((before) => ({ ...before, ...changed }));
@@ -110,7 +119,8 @@ export function BrandForm({ brand, onBrand }: Props) {
           )}
         </div>
         <p role="status" className="-mt-2 min-h-6 text-[0.94rem] text-muted">
-          {note}
+          {note ||
+            (brand && !isSaved ? 'Not saved yet. Files still carry your brand as it was.' : '')}
         </p>
       </form>
       <Letterhead brand={draft} />

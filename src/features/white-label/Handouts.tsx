@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { api, dataOf } from '../../lib/api.ts';
-import { explain } from './brand.ts';
+import { explain, isPrintable } from './brand.ts';
 import { HandoutParts } from './HandoutParts.tsx';
 import { withoutParts } from './handout-parts.ts';
 import { MakingNote } from './MakingNote.tsx';
@@ -95,6 +95,12 @@ export function Handouts({
         <>
           <HandoutParts handout={chosen.handout} leftOut={leftOut} onLeftOut={setLeftOut} />
           <SaveFirst brand={brand} />
+          {brand && !isPrintable(brand) && (
+            <p className="text-muted">
+              PDFs made here have no letters for part of your name or contact line. The Word file
+              shows them all.
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             {(['pdf', 'docx'] as const).map((format) => (
               <Button

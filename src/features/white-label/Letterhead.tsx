@@ -7,7 +7,7 @@ export function Letterhead({ brand: { name, contact, color, logo } }: { brand: B
       <figcaption className="mb-2 font-mono text-[0.8rem] text-muted">Preview</figcaption>
       <div
         aria-hidden="true"
-        className="flex min-h-80 flex-col border border-line bg-white p-5 text-[#1d1a16] shadow-[0_8px_24px_-14px_rgb(0_0_0/0.35)] sm:p-7"
+        className="flex min-h-80 flex-col border border-line bg-[#ffffff] p-5 text-[#1d1a16] shadow-[0_8px_24px_-14px_rgb(0_0_0/0.35)] sm:p-7"
       >
         <div className="flex min-w-0 items-center gap-4">
           {logo && (

@@ -41,8 +41,7 @@ function sectionsOf(body: readonly Part[]): { term: string; paragraphs: string[]
   const sections: { term: string; paragraphs: string[] }[] = [];
   for (const part of body) {
     if (part._type !== 'block') continue;
-    if (part.style === 'h2')
-      sections.push({ term: headingOf(part), paragraphs: [] });
+    if (part.style === 'h2') sections.push({ term: headingOf(part), paragraphs: [] });
     else sections.at(-1)?.paragraphs.push(textOf(part));
   }
   return sections;

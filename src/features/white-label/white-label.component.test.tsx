@@ -184,3 +184,24 @@ test('deleting the brand empties the form', async () => {
   expect(name.value).toBe('');
   expect(screen.queryByRole('button', { name: 'Delete brand' })).toBeNull();
 });
+
+test('a name in letters that a PDF does not have: the page says so before the file is made', async () => {
+  answer(LESSON, { json: HANDOUT });
+  await open({ ...BRAND, name: 'Łódź & Café' });
+  chooseLesson();
+  await screen.findByText('Ask first.');
+  expect(screen.queryByText(/^PDFs made here have no letters/)).toBeNull();
+});
+
+test('and the Word file is named as the way out', async () => {
+  answer(LESSON, { json: HANDOUT });
+  await open({ ...BRAND, name: 'Школа' });
+  chooseLesson();
+  await screen.findByText(/^PDFs made here have no letters/);
+});
+
+test('a change that is not saved yet says which brand the files carry', async () => {
+  const name = await open();
+  fireEvent.change(name, { target: { value: 'Brandt Two' } });
+  await screen.findByText('Not saved yet. Files still carry your brand as it was.');
+});
