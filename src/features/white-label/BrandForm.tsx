@@ -10,6 +10,7 @@ import { FormAlert } from '../../components/FormAlert.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { deleteBrand, explain, saveBrand } from './brand.ts';
 import { ColorField } from './ColorField.tsx';
+import { DeleteBrand } from './DeleteBrand.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { LogoField } from './LogoField.tsx';
 
@@ -33,6 +34,7 @@ export function BrandForm({ brand, onBrand }: Props) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const isTouched = JSON.stringify(brand ?? NO_BRAND) !== JSON.stringify(draft);
   const isSaved = brand !== null && !isTouched;
@@ -74,12 +76,19 @@ export function BrandForm({ brand, onBrand }: Props) {
   const remove = () =>
     send(async () => {
       await deleteBrand();
+      // Its buttons go with it.
+      form.current?.querySelector('input')?.focus();
       return null;
     }, 'Deleted. We keep nothing of it.');
 
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
-      <form onSubmit={submit} aria-label="Your brand" className="grid min-w-0 content-start gap-5">
+      <form
+        ref={form}
+        onSubmit={submit}
+        aria-label="Your brand"
+        className="grid min-w-0 content-start gap-5"
+      >
         <FormAlert text={failure} />
         <Field
           label="Brand name"
@@ -112,11 +121,7 @@ export function BrandForm({ brand, onBrand }: Props) {
           <Button type="submit" busy={busy} settled={isSaved} kind={isSaved ? 'done' : 'main'}>
             {isSaved ? 'Brand saved' : 'Save brand'}
           </Button>
-          {brand && (
-            <Button kind="quiet" onClick={() => void remove()}>
-              Delete brand
-            </Button>
-          )}
+          {brand && <DeleteBrand onDelete={() => void remove()} />}
         </div>
         <p role="status" className="-mt-2 min-h-6 text-[0.94rem] text-muted">
           {note ||

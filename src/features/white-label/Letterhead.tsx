@@ -36,7 +36,7 @@ export function Letterhead({ brand: { name, contact, color, logo } }: { brand: B
         <p dir="auto" className="mt-1 line-clamp-2 text-[#5c564d] text-[0.78rem] wrap-anywhere">
           Prepared by {name || 'your brand'}
         </p>
-        <svg viewBox="0 0 300 96" className="mt-4 w-full" aria-hidden="true">
+        <svg viewBox="0 0 300 96" className="my-4 w-full" aria-hidden="true">
           <rect y="2" width="92" height="8" rx="2" fill={headingColor(color)} />
           {[22, 36, 50].map((y) => (
             <rect key={y} y={y} width={y === 50 ? 190 : 290} height="5" rx="2" fill="#e4dfd5" />

@@ -15,7 +15,7 @@ export function MakingNote({ making: whole, of }: Props) {
   return (
     <p
       role={isFailed ? 'alert' : 'status'}
-      className={`wrap-anywhere text-[0.94rem] ${of === undefined ? 'min-h-6' : ''} ${isFailed ? 'font-medium text-coral' : 'text-muted'}`}
+      className={`wrap-anywhere text-[0.94rem] ${of === undefined ? 'min-h-6' : 'not-empty:mt-1'} ${isFailed ? 'font-medium text-coral' : 'text-muted'}`}
     >
       {textOf(making)}
     </p>

@@ -176,10 +176,18 @@ test('a brand that did not load can be asked for again', async () => {
   expect(((await screen.findByLabelText(/^Brand name/)) as HTMLInputElement).value).toBe('Brandt');
 });
 
-test('deleting the brand empties the form', async () => {
+test('deleting the brand asks first, and then empties the form', async () => {
   const name = await open();
-  answer(PATH, { json: { brand: null } });
+  const sent = answer(PATH, { json: { brand: null } });
+  const focused = (text: string) =>
+    waitFor(() => expect(document.activeElement?.textContent).toBe(text));
   press('Delete brand');
+  await focused('Keep it');
+  press('Keep it');
+  await focused('Delete brand');
+  expect(sent).toEqual([]);
+  press('Delete brand');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete name and logo' }));
   await screen.findByText('Deleted. We keep nothing of it.');
   expect(name.value).toBe('');
   expect(screen.queryByRole('button', { name: 'Delete brand' })).toBeNull();
