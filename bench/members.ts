@@ -30,6 +30,7 @@ const PATHS = [
   '/dashboard-business',
   '/dashboard-premium',
   '/client-finder',
+  '/white-label',
   '/automation',
   '/ai-chat',
   '/coaching',

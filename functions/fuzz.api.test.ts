@@ -74,6 +74,12 @@ const filledIn = fc.oneof(
   fc.record({ password: wild }),
   fc.record({ token }),
   fc.record({ offer: wild, price: nasty }),
+  fc.record({
+    name: nasty,
+    contact: wild,
+    color: fc.oneof(wild, fc.constant('#1f4e79')),
+    logo: fc.oneof(wild, fc.record({ type: fc.constant('image/png'), data: wild })),
+  }),
   fc.record({ id: fc.oneof(wild, fc.uuid()), kind: fc.oneof(wild, fc.constant('text')) }),
   fc.record({ id: fc.uuid(), task: fc.constantFrom('prompt', 'rewrite'), text: wild, wish: wild }),
   fc.record({ token, password: wild }),
@@ -241,6 +247,7 @@ const path = fc.oneof(
     ],
     ...['/api/learning-goals', '/api/achievements/next'],
     ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
+    ...['/api/white-label/brand', '/api/white-label/brand'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],
     ...[
       '/api/account/deletion',
@@ -266,6 +273,7 @@ const path = fc.oneof(
   word.map((cursor) => `/api/artifacts?cursor=${cursor}&limit=${cursor}`),
   word.map((key) => `/api/lesson-answers/module-automate-one-boring-task/${key}`),
   word.map((id) => `/api/certificates/${id}`),
+  word.map((id) => `/api/white-label/handouts/${id}`),
   word.map((id) => `/verify/${id}`),
   word.map((id) => `/verify/${id}/badge.json`),
   word.map((id) => `/verify?number=${id}`),

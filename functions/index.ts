@@ -102,6 +102,8 @@ import { studyGroups } from './study-groups/routes.ts';
 import { tutorial } from './tutorial/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
 import { weeks } from './weeks/routes.ts';
+import { whiteLabelPage } from './white-label/pages.ts';
+import { whiteLabel } from './white-label/routes.ts';
 
 const api = new Hono<AppEnv>()
   // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
@@ -161,6 +163,7 @@ const api = new Hono<AppEnv>()
   .route('/tutorial', tutorial)
   .route('/chat', chat)
   .route('/downloads', downloads)
+  .route('/white-label', whiteLabel)
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
@@ -224,6 +227,7 @@ app
   .get('/tutorials/:slug', tutorialPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/tutorials/*', notFoundPage)
+  .get('/white-label', whiteLabelPage)
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/moderation', moderationPage)
   .get('/community', communityPage(rendered))

@@ -106,6 +106,7 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO task_steps VALUES (?1, 'm', '0123abcd', '2026-11-01T00:00:00Z')`,
     `INSERT INTO lesson_answers VALUES (?1, 'm', 'q', 0, 0, '2026-11-01T00:00:00Z', 1, 4, 1, '2026-11-02T00:00:00Z', 2, '2026-11-05',
        NULL)`,
+    `INSERT INTO white_label_brands VALUES (?1, '=1+1/7', '555', '#1f4e79', 'AAAA', 'image/png', 1, 1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)

@@ -321,6 +321,11 @@ export const PERSONAL_DATA = [
     sql: `SELECT module_id, part, block, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },
   {
+    table: 'white_label_brands',
+    sql: `SELECT name, contact, color, logo, logo_type, logo_width, logo_height, updated_at FROM white_label_brands
+          WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'monthly_figures',
     sql: `SELECT month, item, value, updated_at FROM monthly_figures
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY month, item`,

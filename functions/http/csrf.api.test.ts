@@ -132,6 +132,8 @@ const UNSAFE = [
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
+  ['PUT', '/api/white-label/brand', { name: 'Mallory', contact: '', color: '#1f4e79', logo: null }],
+  ['DELETE', '/api/white-label/brand', undefined],
   ['POST', '/api/forum/posts', { title: 'Mallory', content: 'Mallory', categoryId: 1 }],
   ['DELETE', '/api/forum/posts/{post}', undefined],
   ['POST', '/api/forum/threads/{post}/replies', { content: 'Mallory' }],
@@ -415,6 +417,16 @@ async function proof(ada: TestMember): Promise<Record<string, string>> {
   return { certificate, portfolio, shown };
 }
 
+async function openKit(ada: TestMember): Promise<void> {
+  await worker.db
+    .prepare(
+      `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at)
+       VALUES (?1, 'referral:1', 'agency', '2026-01-01T00:00:00Z', '2100-01-01T00:00:00Z')`,
+    )
+    .bind(ada.id)
+    .run();
+}
+
 /** One request from this kind of page, as ada's browser would send it. */
 async function isRefused(
   ada: TestMember,
@@ -488,6 +500,7 @@ test('our own page can make every one of these requests', async () => {
       await ada.fetch(ARTIFACT, { method: 'PUT', json });
       await ada.fetch(ARTIFACT, { method: 'DELETE' });
     }
+    if (path.startsWith('/api/white-label')) await openKit(ada);
     const response = await ada.fetch(filled(path), {
       method,
       body: body && filled(JSON.stringify(body)),

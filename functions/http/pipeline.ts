@@ -16,6 +16,8 @@ const MAX_BODY_BYTES = 32 * KIB;
 const MAX_SAVED_WORK_BYTES = 128 * KIB;
 /** Texts of up to 10,000 characters, of which one has up to twelve bytes before it is normalized. */
 const MAX_LONG_TEXT_BYTES = 128 * KIB;
+/** A logo of 256 KiB in Base64, and three lines of text. */
+const MAX_BRAND_BYTES = 352 * KIB;
 const LONG_TEXTS =
   /^\/api\/(artifacts\/[^/]+|forum\/(posts|threads)(\/.*)?|community\/(preview|drafts\/.*))$/;
 
@@ -86,10 +88,12 @@ const bodies = (maxSize: number) =>
 const small = bodies(MAX_BODY_BYTES);
 const savedWork = bodies(MAX_SAVED_WORK_BYTES);
 const longTexts = bodies(MAX_LONG_TEXT_BYTES);
+const brand = bodies(MAX_BRAND_BYTES);
 const uploads = bodies(MAX_UPLOAD_BYTES);
 
 export const smallBodies = createMiddleware<AppEnv>((c, next) => {
   if (isUpload(c.req.path)) return uploads(c, next);
+  if (c.req.path === '/api/white-label/brand') return brand(c, next);
   if (LONG_TEXTS.test(c.req.path)) return longTexts(c, next);
   return (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next);
 });

@@ -23,4 +23,5 @@ export const MEMBER_PAGES = [
   '/saved-work',
   '/tools',
   '/tutorials',
+  '/white-label',
 ] as const;

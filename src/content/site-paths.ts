@@ -12,7 +12,7 @@ const PAGES = [
   ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
   ...['/tools', '/saved-work', '/coaching', '/search', '/notifications', '/review'],
   ...['/community/groups', '/portfolio', '/verify'],
-  ...['/client-finder', '/pricing-calculator', '/revenue-optimizer'],
+  ...['/client-finder', '/pricing-calculator', '/revenue-optimizer', '/white-label'],
   ...Object.values(BUSINESS_MODELS)
     .flat()
     .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]),

@@ -26,7 +26,7 @@ const worker = testWorker();
 const CLIENT = 'dist/client';
 /** The dashboards of paid plans show the next step of a guide; the Worker serves them only to these plans. */
 const BEHIND_THE_DOOR =
-  /^(members\/(lessons|path-reviews|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
+  /^(members\/(lessons|handouts|path-reviews|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(

@@ -4,7 +4,7 @@ import { asksToStayAway, isWhole } from '../features/seo/sitemap.ts';
 
 const CLIENT = 'dist/client';
 const FOR_MEMBERS =
-  /^(members|dev)\/|^(account|achievements|dashboard-|learning-paths|micro-learning|moderation|notifications|offline|onboarding|community|ai-content|business-plans|market-research|client-finder|automation|ai-chat|coaching|portfolio|pricing-calculator|revenue-optimizer|review|saved-work|tools)/;
+  /^(members|dev)\/|^(account|achievements|dashboard-|learning-paths|micro-learning|moderation|notifications|offline|onboarding|community|ai-content|business-plans|market-research|client-finder|automation|ai-chat|coaching|portfolio|pricing-calculator|revenue-optimizer|review|saved-work|tools|white-label)/;
 
 export interface PublicPage {
   path: string;

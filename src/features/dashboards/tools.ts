@@ -11,6 +11,7 @@ export const TOOL_PAGES = [
   '/client-finder',
   '/pricing-calculator',
   '/revenue-optimizer',
+  '/white-label',
 ] as const;
 
 export interface Tool {

@@ -69,6 +69,7 @@ const FOR_MEMBERS = [
   '/notifications',
   '/pricing-calculator',
   '/client-finder',
+  '/white-label',
   '/automation',
   '/ai-chat',
   '/coaching',

@@ -131,6 +131,7 @@ const MEMBER_PAGES = [
   '/dashboard-free-new',
   '/dashboard-quick',
   '/client-finder',
+  '/white-label',
   '/automation',
   '/ai-chat',
   '/coaching',

@@ -29,6 +29,7 @@ const MEMBER_PAGES = [
   '/dashboard-business',
   '/dashboard-premium',
   '/client-finder',
+  '/white-label',
   '/automation',
   '/ai-chat',
   '/coaching',

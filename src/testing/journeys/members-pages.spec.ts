@@ -34,6 +34,7 @@ const PAGES = {
   '/dashboard-business': 'Choose one to begin with',
   '/dashboard-premium': 'AI Content Agency',
   '/client-finder': 'Who could you ask?',
+  '/white-label': 'Lesson handouts',
   '/automation': 'Start from a recipe',
   '/ai-chat': 'Questions to get you started',
   '/coaching': 'Live coaching',

@@ -3,6 +3,8 @@ import {
   AlignmentType,
   BorderStyle,
   Document,
+  type Footer,
+  type Header,
   HeadingLevel,
   LevelFormat,
   LineRuleType,
@@ -22,8 +24,21 @@ const LISTS = { bullets: 'bullets', checks: 'checks' };
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'E3DBCC' };
 const TWIPS_PER_POINT = 20;
 
+/** A letterhead on each page, and a color for the headings. */
+export interface Letterhead {
+  header: Header;
+  footer: Footer;
+  /** Without "#". */
+  headingColor: string;
+}
+
 /** The bytes of the file. `maker` is named as its author. */
-export function docxOf(document: WorkDocument, maker: string): Promise<ArrayBuffer> {
+export function docxOf(
+  document: WorkDocument,
+  maker: string,
+  letterhead?: Letterhead,
+): Promise<ArrayBuffer> {
+  const headings = letterhead ? { color: letterhead.headingColor } : {};
   const { title, lead, source, blocks } = document;
   const numberedLists = blocks.filter((block) => block.kind === 'list' && block.ordered);
   const file = new Document({
@@ -41,11 +56,11 @@ export function docxOf(document: WorkDocument, maker: string): Promise<ArrayBuff
         },
         title: { run: { size: 44, bold: true }, paragraph: { spacing: { after: 160 } } },
         heading1: {
-          run: { size: 30, bold: true },
+          run: { size: 30, bold: true, ...headings },
           paragraph: { spacing: { before: 360, after: 120 }, keepNext: true },
         },
         heading2: {
-          run: { size: 25, bold: true },
+          run: { size: 25, bold: true, ...headings },
           paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
         },
       },
@@ -63,6 +78,10 @@ export function docxOf(document: WorkDocument, maker: string): Promise<ArrayBuff
     },
     sections: [
       {
+        ...(letterhead && {
+          headers: { default: letterhead.header },
+          footers: { default: letterhead.footer },
+        }),
         children: [
           paragraph(title, { heading: HeadingLevel.TITLE }),
           ...(lead ? [paragraph(lead, { run: { bold: true, size: 26 } })] : []),

@@ -1,0 +1,19 @@
+// The kit is prerendered below /members/; a smaller plan gets the page that says what it is.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { privateAsset } from '../http/assets.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { WHITE_LABEL_TIER } from '../rules/white-label/brand.ts';
+import { currentMember } from '../session/current-member.ts';
+import { signInThenReturn } from '../session/member-pages.ts';
+import { showPaymentNotice } from '../session/payment-notice.ts';
+
+export async function whiteLabelPage(c: Context<AppEnv>): Promise<Response> {
+  const member = await currentMember(c);
+  if (!member) return signInThenReturn(c);
+  const isOpen = hasAccess(member.membership, WHITE_LABEL_TIER);
+  return showPaymentNotice(
+    member,
+    await privateAsset(c, isOpen ? '/members/white-label' : '/white-label'),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Brand } from '../../../functions/rules/white-label/brand.ts';
+
+/** Files carry the brand as it is saved. */
+export function SaveFirst({ brand }: { brand: Brand | null }) {
+  if (!brand)
+    return (
+      <p className="text-muted">
+        <a href="#brand" className="text-link">
+          Save your brand first
+        </a>
+        : a name is enough.
+      </p>
+    );
+  return null;
+}
