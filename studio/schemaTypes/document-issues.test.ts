@@ -26,7 +26,7 @@ test('an editor sees below the lesson that it is too short, and below the minute
   expect(await told({ ...lesson, body, estimatedMinutes: 15 })).toEqual([
     {
       path: ['body'],
-      message: expect.stringMatching(/^This lesson has \d+ words. Write 600 to 1,200\.$/),
+      message: expect.stringMatching(/^This lesson has \d+ words. Write 520 to 1,680\.$/),
     },
     {
       path: ['estimatedMinutes'],

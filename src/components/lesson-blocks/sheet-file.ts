@@ -1,6 +1,4 @@
-// Makes the file of a sheet and saves it. The code that writes workbooks loads with the first press.
-import { saveFile } from '../../lib/save-file.ts';
-
+// The button under a sheet. What makes and saves the file loads with the first press.
 const FAILED = 'We couldn’t make the file. Check your connection and try again.';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sheet]')) {
@@ -14,15 +12,12 @@ async function save(button: HTMLButtonElement) {
   // Not disabled: the focus would be lost.
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const text = await saved(sheet, sheetName).then(
-    () => `Saved to your downloads: ${sheetName}`,
-    () => FAILED,
-  );
+  const text = await import('./save-workbook.ts')
+    .then(({ saveWorkbook }) => saveWorkbook(sheet, sheetName))
+    .then(
+      () => `Saved to your downloads: ${sheetName}`,
+      () => FAILED,
+    );
   if (status) status.textContent = text;
   button.ariaBusy = null;
-}
-
-async function saved(sheet: string, name: string) {
-  const { workbook } = await import('./workbook.ts');
-  saveFile(await workbook(sheet), name);
 }

@@ -23,7 +23,7 @@ test.each([
   ['privacy-policy', 'is run by Example operator'],
   ['privacy-policy', 'when you close your account, we delete its data within 90 days'],
   ['privacy-policy', 'Billing records: 7 years'],
-  ['privacy-policy', "Stripe's fingerprint of the card"],
+  ['privacy-policy', 'Stripe’s fingerprint of the card'],
   ['privacy-policy', 'within 72 hours of learning about it'],
   ['privacy-policy', 'We answer requests within 30 days'],
   ['privacy-policy', 'for people 18 or older'],

@@ -113,9 +113,11 @@ function Row({ note, onDelete }: { note: ShownListedNote; onDelete: () => void }
 }
 
 const Waiting = () => (
-  <li role="status" aria-label="Loading your notes" className="grid gap-5">
-    <Skeleton className="h-28" />
-    <Skeleton className="h-28" />
-    <Skeleton className="h-28" />
+  <li>
+    <div role="status" aria-label="Loading your notes" className="grid gap-5">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
   </li>
 );

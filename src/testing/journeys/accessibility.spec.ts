@@ -281,7 +281,8 @@ test('a member takes a lesson with the keyboard alone', async ({ page, platform,
   await signIn('bob');
   await page.goto('/micro-learning');
   const press = async (key: string, until: () => Promise<boolean>) => {
-    for (let i = 0; i < 60 && !(await until()); i++) await page.keyboard.press(key);
+    // A lesson has a note button for each paragraph, and tables to scroll.
+    for (let i = 0; i < 160 && !(await until()); i++) await page.keyboard.press(key);
   };
   const focused = (text: string) => async () =>
     ((await page.evaluate(() => document.activeElement?.textContent)) ?? '').trim() === text;

@@ -136,6 +136,6 @@ test('the requested change continues once Google has confirmed that it is still 
   await expect(
     page.getByText('Your password is changed. Every other browser is signed out.', { exact: true }),
   ).toBeVisible();
-  await expect(ways(page)).toContainText('If you change it, every other browser is signed out');
+  await expect(ways(page)).toContainText('Changing it signs out every other browser');
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
