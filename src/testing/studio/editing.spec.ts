@@ -56,6 +56,28 @@ test('an editor writes a new question, and readers get it when it is complete', 
   expect(studio.draft(id)).toBeUndefined();
 });
 
+test('an editor sees a lesson’s tables, sheets and conversations as such in its text', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', 'module-price-your-first-service');
+  await page.getByRole('tab', { name: 'Lesson', exact: true }).click();
+  const text = page.getByTestId('field-body');
+  const sheet = text.getByTestId('preview-sheet').first();
+  await sheet.scrollIntoViewIfNeeded();
+  await expect(sheet).toContainText(/\.xlsx/);
+  await expect(sheet.getByRole('table')).toBeVisible();
+  for (const [kind, words] of [
+    ['tableBlock', 'What the $100 job left Sam'],
+    ['dialogue', 'Owner:'],
+    ['bars', '$120'],
+  ] as const) {
+    const block = text.getByTestId(`preview-${kind}`).first();
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toContainText(words);
+  }
+});
+
 test('an editor changes a question, sees it saved, and publishes it', async ({ page, studio }) => {
   await studio.open(page, 'faq', 'faq-billing-2');
   await question(page).fill('How can I cancel my plan?');
