@@ -134,7 +134,7 @@ test('a path that loses all its lessons is reported; a path that loses one leave
 
 test('promised numbers are counted over what is shown at each date', () => {
   const email = one('prompt', ({ promptKind }) => promptKind === 'email');
-  const few = 'claim "claim-prompts": figure says 500+, but there are 499';
+  const few = 'claim "claim-named-prompts": figure says 75, but there are 74';
   expect(issuesWith({ [email._id]: { publishAt: LATER } })).toContain(few);
   expect(issuesWith({ [email._id]: { unpublishAt: LATER } })).toContain(`From ${LATER} on: ${few}`);
   expect(issuesWith({ [email._id]: { unpublishAt: '2026-11-20T08:00:00Z' } })).toContain(few);

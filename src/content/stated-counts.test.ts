@@ -10,8 +10,8 @@ const messagesOf = (document: object) =>
   );
 
 test.each([
-  ['900+ prompts to copy', '“900+ prompts” says too much: there are 500. Write 500 or less.'],
-  ['more than 500 prompts', '“more than 500 prompts” says too much: there are 500.'],
+  ['900+ prompts to copy', '“900+ prompts” says too much: there are 520. Write 520 or less.'],
+  ['more than 520 prompts', '“more than 520 prompts” says too much: there are 520.'],
   ['All 15 learning paths', '“15 learning paths” says too much: there are 14.'],
   ['There are 73 lessons.', '“73 lessons” says too much: there are 72.'],
   ['6 Quick Start tutorials', '“6 Quick Start tutorials” says too much: there are 5.'],

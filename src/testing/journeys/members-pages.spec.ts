@@ -19,7 +19,7 @@ const PAGES = {
   '/achievements': 'Total Achievements',
   '/account': 'Appearance',
   '/tools': 'What will you make today?',
-  '/ai-content': '500 prompts',
+  '/ai-content': '520 prompts',
   '/ai-content/first-outreach-message': 'Copy prompt',
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',

@@ -246,6 +246,7 @@ test('an editor uploads an image', async ({ page, studio }) => {
   await expect(publish(page)).toBeDisabled();
   await page.getByRole('tab', { name: 'Figures and places' }).click();
   await page.getByTestId('field-source.title').locator('input').fill('Interview of May 2026');
+  await page.getByTestId('field-source.sample').locator('input').fill('One member, by phone');
   await page.getByTestId('field-source.checkedOn').locator('input').fill('2026-11-20');
   await page.keyboard.press('Enter');
   await expect(publish(page)).toBeEnabled();

@@ -95,7 +95,7 @@ test('the formulas of every sheet begin with an equals sign when it is opened ag
   }
 });
 
-test('75 prompts are a sheet of 75 rows, and the full library has all 500', async () => {
+test('75 prompts are a sheet of 75 rows, and the full library has all 520', async () => {
   const csv = contents.find(({ slug }) => slug === '75-prompts-to-begin-with');
   const { data, errors } = rowsOf(textOf((await makeFile(csv ?? expect.unreachable())).content));
   expect(errors).toEqual([]);
@@ -114,8 +114,8 @@ test('75 prompts are a sheet of 75 rows, and the full library has all 500', asyn
   expect(data[75]?.[5]).toBe(csv?.prompts[74]?.text);
   const json = contents.find(({ format }) => format === 'JSON') ?? expect.unreachable();
   const library = JSON.parse(textOf((await makeFile(json)).content));
-  expect(library.count).toBe(500);
-  expect(library.prompts[499]).toEqual(json.prompts[499]);
+  expect(library.count).toBe(520);
+  expect(library.prompts[519]).toEqual(json.prompts[519]);
 });
 
 test.each(ofFormat('ZIP').map((content) => [content.title, content] as const))(
