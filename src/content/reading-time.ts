@@ -3,7 +3,7 @@
 /** Reading and thinking, slower than reading alone: lessons have prompts to try and calculations to follow. */
 const WORDS_A_MINUTE = 110;
 
-/** Of a block: what nobody reads as text, such as the cells of a sheet, which are looked at. */
+/** Of a block: what isn't read as text, such as the cells of a sheet, which are looked at. */
 const NOT_READ: ReadonlySet<string> = new Set([
   ...['style', 'listItem', 'marks', 'markDefs'],
   ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell'],

@@ -1,5 +1,6 @@
 // Numbers about our own library in texts: "500+ prompts", "5 Quick Start tutorials and 3 downloads", "Four models". A
 // text may say less than there is, never more.
+import { inWords } from '../../functions/rules/learning-paths/time-needed.ts';
 import { TIER_LABELS, type Tier } from '../../functions/rules/tiers.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
@@ -10,19 +11,8 @@ const ABOUT_US = [
   ...['plan', 'faq', 'landingPage', 'tour', 'tutorialDialog', 'dashboard', 'siteSettings'],
   ...['onboarding', 'readiness', 'legalDocument'],
 ];
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+/** "no" to "ten". */
+const WORDS = Array.from({ length: 11 }, (_, count) => inWords(count));
 const NOUNS = {
   prompts: ['prompt'],
   modules: ['module'],

@@ -61,7 +61,7 @@ test('a link without a page is reported, a real one is not', () => {
     expect(brokenLinks(link(href) as never), href).toEqual([]);
 });
 
-test('a sentence that two lessons share is found, a short one is nobody’s own', () => {
+test('a sentence that two lessons share is found, a short one belongs to all', () => {
   const same = 'Ask three people who paid you last month what they would miss.';
   expect(
     sharedSentences([

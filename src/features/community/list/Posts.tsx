@@ -135,7 +135,7 @@ function emptyCopy({ words, filter, before }: ListWanted): { title: string; text
   if (filter === 'mine' && !words)
     return {
       title: 'You haven’t started one yet',
-      text: 'Ask anything you’d ask a coworker. Somebody here has been there.',
+      text: 'Ask anything you’d ask a coworker. Someone here has been there.',
     };
   if (filter === 'unanswered' && !words)
     return {
