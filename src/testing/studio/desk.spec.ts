@@ -15,9 +15,8 @@ const documents = lines.map((line) => JSON.parse(line) as Line);
 const usesOf = (id: string) => lines.filter((line) => line.includes(`"_ref":"${id}"`)).length;
 const USED = `${usesOf(MODULE)} documents use this one.`;
 const minutesOf = (id: string) => Number(documents.find(({ _id }) => _id === id)?.estimatedMinutes);
-const steps = (documents.find(({ _id }) => _id === PATH)?.modules as { _ref: string }[]).map(
-  ({ _ref }) => _ref,
-);
+const path = documents.find(({ _id }) => _id === PATH) as Line & { modules: { _ref: string }[] };
+const steps = path.modules.map(({ _ref }) => _ref);
 const total = steps.reduce((sum, id) => sum + minutesOf(id), 0);
 const PLACE = `Modules, ${steps.indexOf(MODULE) + 1}th`;
 const contentPrompts = documents.filter(
