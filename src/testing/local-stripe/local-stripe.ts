@@ -28,12 +28,22 @@ async function asNew(listens: boolean): Promise<Shared> {
 
 async function start(listens: boolean): Promise<Shared> {
   const receiver = await startReceiver();
-  const running = await startLocalStripe({
-    port: 0,
-    keepIn: memoryFolder().path,
-    ...(listens && { webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET }),
-  });
+  const running = await onAnotherPort(() =>
+    startLocalStripe({
+      port: 0,
+      keepIn: memoryFolder().path,
+      ...(listens && { webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET }),
+    }),
+  );
   return { running, receiver };
+}
+
+/** Between the choice of a free port and its use another process may take it: then once more, with another one. */
+async function onAnotherPort<T>(begin: () => Promise<T>): Promise<T> {
+  return begin().catch((error: { code?: string }) => {
+    if (error.code !== 'ERR_ADDRESS_IN_USE') throw error;
+    return begin();
+  });
 }
 
 /** `listens`: every event is sent to a receiver, which would take most of a test's time. */
