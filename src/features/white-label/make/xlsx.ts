@@ -1,9 +1,9 @@
 // A sheet of the kit as an Excel workbook in the member’s brand.
 import writeExcelFile, { type Cell as Written } from 'write-excel-file/universal';
 import { type Brand, headingColor } from '../../../../functions/rules/white-label/brand.ts';
+import { writtenCell } from '../../../components/lesson-blocks/written-cell.ts';
 import { type Cell, cellsOf } from '../../../content/sheets/cells.ts';
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Widths in characters; longer texts wrap. */
 const [NARROW, WIDE] = [9, 30];
 
@@ -15,7 +15,7 @@ export function brandedXlsx(csv: string, brand: Brand): Promise<Blob> {
   return writeExcelFile(
     [
       heading.map((cell) => headingCell(cell, headingColor(brand.color))),
-      ...others.map((row) => row.map(written)),
+      ...others.map((row) => row.map((cell) => writtenCell(cell))),
       [],
       // Always a text: a name that begins with "=" is no formula.
       ...signed.map((value): Written[] => [{ type: String, value, wrap: false }]),
@@ -35,16 +35,6 @@ const headingCell = ({ shown }: Cell, color: string): Written => ({
   textColor: '#ffffff',
   backgroundColor: color,
 });
-
-function written({ shown, formula, isNumber }: Cell): Written {
-  const look = { wrap: true, ...(ISO_DATE.test(shown) && { format: 'yyyy-mm-dd' }) };
-  if (formula) return { ...look, type: 'Formula', value: formula };
-  if (shown === '') return null;
-  if (ISO_DATE.test(shown)) return { ...look, type: Date, value: new Date(shown) };
-  return isNumber
-    ? { ...look, type: Number, value: Number(shown) }
-    : { ...look, type: String, value: shown };
-}
 
 function widthOf(rows: readonly Cell[][], column: number): number {
   // A formula is longer than what it shows.
