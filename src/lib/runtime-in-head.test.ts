@@ -6,7 +6,8 @@ const IDLE = '<script>(()=>{var l=1;(self.Astro||(self.Astro={})).idle=l})();</s
 const LOAD = '<script>(()=>{var l=2;(self.Astro||(self.Astro={})).load=l})();</script>';
 const ELEMENT = '<script>(()=>{customElements.define("astro-island",f)})();</script>';
 const OWN = '<script>document.currentScript.remove()</script><style>p{color:red}</style>';
-const DATA = '<script type="application/json">{"a":"\\u003cscript>self.Astro||(self.Astro={})"}</script>';
+const DATA =
+  '<script type="application/json">{"a":"\\u003cscript>self.Astro||(self.Astro={})"}</script>';
 
 test('what starts islands is in the head, in its order, before the style sheets', () => {
   const page = (head: string, piece: string, rest: string) =>

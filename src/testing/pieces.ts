@@ -42,8 +42,22 @@ export function codeInPieces(html: string, attributes: ReadonlySet<string>): str
       if (piece && !/type="application\//.test(rest)) found.push(`${piece}: ${tag}`);
     } else if (!VOID.test(name)) {
       const names = rest.matchAll(/\s(data-[\w-]+)/g);
-      open.push({ name, piece: [...names].map(([, at = '']) => at).find((at) => attributes.has(at)) });
+      open.push({
+        name,
+        piece: [...names].map(([, at = '']) => at).find((at) => attributes.has(at)),
+      });
     }
   }
   return found;
+}
+
+/** The pieces of a page that are there, and which of them are hidden: two members' pages with the same are built alike. */
+export function piecesOf(html: string, attributes: ReadonlySet<string>): string[] {
+  return [...html.matchAll(TAG)].flatMap(([, end, , rest = '']) => {
+    const [found] = [...rest.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)].filter(([, name = '']) =>
+      attributes.has(name),
+    );
+    if (end || !found) return [];
+    return [`${found[1]}=${found[2] ?? ''}${/\shidden\b/.test(rest) ? ' hidden' : ''}`];
+  });
 }

@@ -1,6 +1,7 @@
 // Presses the buttons of every screen: each has an effect, and none brings an error. Links have their own test, without
 // a browser: src/testing/dead-ends/dead-links.api.test.ts. A push presses some, `npm run test:full` all of them.
 import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
+import { calm, effects, watchEffects } from '../effects.ts';
 import { FULL, inTurn } from '../full.ts';
 import { createMember } from '../members.ts';
 import { SEED } from '../seed.ts';
@@ -28,7 +29,6 @@ const MEMBERS = [
 ];
 const PLANS: readonly Cast[] = ['ada', 'bob', 'cleo', 'eli', 'dan'];
 const PRESSES = FULL ? 200 : 2;
-const QUIET_MS = 500;
 
 /** On a push each screen is opened by one of them, another with each seed. */
 const screens = [
@@ -64,13 +64,6 @@ for (const { path, who } of inTurn(screens)) {
     expect(failures).toEqual([]);
   });
 }
-
-/** Nothing has changed for a moment: what changes next is an effect of what is pressed next. */
-const calm = (page: Page) =>
-  page.waitForFunction(
-    (ms) => performance.now() - Number(Reflect.get(window, 'lastEffect') ?? 0) > ms,
-    QUIET_MS,
-  );
 
 /** Evenly from all of them; which ones depends on the seed. */
 function chosen(names: readonly string[]): readonly string[] {
@@ -147,45 +140,3 @@ async function backTo(page: Page, path: string): Promise<void> {
   const { pathname, search } = new URL(page.url());
   if (pathname + search !== path) await page.goto(path, { waitUntil: 'load' });
 }
-
-/** Empty while a press has had no effect. A page that was left has one. */
-async function effects(page: Page): Promise<unknown> {
-  try {
-    return await page.evaluate(() => Reflect.get(window, 'effects') ?? ['another page']);
-  } catch {
-    return ['another page'];
-  }
-}
-
-/** Changes of the document, requests, other windows, the clipboard, printing and the focus. */
-const watchEffects = (page: Page) =>
-  page.addInitScript(() => {
-    const note = (what: string) => {
-      Reflect.set(window, 'lastEffect', performance.now());
-      (Reflect.get(window, 'effects') as string[] | undefined)?.push(what);
-    };
-    new MutationObserver((changes) => {
-      // An island that starts is no effect of the press.
-      const own = changes.filter(
-        ({ attributeName }) => !/^(data-control|ssr)$/.test(attributeName ?? ''),
-      );
-      if (own.length > 0) note('document');
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    for (const type of ['scroll', 'toggle', 'change', 'close', 'submit', 'invalid'])
-      document.addEventListener(type, () => note(type), true);
-    document.addEventListener('focusin', ({ target }) => {
-      const { control } = (target as HTMLElement).dataset;
-      if (control === undefined || control !== Reflect.get(window, 'pressed')) note('focus');
-    });
-    const watch = (object: object, name: string) => {
-      const original = Reflect.get(object, name) as (...args: unknown[]) => unknown;
-      Reflect.set(object, name, function (this: unknown, ...args: unknown[]) {
-        note(name);
-        return original.apply(this, args);
-      });
-    };
-    watch(window, 'fetch');
-    watch(window, 'open');
-    window.print = () => note('print');
-    if (navigator.clipboard) navigator.clipboard.writeText = async () => note('clipboard');
-  });
