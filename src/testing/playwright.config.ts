@@ -12,6 +12,7 @@ const EVERY_PUSH = [
   'community',
   'consent',
   'dead-ends',
+  'every-page-starts',
   'expiry',
   'failed-payment',
   'first-lesson',

@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   components: { folders: ['src/components'], on: ['content', 'lib', 'styles'] },
   features: { folders: ['src/features'], on: ['components'], types: ['worker'] },
   layouts: { folders: ['src/layouts'], on: ['features'] },
-  pages: { folders: ['src/pages'], on: ['layouts'], types: ['worker'] },
+  pages: { folders: ['src/pages', 'src/middleware.ts'], on: ['layouts'], types: ['worker'] },
 
   // The entry point that Cloudflare runs: joins the API with what only the site knows.
   entry: { folders: ['src/worker.ts'], on: ['api', 'pages'] },
