@@ -33,7 +33,7 @@ const SCRIPT_GROUPS = [
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/safe-redirect|components\/toast|vite\/preload-helper|lib\/study-time/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/(safe-redirect|product)|components\/toast|vite\/preload-helper|lib\/study-time/,
   },
   {
     // What every member's page loads: each file of its own would cost the head of a response.

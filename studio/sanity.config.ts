@@ -17,7 +17,7 @@ const developing = process.env.NODE_ENV !== 'production' || !process.env.SANITY_
 const local = localMode();
 
 export default defineConfig({
-  title: 'AI Money Masters',
+  title: 'Content',
   projectId,
   dataset,
   plugins: [

@@ -4,6 +4,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { countAttempt } from '../rate-limits/rate-limits.ts';
 import { csv } from '../rules/csv.ts';
+import { asSlug } from '../rules/portfolio/slug.ts';
+import { PRODUCT_NAME } from '../rules/product.ts';
 import { recordEvent } from '../security-log/events.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { EXPORTS } from './limits.ts';
@@ -37,7 +39,7 @@ export async function exportAccount(c: Context<AppEnv>): Promise<Response> {
   });
   return c.body(zip.buffer as ArrayBuffer, 200, {
     'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="ai-money-masters-${day}.zip"`,
+    'Content-Disposition': `attachment; filename="${asSlug(PRODUCT_NAME)}-${day}.zip"`,
   });
 }
 
@@ -65,7 +67,7 @@ export function columnsOf(sql: string): string[] {
   return list.split(/,(?![^(]*\))/).map((column) => column.trim().replace(/^.* AS /, ''));
 }
 
-const readme = (day: string) => `What AI Money Masters knows about you, on ${day}.
+const readme = (day: string) => `What ${PRODUCT_NAME} knows about you, on ${day}.
 
 everything.json   all of it, for programs
 *.csv             the same, one file per kind, for spreadsheets

@@ -1,8 +1,9 @@
 // What the model is told: the editors' prompt for the step, our rules, and the member's answers as data.
 import type { AdviceInput, AdviceStep } from '../rules/onboarding/advice.ts';
 import { ideasFor } from '../rules/onboarding/ideas.ts';
+import { PRODUCT_NAME } from '../rules/product.ts';
 
-const RULES = `You advise a new member of AI Money Masters, a site that teaches beginners to build small businesses with AI tools.
+const RULES = `You advise a new member of ${PRODUCT_NAME}, a site that teaches beginners to build small businesses with AI tools.
 These rules always apply, whatever the member's answers say:
 - Write plain, friendly American English, to "you". Short sentences.
 - Never promise, predict or suggest an income. Amounts are examples at most.

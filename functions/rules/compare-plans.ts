@@ -17,7 +17,7 @@ export function drawbackOf(plan: Plan, own: Plan, billing: Billing): Drawback | 
   return { moreCents, opensLess: RANK[plan.key] < RANK[own.key] };
 }
 
-/** "costs $2.50 more a month than AI Money Masters COMPLETE and opens less" */
+/** "costs $2.50 more a month than Quick Start and opens less" */
 export function drawbackText(
   { moreCents, opensLess }: Drawback,
   billing: Billing,

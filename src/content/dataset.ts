@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { evaluate, parse } from 'groq-js';
 import { isProductionBuild } from './build-kind.ts';
 import { lakeClient } from './lake-client.ts';
+import { filled, type Placeholders, siteNames } from './placeholders.ts';
 
 export type ContentDocument = { _id: string; _type: string } & Record<string, unknown>;
 
@@ -14,11 +15,25 @@ export const FOLDER = process.env.CONTENT_FOLDER || join(process.cwd(), 'studio'
 /** One date for the whole build: scheduled content appears on every page or on none. */
 export const BUILT_AT = new Date().toISOString();
 
-/** Runs a GROQ query over the published documents that are not scheduled for later. */
+/** Runs a GROQ query over the published documents that are not scheduled for later; names from Settings are filled in. */
 export async function query<Result>(
   groq: string,
   params: Record<string, unknown> = {},
 ): Promise<Result> {
+  return filled(await answer<Result>(groq, params), await names());
+}
+
+let known: Promise<Placeholders> | undefined;
+
+function names(): Promise<Placeholders> {
+  if (!known || process.env.NODE_ENV === 'development')
+    known = answer<Parameters<typeof siteNames>[0]>('*[_type == "siteSettings"][0]').then(
+      siteNames,
+    );
+  return known;
+}
+
+async function answer<Result>(groq: string, params: Record<string, unknown> = {}): Promise<Result> {
   const client = contentLake();
   const given = { ...params, now: BUILT_AT, scheduled: false, illustrative: !isProductionBuild() };
   if (client) return client.fetch<Result>(groq, given);

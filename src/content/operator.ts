@@ -1,6 +1,7 @@
 // Who runs the site, and under which law: site settings that legal texts and the footer show.
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
+import { filled, type Placeholders } from './placeholders.ts';
 import type { LegalDocument, SiteSettingsQueryResult } from './types.gen.ts';
 
 type Settings = NonNullable<SiteSettingsQueryResult>;
@@ -55,16 +56,6 @@ export function withOperator<Section extends { text: unknown[] }>(
   }));
 }
 
-function filled<T>(value: T, texts: Readonly<Record<string, string>>): T {
-  if (typeof value === 'string')
-    return value.replace(/\{(\w+)\}/g, (found, name: string) => texts[name] ?? found) as T;
-  if (Array.isArray(value)) return value.map((inner) => filled(inner, texts)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, filled(inner, texts)]),
-  ) as T;
-}
-
 /** Legal texts name the operator with these; each is replaced by what the settings say. */
 function operatorTexts({
   productName,
@@ -72,7 +63,7 @@ function operatorTexts({
   operator,
   governingLaw,
   withdrawal,
-}: Settings): Readonly<Record<string, string>> {
+}: Settings): Placeholders {
   return {
     operator: operator ? named(operator) : productName,
     contact: operator?.contact ?? supportEmail,

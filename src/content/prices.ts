@@ -19,7 +19,7 @@ const NAMES: Record<Plan['key'], string> = {
   agency: 'Agency License',
 };
 const NAMED =
-  /\b(?:([Tt]he complete plan|AI Money Masters COMPLETE)|(Quick Start)|(Business System)|(Agency License))\b/g;
+  /(?:(\b[Tt]he complete plan|\{productName\} COMPLETE)|\b(Quick Start)|\b(Business System)|\b(Agency License))\b/g;
 const ORDER = ['complete', 'quick', 'business', 'agency'] as const;
 
 /** $1,237 and $1,237.00 are the same price. */

@@ -37,6 +37,11 @@ const NAME = 'virtual:published';
 export function publishedPlugin(): Plugin {
   return {
     name: 'published',
+    // functions/rules/product.ts
+    async config() {
+      const { productName } = await getSiteSettings();
+      return { define: { __PRODUCT_NAME__: JSON.stringify(productName) } };
+    },
     async buildStart() {
       const issues = contentIssues(
         await publishedDocuments(),

@@ -1,5 +1,5 @@
 // One production build that is shared by all tests that need build-time settings: its address, the providers and the
-// Google Analytics id that are switched on, and content with two uploaded photos.
+// Google Analytics id that are switched on, another product name, and content with two uploaded photos.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,8 @@ import { lock } from 'proper-lockfile';
 import { addPhoto } from './photos.ts';
 
 export const MEASUREMENT_ID = 'G-TEST123456';
+/** A product that its founder has renamed: Settings say this instead of the specification's name. */
+export const RENAMED = { productName: 'Money School', supportEmail: 'help@money.example' };
 export const PHOTO_ALT = 'Priya behind the counter of a small cafe';
 
 export interface ProductionBuild {
@@ -55,6 +57,7 @@ async function build(): Promise<Omit<ProductionBuild, 'folder'>> {
     await cp(join('studio', 'dataset'), dataset, { recursive: true });
     const toldPhoto = await addPhoto(dataset, 'story-priya', '#b93f1f', PHOTO_ALT);
     await addPhoto(dataset, 'story-lin', '#1f3fb9', PHOTO_ALT);
+    await rename(join(dataset, 'site-settings.ndjson'));
     const { status, log } = await astroBuild(FOLDER, {
       ORIGIN: 'https://money.example',
       GOOGLE_CLIENT_ID: '',
@@ -67,6 +70,11 @@ async function build(): Promise<Omit<ProductionBuild, 'folder'>> {
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+async function rename(settings: string): Promise<void> {
+  const document = JSON.parse(await readFile(settings, 'utf8'));
+  await writeFile(settings, `${JSON.stringify({ ...document, ...RENAMED })}\n`);
 }
 
 /** `astro build` as for production, without share pictures. `folder` is inside the project. */

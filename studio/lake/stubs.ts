@@ -17,7 +17,7 @@ const USER = {
 
 const project = (id: string) => ({
   id,
-  displayName: 'AI Money Masters',
+  displayName: 'Content',
   organizationId: null,
   studioHost: null,
   isBlocked: false,

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../product.ts';
 import type { Block, WorkDocument } from '../work-document.ts';
 import type { FilledPromptData } from './data.ts';
 import { blankLabel } from './labels.ts';
@@ -32,7 +33,7 @@ export function filledPromptDocument(title: string, data: FilledPromptData): Wor
   return {
     title,
     lead: filledLead(variablesOf(text).length, open.length),
-    source: `Made with the prompt “${promptTitle}” from the AI Money Masters library.`,
+    source: `Made with the prompt “${promptTitle}” from the ${PRODUCT_NAME} library.`,
     blocks,
   };
 }

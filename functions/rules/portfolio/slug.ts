@@ -1,25 +1,14 @@
 // The address of a portfolio: /portfolio/{slug}.
+import { PRODUCT_NAME } from '../product.ts';
 
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 40;
 
 /** Small letters, digits and single dashes, none at the ends. */
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Would look as if we spoke. */
-const OURS =
-  /^(admin|administrator|ai-money-masters|aimoneymasters|api|founder|help|moderator|official|owner|staff|support|team)(-|$)/;
 /** Crockford’s letters in lower case: none looks like another. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM = 8;
-
-/** What is wrong with it, in words; null if nothing is. */
-export function slugProblem(slug: string): string | null {
-  if (slug.length < SLUG_MIN || slug.length > SLUG_MAX)
-    return `Use ${SLUG_MIN} to ${SLUG_MAX} characters for the address`;
-  if (!SHAPE.test(slug))
-    return 'Use small letters, digits, and single dashes, like dans-first-offers';
-  return OURS.test(slug) ? 'That address could look like ours. Choose another' : null;
-}
 
 /** As somebody may have meant it: “Dan’s Work” becomes dans-work. */
 export const asSlug = (text: string) =>
@@ -31,6 +20,21 @@ export const asSlug = (text: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, SLUG_MAX)
     .replace(/-+$/, '');
+
+const PRODUCT = asSlug(PRODUCT_NAME);
+/** Would look as if we spoke. */
+const OURS = new RegExp(
+  `^(${PRODUCT}|${PRODUCT.replaceAll('-', '')}|admin|administrator|api|founder|help|moderator|official|owner|staff|support|team)(-|$)`,
+);
+
+/** What is wrong with it, in words; null if nothing is. */
+export function slugProblem(slug: string): string | null {
+  if (slug.length < SLUG_MIN || slug.length > SLUG_MAX)
+    return `Use ${SLUG_MIN} to ${SLUG_MAX} characters for the address`;
+  if (!SHAPE.test(slug))
+    return 'Use small letters, digits, and single dashes, like dans-first-offers';
+  return OURS.test(slug) ? 'That address could look like ours. Choose another' : null;
+}
 
 /** With 40 random bits: nobody finds it by trying names. */
 export function newSlug(firstName: string): string {

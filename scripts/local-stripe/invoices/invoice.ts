@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { activeCoupons } from '../discounts/discount.ts';
 import { settleBalance } from '../money/balance.ts';
 import type { Period } from '../money/proration.ts';
@@ -97,7 +98,7 @@ export async function refreshSums(work: UnitOfWork, invoice: Stripe.Invoice): Pr
 
 const BLANK = {
   account_country: 'US',
-  account_name: 'AI Money Masters',
+  account_name: PRODUCT_NAME,
   account_tax_ids: null,
   amount_due: 0,
   amount_overpaid: 0,

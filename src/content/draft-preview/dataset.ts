@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SanityClient } from '@sanity/client';
 import { evaluate, parse } from 'groq-js';
 import type { ContentDocument } from '../dataset.ts';
+import { filled, siteNames } from '../placeholders.ts';
 import type { Drafts } from './drafts.ts';
 import { kindsAsked } from './kinds-asked.ts';
 
@@ -14,6 +15,8 @@ interface Editor {
   answers: Map<string, Promise<unknown>>;
 }
 type Params = Record<string, unknown>;
+
+const SETTINGS = '*[_type == "siteSettings"][0]{productName, supportEmail}';
 
 const editors = new AsyncLocalStorage<Editor>();
 
@@ -30,13 +33,19 @@ export function query<Result>(groq: string, params: Params = {}): Promise<Result
   const editor = currentEditor();
   // Content that is scheduled or still lacks its source is what an editor wants to preview.
   const given = { ...params, scheduled: true, illustrative: true, now: new Date().toISOString() };
-  return once(editor, [groq, params], () => {
+  return once(editor, [groq, params], async () => {
     const kinds = kindsAsked(groq);
-    return kinds.some((kind) => editor.drafts.mixed.has(kind))
-      ? answerHere<Result>(editor, kinds, groq, given)
-      : editor.client.fetch<Result>(groq, given);
+    const answer = kinds.some((kind) => editor.drafts.mixed.has(kind))
+      ? await answerHere<Result>(editor, kinds, groq, given)
+      : await editor.client.fetch<Result>(groq, given);
+    return /\{(productName|supportEmail)\}/.test(JSON.stringify(answer) ?? '')
+      ? filled(answer, await namesFor(editor))
+      : answer;
   });
 }
+
+const namesFor = (editor: Editor) =>
+  once(editor, ['names'], async () => siteNames(await editor.client.fetch(SETTINGS)));
 
 /** One document as its editor sees it, finished or not, and what it still needs. */
 export async function previewedDocument(filter: string, params: Params) {

@@ -1,5 +1,6 @@
 // Where something can be shared (specification section 2). Networks without a share URL get the text copied.
 import type { AchievementType } from '../../../functions/rules/achievements/rules.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 
 export interface Shared {
   text: string;
@@ -12,9 +13,9 @@ export type ShareTarget = { label: string } & (
 );
 
 const TEXTS: Readonly<Record<AchievementType, (title: string) => string>> = {
-  module_completion: (title) => `I just finished “${title}” on AI Money Masters.`,
-  path_completion: (title) => `I just finished the path “${title}” on AI Money Masters.`,
-  milestone: (title) => `My newest milestone on AI Money Masters: “${title}”.`,
+  module_completion: (title) => `I just finished “${title}” on ${PRODUCT_NAME}.`,
+  path_completion: (title) => `I just finished the path “${title}” on ${PRODUCT_NAME}.`,
+  milestone: (title) => `My newest milestone on ${PRODUCT_NAME}: “${title}”.`,
 };
 
 /** Without `id`, for an achievement that has no page, the site itself is shared. */

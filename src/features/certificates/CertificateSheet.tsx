@@ -3,6 +3,7 @@ import {
   dayInWords,
   type PublicCertificate,
 } from '../../../functions/rules/certificates/certificate.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { studyTime } from '../../lib/study-time.ts';
 import { CertificateSeal, Mark } from './CertificateSeal.tsx';
 
@@ -27,7 +28,7 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
       <div className="certificate-frame">
         <p className="flex items-center gap-3 font-display text-[1.15rem] font-bold">
           <Mark />
-          AI Money Masters
+          {PRODUCT_NAME}
         </p>
         <h1 className="certificate-statement">
           <span className="certificate-small">This certifies that</span>{' '}

@@ -2,6 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
 import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { showToast } from '../../components/toast.ts';
@@ -117,7 +118,7 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
         <Share
           title="Share your certificate"
           shared={{
-            text: `I finished the path “${title}” on AI Money Masters.`,
+            text: `I finished the path “${title}” on ${PRODUCT_NAME}.`,
             url: `${originOf()}/verify/${id}`,
           }}
           onClose={() => setSharing(false)}

@@ -1,4 +1,5 @@
 import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -41,7 +42,7 @@ export function PublicCertificateView({ host, number, certificate, hasBadge }: P
             </li>
             <li>
               <a href="/" className="text-link inline-flex min-h-11 items-center">
-                What AI Money Masters is
+                What {PRODUCT_NAME} is
               </a>
             </li>
           </ul>

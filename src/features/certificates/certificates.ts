@@ -1,5 +1,6 @@
 // What the browser asks about certificates. Everything rejects with ApiError.
 import type { ListedCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 
 export type { ListedCertificate };
@@ -27,7 +28,7 @@ export function linkedInAddress(
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: certificate.title,
-    organizationName: 'AI Money Masters',
+    organizationName: PRODUCT_NAME,
     issueYear,
     issueMonth: String(Number(issueMonth)),
     certUrl: `${origin}/verify/${certificate.id}`,

@@ -1,4 +1,6 @@
 // One download: asks for what the file is made from, makes it, and hands it to the browser.
+
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { GENERIC_LEARNING } from '../tutorials/fallback.ts';
@@ -60,7 +62,7 @@ function genericFile({ title, description }: DownloadSummary): MadeFile {
     ...['', `- Your tutorials: ${location.origin}/tutorials`],
     `- Your lessons: ${location.origin}/micro-learning`,
     `- ${GENERIC_LEARNING.title}: ${GENERIC_LEARNING.href}`,
-    ...['', 'AI Money Masters'],
+    ...['', PRODUCT_NAME],
   ];
   const name = title
     .toLowerCase()

@@ -1,5 +1,6 @@
 // One payment, from the button press to the welcome page. Copy: specification section 8.
 import { map } from 'nanostores';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { showToast } from '../../components/toast.ts';
 import type { Confirmation } from './card-form.ts';
 import { notCovered } from './guarantee-notice.ts';
@@ -54,7 +55,7 @@ export async function paid(): Promise<void> {
 export async function sayPaid(): Promise<void> {
   showToast({
     title: 'Payment Successful',
-    text: 'Welcome to AI Money Masters! You now have access to your content.',
+    text: `Welcome to ${PRODUCT_NAME}! You now have access to your content.`,
   });
   await new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
 }

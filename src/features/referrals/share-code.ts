@@ -1,4 +1,6 @@
 // Shares the code. Copy: specification section 8.
+
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { showToast } from '../../components/toast.ts';
 
 export async function copyCode(code: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function shareCode(code: string): Promise<void> {
   const text = shareText(code, location.origin);
   if ('share' in navigator) {
     try {
-      return await navigator.share({ title: 'AI Money Masters', text });
+      return await navigator.share({ title: PRODUCT_NAME, text });
     } catch (error) {
       // A person who closes it has changed their mind.
       if ((error as Error).name === 'AbortError') return;

@@ -2,6 +2,7 @@ import { map } from 'nanostores';
 import * as v from 'valibot';
 import { SignUp } from '../../../functions/rules/credentials.ts';
 import { fieldMessages } from '../../../functions/rules/field-messages.ts';
+import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { NETWORK_ERROR } from '../../lib/form.ts';
@@ -34,7 +35,7 @@ export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void>
     const place = made.redirect === '/onboarding' ? 'dashboard' : 'checkout';
     showToast({
       title: 'Account Created!',
-      text: `Welcome to AI Money Masters! Redirecting to your ${place}...`,
+      text: `Welcome to ${PRODUCT_NAME}! Redirecting to your ${place}...`,
     });
     setTimeout(() => location.assign(made.redirect), OPEN_AFTER_MS);
   } catch (error) {

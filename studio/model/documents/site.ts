@@ -41,10 +41,12 @@ export const siteSettings: Kind = {
   title: 'Site settings',
   once: true,
   fields: {
-    productName: line(2, 60),
+    productName: line(2, 60, { help: 'Other texts write {productName} and follow this.' }),
     tagline: line(5, 80, { help: 'A few words next to the name.' }),
     description: text(40, 160, { help: 'For search engines.' }),
-    supportEmail: email({ help: 'Where members’ questions go.' }),
+    supportEmail: email({
+      help: 'Where members’ questions go. Other texts write {supportEmail} and follow this.',
+    }),
     priceBanner: {
       ...line(10, 140, {
         help: '{price} is replaced with the monthly price of the Complete plan.',
@@ -188,7 +190,7 @@ export const plan: Kind = {
       title: 'Tier',
       help: 'Prices are set where they are charged: functions/rules/plans.ts.',
     }),
-    name: line(3, 60),
+    name: line(3, 60, { help: '{productName} is replaced with the name in Settings.' }),
     tagline: line(5, 100, { help: 'A few words below the name.' }),
     audience: line(5, 200, { help: 'Who it’s for.' }),
     features: list(line(3, 140), 3, 8, {

@@ -1,10 +1,9 @@
 // Sets a plain text on pages of US Letter: title, headings, boxes to tick, lists, page numbers.
 import { jsPDF } from 'jspdf';
 import type { DownloadContent } from '../../../../functions/downloads/content.ts';
+import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { inWindows1252 } from './characters.ts';
-
-const PRODUCT = 'AI Money Masters';
 
 /** Points. 1 inch is 72. */
 const PAGE = { width: 612, height: 792, left: 64, right: 64, top: 68, bottom: 76 } as const;
@@ -40,7 +39,12 @@ export async function asPdf({
   files,
 }: DownloadContent): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
-  doc.setDocumentProperties({ title, subject: description, author: PRODUCT, creator: PRODUCT });
+  doc.setDocumentProperties({
+    title,
+    subject: description,
+    author: PRODUCT_NAME,
+    creator: PRODUCT_NAME,
+  });
   doc.setLanguage('en-US');
   const text = files.map((file) => file.text).join('\n\n') || `${title}\n\n${description}`;
   let y: number = PAGE.top;
@@ -96,7 +100,7 @@ function numberPages(doc: jsPDF, title: string): void {
     doc.setPage(page).setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(MUTED);
     doc.setDrawColor('#e3dbcc').setLineWidth(0.75);
     doc.line(PAGE.left, y - 14, PAGE.width - PAGE.right, y - 14);
-    doc.text(inWindows1252(`${PRODUCT}  |  ${title}`), PAGE.left, y);
+    doc.text(inWindows1252(`${PRODUCT_NAME}  |  ${title}`), PAGE.left, y);
     doc.text(`Page ${page} of ${pages}`, PAGE.width - PAGE.right, y, { align: 'right' });
   }
 }

@@ -1,6 +1,7 @@
 // The prompts of a download as a sheet or as data.
 import type { DownloadContent, DownloadedPrompt } from '../../../../functions/downloads/content.ts';
 import { csvLine } from '../../../../functions/rules/csv.ts';
+import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import { BOM } from './text.ts';
 
 const COLUMNS = [
@@ -26,6 +27,6 @@ export function promptsAsCsv(prompts: readonly DownloadedPrompt[]): string {
 
 /** Indented, so that it can be read as well. */
 export function promptsAsJson({ title, prompts, files }: DownloadContent): string {
-  const data = { title, from: 'AI Money Masters', count: prompts.length, prompts };
+  const data = { title, from: PRODUCT_NAME, count: prompts.length, prompts };
   return `${JSON.stringify(files.length > 0 ? { ...data, files } : data, null, 2)}\n`;
 }

@@ -1,5 +1,7 @@
 // The phone's lock screen and the headset's buttons. They only follow a page that plays sound, which speech is not: a
 // silent loop plays along. Without either, reading aloud works the same.
+
+import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import silence from './silence.mp3?url';
 
 export interface Controls {
@@ -26,7 +28,7 @@ export function showOnLockScreen(title: string, controls: Controls) {
     if (!session) return;
     if (state === 'reading') {
       if (!session.metadata && 'MediaMetadata' in window) {
-        session.metadata = new MediaMetadata({ title, artist: 'AI Money Masters' });
+        session.metadata = new MediaMetadata({ title, artist: PRODUCT_NAME });
       }
       loop ??= new Audio(silence);
       loop.loop = true;

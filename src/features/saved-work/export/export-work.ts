@@ -1,4 +1,6 @@
 // One piece of work in the format that the member chose. Loaded when they choose.
+
+import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import {
   documentOf,
   type WorkData,
@@ -17,7 +19,6 @@ export interface Exportable {
   savedAt: string | null;
 }
 
-const MAKER = 'AI Money Masters';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Opens the print dialog for a PDF, downloads a file for everything else. */
@@ -28,7 +29,7 @@ export async function exportWork(format: Format, { data, ...work }: Exportable):
     case 'pdf':
       return (await import('./print.tsx')).printWork(document);
     case 'docx':
-      return download(await (await import('./docx.ts')).docxOf(document, MAKER), name, WORD);
+      return download(await (await import('./docx.ts')).docxOf(document, PRODUCT_NAME), name, WORD);
     case 'md':
       return download((await import('./markdown.ts')).markdownOf(document), name, 'text/markdown');
     case 'csv':
