@@ -29,6 +29,22 @@ export async function reserve(
   return row;
 }
 
+/** True for the choice that the open checkout already is. */
+export async function isReserved(
+  db: D1Database,
+  memberId: string,
+  { plan, billing, promotionCode }: NewCheckout,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT 1 FROM checkouts
+       WHERE member_id = ?1 AND (plan, billing, promotion_code) = (?2, ?3, ?4)`,
+    )
+    .bind(memberId, plan.key, billing, promotionCode)
+    .first();
+  return row !== null;
+}
+
 /** False when another choice has superseded this one. */
 export async function isCurrent(
   db: D1Database,

@@ -13,7 +13,8 @@ import { customerOf, forgetCustomer, isCustomerGone } from './customer.ts';
 import { freeYearEnd, inFreeYear } from './free-year.ts';
 import type { NewCheckout } from './new-checkout.ts';
 import { openCheckouts } from './open-checkouts.ts';
-import { isCurrent, keepResult, nextAttempt, reserve } from './reservation.ts';
+import { checkPromotion } from './promotion.ts';
+import { isCurrent, isReserved, keepResult, nextAttempt, reserve } from './reservation.ts';
 import { type OpenCheckout, shownCheckout } from './shown-checkout.ts';
 import { supersedeCheckout } from './supersede-checkout.ts';
 
@@ -49,13 +50,21 @@ async function attemptOnce(
   member: Member,
   choice: NewCheckout,
 ): Promise<OpenCheckout | null> {
-  // Read before calling Stripe, so that Stripe's list includes this row's subscription.
-  const { attempt, subscriptionId } = await reserve(db, member.id, choice);
   let customer = '';
+  let attempt: number | undefined;
   try {
     customer = await customerOf(db, stripe, member);
+    // Before the reservation: a code that is refused leaves the buyer's open checkout as it is.
+    if (choice.promotionCode && !(await isReserved(db, member.id, choice)))
+      await checkPromotion(stripe, customer, choice);
+    // Read before Stripe's list, so that the list includes this row's subscription.
+    const reserved = await reserve(db, member.id, choice);
+    const { subscriptionId } = reserved;
+    attempt = reserved.attempt;
     const { reusable, others } = await openCheckouts(db, stripe, customer, choice);
     const freeUntil = await freeYearEnd(db, member.id);
+    // Several choices at the same time: only the latest gets a subscription, and ends the others'.
+    if (!(await isCurrent(db, member.id, attempt))) throw overtaken();
     const unwanted = freeUntil && reusable ? [...others, reusable] : others;
     for (const other of unwanted) await supersedeCheckout(db, stripe, other);
     if (freeUntil) throw inFreeYear(freeUntil, member.timeZone);
@@ -63,8 +72,6 @@ async function attemptOnce(
       await nextAttempt(db, member.id, attempt);
       return null;
     }
-    // Several plans at the same time: only the one chosen last gets a subscription.
-    if (!reusable && !(await isCurrent(db, member.id, attempt))) throw overtaken();
     const subscription =
       reusable ?? (await createSubscription(db, stripe, { member, customer, choice, attempt }));
     if (!subscription) {
@@ -76,7 +83,7 @@ async function attemptOnce(
     await supersedeCheckout(db, stripe, subscription);
     throw overtaken();
   } catch (error) {
-    if (isSaved(error)) await nextAttempt(db, member.id, attempt);
+    if (attempt !== undefined && isSaved(error)) await nextAttempt(db, member.id, attempt);
     if (isOtherRequest(error)) return null;
     if (isCustomerGone(error)) {
       await forgetCustomer(db, member.id, customer);

@@ -4,11 +4,11 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { $checkout, $choice, openCheckout } from './checkout.ts';
+import { $checkout, $choice, openCheckout, payOrder } from './checkout.ts';
 import { plansPath } from './checkout-address.ts';
 import { LastFailure } from './LastFailure.tsx';
 import { PayButton } from './PayButton.tsx';
-import { $payment, pay } from './payment.ts';
+import { $payment } from './payment.ts';
 import { type PlanNames, Receipt } from './Receipt.tsx';
 import { WorsePlan } from './WorsePlan.tsx';
 
@@ -74,7 +74,7 @@ export function Checkout({ names }: { names: PlanNames }) {
               {opened.state === 'ready' && opened.checkout.clientSecret !== null ? (
                 <opened.CardForm
                   clientSecret={opened.checkout.clientSecret}
-                  onPay={(confirm) => void pay(confirm)}
+                  onPay={(confirm) => void payOrder(confirm)}
                 >
                   <PayButton checkout={opened.checkout} />
                 </opened.CardForm>

@@ -4,10 +4,12 @@ import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $promotion, applyPromotionCode } from './checkout.ts';
+import { $payment } from './payment.ts';
 
 /** Collapsed, as most people have no code and should not go and look for one. */
 export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
   const { busy, fields, error } = useStore($promotion, { ssr: 'initial' });
+  const isPaying = useStore($payment, { ssr: 'initial' }).state !== 'idle';
   const [code, setCode] = useState('');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -24,6 +26,7 @@ export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
           size="small"
           className="-mx-4"
           busy={busy}
+          disabled={isPaying}
           onClick={() => void applyPromotionCode('')}
         >
           Remove
@@ -54,6 +57,7 @@ export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
           kind="outline"
           size="small"
           busy={busy}
+          disabled={isPaying}
           className="mt-3 max-sm:w-full"
         >
           {busy ? 'Checking...' : 'Apply'}

@@ -5,11 +5,11 @@ import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { $user, loadUser } from '../session/user.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardForm, Confirmation } from './card-form.ts';
 import { type Choice, choiceFrom } from './checkout-address.ts';
 import { type CheckoutProblem, checkoutProblem } from './checkout-problem.ts';
 import { loadCardForm } from './load-card-form.ts';
-import { $payment, paid } from './payment.ts';
+import { $payment, failed, paid, pay } from './payment.ts';
 import { askForCheckout } from './payment-calls.ts';
 
 type State =
@@ -66,6 +66,33 @@ export async function applyPromotionCode(code: string): Promise<void> {
       $checkout.set({ state: 'refused', ...problem });
     }
   });
+}
+
+/** Not while a code is being checked: the price is about to change. */
+export async function payOrder(confirm: () => Promise<Confirmation>): Promise<void> {
+  if (!$promotion.get().busy) await pay(confirm, replaceOrder);
+}
+
+const REPLACED =
+  'Your order had changed in the meantime, so nothing was charged. It’s up to date now. Please check the amount and pay again.';
+
+/**
+ * The order on this page can no longer be paid: it was changed in another tab, or by a request whose response got lost.
+ * Asks for the order that the page shows.
+ */
+async function replaceOrder(): Promise<void> {
+  const choice = $choice.get();
+  const opened = $checkout.get();
+  if (!choice || opened.state !== 'ready') return;
+  try {
+    const code = opened.checkout.discount?.code ?? '';
+    await show(await askForCheckout(choice, code));
+    if ($payment.get().state !== 'paid') failed(REPLACED);
+  } catch (error) {
+    if (isSignedOut(error)) return signInAgain();
+    $payment.set({ state: 'idle', error: null });
+    $checkout.set({ state: 'refused', ...checkoutProblem(error) });
+  }
 }
 
 async function show(checkout: Checkout): Promise<void> {

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { checkout, refusal } from '../../testing/checkout-answers.ts';
 import {
   answerCard,
   answerCheckout,
@@ -123,4 +124,41 @@ test('a membership that Stripe reports a little later does not keep the member f
   await expectToast(page, 'Payment Successful', 'You now have access to your content.');
   await pass(1500);
   await until(() => expect(address()).toBe('/'));
+});
+
+const GONE = {
+  status: 400,
+  json: { error: { message: 'It is canceled.', payment_intent: { status: 'canceled' } } },
+};
+
+test('an order that was replaced elsewhere is fetched again, and the next press pays it', async () => {
+  const asked = answerCheckout(() =>
+    asked.length === 1
+      ? checkout()
+      : checkout({ clientSecret: 'pi_3_secret_4', amount: 1599, renewalAmount: 1599 }),
+  );
+  answerSync('paid');
+  answerCard(GONE);
+  const page = await openCheckoutPage();
+  await payBy(page);
+  const sentence = /nothing was charged.*up to date now.*pay again/;
+  await until(async () => expect((await payButton(page)).textContent).toBe('Pay $15.99'));
+  expect(page.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect(page.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+  const sent = answerCard({ json: { paymentIntent: { status: 'succeeded' } } });
+  await hands().click(await payButton(page));
+  await expectToast(page, 'Payment Successful', 'You now have access to your content.');
+  expect(sent).toMatchObject([{ client_secret: 'pi_3_secret_4' }]);
+});
+
+test('an order that was paid in another tab says so and leads to the membership', async () => {
+  const asked = answerCheckout(() =>
+    asked.length === 1 ? checkout() : refusal(409, 'already_member', 'You’re already a member.'),
+  );
+  answerCard(GONE);
+  const page = await openCheckoutPage();
+  await payBy(page);
+  await until(() =>
+    expect(page.getByRole('alert').textContent).toContain('You’re already a member.'),
+  );
 });

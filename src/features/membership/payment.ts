@@ -16,8 +16,14 @@ export const $payment = map<{
 
 const OPEN_AFTER_MS = 1500;
 
-/** While a payment is in progress or done, a press does nothing: nobody pays twice. */
-export async function pay(confirm: () => Promise<Confirmation>): Promise<void> {
+/**
+ * While a payment is in progress or done, a press does nothing: nobody pays twice. `replaceOrder` is called when the order
+ * can no longer be paid.
+ */
+export async function pay(
+  confirm: () => Promise<Confirmation>,
+  replaceOrder: () => Promise<void>,
+): Promise<void> {
   if ($payment.get().state !== 'idle') return;
   $payment.set({ state: 'processing', error: null });
   rememberCheckout(location.search);
@@ -27,6 +33,7 @@ export async function pay(confirm: () => Promise<Confirmation>): Promise<void> {
     // The response was lost: the payment had succeeded, and this is the second press.
     const { status } = error?.payment_intent ?? paymentIntent ?? {};
     if (status === 'succeeded') return await paid();
+    if (status === 'canceled') return await replaceOrder();
     if (!error?.message) throw new Error(`the payment ended as ${status}`);
     failed(error.message);
   } catch {
@@ -34,7 +41,7 @@ export async function pay(confirm: () => Promise<Confirmation>): Promise<void> {
   }
 }
 
-function failed(text: string): void {
+export function failed(text: string): void {
   $payment.set({ state: 'idle', error: text });
   showToast({ title: 'Payment Failed', text, tone: 'destructive' });
 }
