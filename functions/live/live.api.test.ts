@@ -1,48 +1,14 @@
 // Real sockets at the real Worker.
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { type Ear, listenAt } from '../../src/testing/live-ear.ts';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import type { LiveEvent } from '../rules/community/live-events.ts';
 
 const worker = testWorker();
 
-interface Ear {
-  heard: LiveEvent[];
-  /** The next event of this type; also one that was heard already. */
-  next<Type extends LiveEvent['type']>(type: Type): Promise<Extract<LiveEvent, { type: Type }>>;
-  socket: WebSocket;
-}
-
-/** Rejects with the status of a refusal. */
-function listen(room: string, cookie: string | undefined, headers = {}): Promise<Ear> {
-  const socket = new WebSocket(`${worker.url.replace('http', 'ws')}/api/live/${room}`, {
-    headers: { ...(cookie && { Cookie: cookie }), Origin: worker.url, ...headers },
-  });
-  const heard: LiveEvent[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (data) => {
-    const text = String(data);
-    if (text === 'pong') return;
-    heard.push(JSON.parse(text) as LiveEvent);
-    for (const look of waiting) look();
-  });
-  const next: Ear['next'] = (type) =>
-    new Promise((resolve) => {
-      const look = () => {
-        const found = heard.find((event) => event.type === type);
-        if (!found) return;
-        waiting.delete(look);
-        resolve(found as never);
-      };
-      waiting.add(look);
-      look();
-    });
-  return new Promise((resolve, reject) => {
-    socket.on('unexpected-response', (_, response) => reject(response.statusCode));
-    socket.on('open', () => resolve({ heard, next, socket }));
-  });
-}
+const listen = (room: string, cookie: string | undefined, headers = {}) =>
+  listenAt(worker.url, room, cookie, headers);
 
 async function post(author: TestMember): Promise<number> {
   const json = { title: 'What do you charge?', content: 'For one page.', categoryId: 2 };
