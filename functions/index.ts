@@ -1,6 +1,7 @@
 // The map of the Worker: what happens to a request, and where it goes.
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
@@ -106,10 +107,10 @@ import { whiteLabelPage } from './white-label/pages.ts';
 import { whiteLabel } from './white-label/routes.ts';
 
 const api = new Hono<AppEnv>()
-  // First: webhooks are larger, frequent, and come from no page. Their signature protects them.
+  // First: webhooks are larger, and come from no page.
   .route('/stripe/webhook', stripeWebhook)
   .route('/hooks/sanity', sanityHook)
-  .use(smallBodies, coarseRateLimit)
+  .use(smallBodies)
   // Before the next line: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
   // On this machine only: the bank's page posts a form as well.
@@ -177,12 +178,15 @@ function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
   return handle(request, c.env as never, c.executionCtx as never);
 }
 
+/** Frequent, from few addresses: their signature protects them. */
+const WEBHOOKS = ['/api/stripe/webhook', '/api/hooks/sanity'];
+
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
   .route('/api', health)
-  .use(configuredOnly, keptForVisitors, openDatabase)
+  .use(configuredOnly, except(WEBHOOKS, coarseRateLimit), keptForVisitors, openDatabase)
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
-  .use('/api/notifications/unsubscribe/*', smallBodies, coarseRateLimit)
+  .use('/api/notifications/unsubscribe/*', smallBodies)
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
   .post('/api/notifications/unsubscribe/:token', oneClickUnsubscribe(rendered))
   .route('/api', api);

@@ -2,7 +2,6 @@
 import { siteSettings } from 'virtual:published';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { multikey } from '../rules/certificates/canonical.ts';
 import { numberIn } from '../rules/certificates/number.ts';
 import {
@@ -26,15 +25,13 @@ const json = (data: unknown, type: string, cacheControl: string, more: HeadersIn
     headers: { ...FOR_ALL, 'Content-Type': type, 'Cache-Control': cacheControl, ...more },
   });
 
-const failure = (status: 404 | 410 | 429 | 503, code: string, message: string) =>
+const failure = (status: 404 | 410 | 503, code: string, message: string) =>
   new Response(JSON.stringify({ message, code }), {
     status,
     headers: { ...FOR_ALL, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });
 
 async function read(c: C) {
-  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-  if (!success) return failure(429, 'too_many_requests', 'That was a lot of requests at once.');
   const number = numberIn(c.req.param('id') ?? '');
   if (!number) return unknown();
   const { db } = c.var;

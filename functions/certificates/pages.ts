@@ -2,8 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { ApiError } from '../http/errors.ts';
 import { cleanName, type PublicCertificate } from '../rules/certificates/certificate.ts';
 import { numberIn } from '../rules/certificates/number.ts';
 import { readWithMember } from '../session/current-member.ts';
@@ -52,11 +50,6 @@ export const verifyPage = (render: Render) => async (c: Context<AppEnv>) => {
   const number = typed === null ? null : numberIn(typed);
   if (number && typed !== c.req.param('id')) return c.redirect(`/verify/${number}`, 303);
   if (number && typed !== number) return c.redirect(`/verify/${number}`, 301);
-  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-  if (!success)
-    throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
-      retryAfterSeconds: 10,
-    });
   const page = await shown.run(
     (number && (await readShown(c, number))) || {
       state: 'ask',

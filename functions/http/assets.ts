@@ -19,8 +19,7 @@ export async function asset(c: Context<AppEnv>, path: string): Promise<Response>
 }
 
 export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(new URL('/404', c.env.ORIGIN));
-  return new Response(page.body, { status: 404, headers: page.headers });
+  return pageInstead(c, '/404', 404);
 }
 
 /** For a page that failed to open: a visitor who opens a page gets a page, not JSON. */

@@ -98,7 +98,7 @@ export const smallBodies = createMiddleware<AppEnv>((c, next) => {
   return (/^\/api\/saved-work(\/|$)/.test(c.req.path) ? savedWork : small)(c, next);
 });
 
-/** A coarse limit for the API; the limits that protect accounts are exact and are in D1. */
+/** A coarse limit for what the Worker answers; the limits that protect accounts are exact and are in D1. */
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
   if (!success) {

@@ -2,8 +2,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { ApiError } from '../http/errors.ts';
 import { attachment } from '../rules/resources/file-name.ts';
 
 interface FileRow {
@@ -15,11 +13,6 @@ interface FileRow {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function portfolioFile(c: Context<AppEnv>): Promise<Response> {
-  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-  if (!success)
-    throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
-      retryAfterSeconds: 10,
-    });
   const { id: slug = '', artifact = '' } = c.req.param();
   const row = UUID.test(artifact) ? await find(c.var.db, slug, artifact) : null;
   const file = row && (await c.env.UPLOADS?.get(row.file_key));

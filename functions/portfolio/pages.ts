@@ -3,8 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { ApiError } from '../http/errors.ts';
 import { cleanName } from '../rules/certificates/certificate.ts';
 import type { Portfolio } from '../rules/portfolio/portfolio.ts';
 import { slugProblem } from '../rules/portfolio/slug.ts';
@@ -35,11 +33,6 @@ type Render = (c: Context<AppEnv>) => Promise<Response>;
 
 /** 404 for one that is off, taken down, or not there at all: nobody can tell which. */
 export const portfolioPage = (render: Render) => async (c: Context<AppEnv>) => {
-  const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-  if (!success)
-    throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
-      retryAfterSeconds: 10,
-    });
   const slug = c.req.param('id') ?? '';
   const found = slugProblem(slug) ? null : await read(c, slug);
   if (!found) return notFoundPage(c);

@@ -3,8 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { ApiError } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { sharedDocumentOf, type WorkKind, workData } from '../rules/saved-work.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
@@ -59,11 +57,6 @@ export const sharedWorkPage =
     c.set('referrerPolicy', 'no-referrer');
     const { CSP_HASHES: hashes } = c.env;
     if (hashes !== undefined) c.set('contentSecurityPolicy', withoutOtherHosts(hashes));
-    const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-    if (!success)
-      throw new ApiError(429, 'too_many_requests', 'That was a lot of requests at once.', {
-        retryAfterSeconds: 10,
-      });
     const work = await findSharedWork(c.var.db, c.req.param('token') ?? '');
     const page = work ? await shown.run(work, () => render(c)) : await notFoundPage(c);
     const answer = new Response(page.body, page);
