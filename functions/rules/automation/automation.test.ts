@@ -8,7 +8,7 @@ import { WorkflowData, type WorkflowStep } from './data.ts';
 import { leadOf, stepsSheet, workflowDocument } from './document.ts';
 import { workflowIssue } from './issues.ts';
 import { matchingRecipes, NO_WORKFLOW, workflowFrom } from './recipe.ts';
-import { inHours, savingsOf } from './savings.ts';
+import { aboutHours, inHours, savingsOf } from './savings.ts';
 import { DOERS, NEEDS, STEP_KINDS } from './vocabulary.ts';
 
 const recipes = await getAutomationRecipes();
@@ -131,14 +131,22 @@ test('minutes saved are times × minutes, with the assumption next to them', () 
   const savings = savingsOf(times);
   expect(savings).toMatchObject({ minutesPerMonth: 140, runsUntilEven: 13 });
   expect(savings?.text).toBe(
-    'It saves about 2 hours 20 minutes a month. Building it takes 1 hour 30 minutes, which is back after 13 runs.',
+    'It saves about 2½ hours a month. Building it takes 1 hour 30 minutes, which is back after 13 runs.',
   );
   expect(savings?.assumption).toContain('20 times a month × (12 minutes by hand − 5 minutes');
   expect(savingsOf({ ...times, timesPerMonth: 0 })).toBeNull();
   expect(savingsOf({ ...times, minutesThen: 12 })?.text).toContain('saves no time');
-  expect(savingsOf({ ...times, minutesThen: 15 })?.text).toContain('1 hour longer a month');
+  expect(savingsOf({ ...times, minutesThen: 15 })?.text).toContain('about 1 hour longer a month');
   expect([0, 1, 60, 61, 120].map(inHours)).toEqual([
     ...['0 minutes', '1 minute', '1 hour', '1 hour 1 minute', '2 hours'],
+  ]);
+});
+
+test('an estimate is no more precise than the times behind it', () => {
+  const said = [4, 12, 45, 58, 74, 118, 184, 210, 610, 1234].map(aboutHours);
+  expect(said).toEqual([
+    ...['4 minutes', '10 minutes', '45 minutes', '1 hour', '1 hour 15 minutes', '2 hours'],
+    ...['3 hours', '3½ hours', '10 hours', '21 hours'],
   ]);
 });
 

@@ -32,8 +32,8 @@ function textOf(perMonth: number, runs: number | null, { setupMinutes }: Times):
   if (perMonth <= 0 || runs === null)
     return perMonth === 0
       ? 'It saves no time. It may still save mistakes; if not, don’t build it.'
-      : `It takes ${inHours(-perMonth)} longer a month than doing it by hand. Don’t build it yet.`;
-  const saved = `It saves about ${inHours(perMonth)} a month`;
+      : `It takes about ${aboutHours(-perMonth)} longer a month than doing it by hand. Don’t build it yet.`;
+  const saved = `It saves about ${aboutHours(perMonth)} a month`;
   return setupMinutes > 0
     ? `${saved}. Building it takes ${inHours(setupMinutes)}, which is back after ${count(runs, 'run')}.`
     : `${saved}.`;
@@ -47,6 +47,16 @@ export function inHours(minutes: number): string {
   return [hours > 0 && count(hours, 'hour'), (rest > 0 || hours === 0) && count(rest, 'minute')]
     .filter(Boolean)
     .join(' ');
+}
+
+/** No more precise than an estimate is: “45 minutes”, “1 hour 15 minutes”, “3½ hours”, “12 hours”. */
+export function aboutHours(minutes: number): string {
+  const to = (step: number) => Math.max(step, Math.round(minutes / step) * step);
+  if (minutes < 10) return inHours(minutes);
+  if (to(5) < 60) return inHours(to(5));
+  if (to(15) < 120) return inHours(to(15));
+  if (to(30) >= 600) return inHours(to(60));
+  return to(30) % 60 === 0 ? inHours(to(30)) : `${Math.floor(to(30) / 60)}½ hours`;
 }
 
 const count = (number: number, noun: string) =>

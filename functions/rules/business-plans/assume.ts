@@ -173,11 +173,15 @@ export const time = (minutes: number): string =>
       : `${Math.round((minutes / 60) * 10) / 10} hours`;
 
 function priceOf(kind: PlanKind, group: CustomerGroup, { price, currency }: Readings) {
-  if (price && !(price.isHourly && !kind.unit.isHour))
-    return { value: Math.min(MAX_MONEY, Math.max(1, price.cents)), source: ANSWER() };
   if (price) {
-    const cents = Math.round((price.cents * kind.unitMinutes) / 60);
-    const text = `your ${exactMoney(price.cents, currency)} an hour, ${time(kind.unitMinutes)} each`;
+    const isByTheHour = price.per === 'hour' && !kind.unit.isHour;
+    const cents = isByTheHour ? Math.round((price.cents * kind.unitMinutes) / 60) : price.cents;
+    const stated = exactMoney(price.cents, currency);
+    const text = isByTheHour
+      ? `your ${stated} an hour, ${time(kind.unitMinutes)} each`
+      : price.per === 'month' && !kind.leaving
+        ? `your ${stated} a month, as the price of one ${kind.unit.one}`
+        : undefined;
     return { value: Math.min(MAX_MONEY, Math.max(1, cents)), source: ANSWER(text) };
   }
   const dollars = kind.price.usual * group.priceFactor;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAN_KINDS } from '../business-plans/kinds/kinds.ts';
 import type { CalculationData } from './data.ts';
 import { calculationDocument, leadOf } from './document.ts';
 import { dollars } from './format.ts';
@@ -26,7 +27,9 @@ test('a month is rate × hours × 4, a year twelve of them', () => {
   });
 });
 
-test('the sample of the specification is consistent', () => {
+test('the sample is consistent, and no more from a client than a template would set', () => {
+  const usual = PLAN_KINDS.map(({ price }) => price.usual);
+  expect(SAMPLE.perMonth / SAMPLE.clients).toBeLessThanOrEqual(Math.max(...usual));
   expect(SAMPLE.perYear).toBe(SAMPLE.perMonth * 12);
   expect(SAMPLE.perMonth % SAMPLE.clients).toBe(0);
 });

@@ -5,8 +5,8 @@ import type { CalculationData } from './data.ts';
 export const WEEKS_PER_MONTH = 4;
 const HOURS_IN_A_WEEK = 168;
 
-/** The sample that the specification prints next to the calculator. */
-export const SAMPLE = { clients: 3, perMonth: 15_000, perYear: 180_000 } as const;
+/** Three clients whom a beginner can serve next to a job (decision 0130). */
+export const SAMPLE = { clients: 3, perMonth: 450, perYear: 5_400 } as const;
 
 export interface Revenue {
   /** Specification section 5: rate × hours × 4. */

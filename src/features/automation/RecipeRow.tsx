@@ -1,5 +1,5 @@
 import type { Recipe, RecipeTitle } from '../../../functions/rules/automation/recipe.ts';
-import { inHours } from '../../../functions/rules/automation/savings.ts';
+import { aboutHours } from '../../../functions/rules/automation/savings.ts';
 import { NEEDS } from '../../../functions/rules/automation/vocabulary.ts';
 import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
 import { RecipeText } from './RecipeText.tsx';
@@ -61,7 +61,7 @@ function Summary({ title, isLocked }: { title: RecipeTitle; isLocked: boolean })
         <span className="block sm:min-w-52">
           {isLocked ? `Opens with ${TIER_LABELS[title.minTier]}` : NEEDS[title.need]}
         </span>
-        <span className="block">saves about {inHours(saved)} a month</span>
+        <span className="block">saves about {aboutHours(saved)} a month</span>
       </span>
     </>
   );

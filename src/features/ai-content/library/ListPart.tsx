@@ -78,6 +78,7 @@ export const ListPart = memo(function ListPart(props: Props): ReactNode {
       ) : (
         <PromptList
           list={list}
+          best={view.best}
           sections={view.sections}
           query={shown}
           opened={opened}

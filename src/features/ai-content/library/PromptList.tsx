@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject } from 'react';
 import { requestCopy } from '../copy-event.ts';
+import { kindLabel } from '../kinds.ts';
 import { toggleFavorite } from '../marks.ts';
+import type { PromptTitle } from '../prompts.ts';
 import { Found } from './Found.tsx';
 import { isLetter, moveFocus } from './keyboard.ts';
+import { MoreByKind } from './MoreByKind.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { addressOf, type LibraryQuery } from './query.ts';
 import type { Section } from './view.ts';
@@ -12,6 +15,7 @@ const WHOLE_ON_PHONES = 4;
 
 interface Props {
   list: RefObject<HTMLDivElement | null>;
+  best: readonly PromptTitle[] | null;
   sections: readonly Section[];
   query: LibraryQuery;
   opened: string | null;
@@ -26,9 +30,9 @@ interface Props {
 const slugOf = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('a[data-slug]')?.dataset.slug;
 
-/** The prompts by kind. Arrow keys move, Enter opens and then copies, F marks a favorite. */
+/** The prompts by kind, or the best of a search. Arrow keys move, Enter opens and then copies, F marks a favorite. */
 export const PromptList = memo(function PromptList(props: Props) {
-  const { list, sections, query, opened, terms, onOpen, onKind, onLeave } = props;
+  const { list, best, sections, query, opened, terms, onOpen, onKind, onLeave } = props;
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const slug = slugOf(event.target);
@@ -54,50 +58,59 @@ export const PromptList = memo(function PromptList(props: Props) {
     event.preventDefault();
   }
 
+  const row = (prompt: PromptTitle, kind?: string) => (
+    <PromptRow
+      key={prompt.slug}
+      prompt={prompt}
+      kind={kind}
+      address={addressOf(prompt.slug, query)}
+      isOpened={prompt.slug === opened}
+      terms={terms}
+    />
+  );
   const isOverview = sections.length > 3 * WHOLE_ON_PHONES;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
     <div ref={list} onKeyDown={onKeyDown} onClick={onClick}>
-      {sections.map(({ kind, label, count, rows }, i) => {
-        const isShort = isOverview && i >= WHOLE_ON_PHONES && rows.length < count;
-        const seeAll = `See all ${count} in ${label}`;
-        return (
-          <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-5">
-            <h2
-              id={`kind-${kind}`}
-              className="flex justify-between gap-3 font-mono font-normal text-[0.82rem] text-muted tracking-normal"
-            >
-              <span>
-                <Found text={label} terms={terms} />
-              </span>
-              <span>{count}</span>
-            </h2>
-            <ul className={isShort ? 'max-xl:hidden' : ''}>
-              {rows.map((prompt) => (
-                <PromptRow
-                  key={prompt.slug}
-                  prompt={prompt}
-                  address={addressOf(prompt.slug, query)}
-                  isOpened={prompt.slug === opened}
-                  terms={terms}
-                />
-              ))}
-            </ul>
-            {rows.length < count && (
-              <a
-                href={addressOf(null, { ...query, kind, group: null })}
-                data-kind={kind}
-                className="text-link inline-flex min-h-11 items-center text-[0.94rem]"
+      {best && (
+        <>
+          <ul>{best.map((prompt) => row(prompt, kindLabel(prompt.kind)))}</ul>
+          {sections.length > 0 && <MoreByKind sections={sections} query={query} />}
+        </>
+      )}
+      {!best &&
+        sections.map(({ kind, label, count, rows }, i) => {
+          const isShort = isOverview && i >= WHOLE_ON_PHONES && rows.length < count;
+          const seeAll = `See all ${count} in ${label}`;
+          return (
+            <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-5">
+              <h2
+                id={`kind-${kind}`}
+                className="flex justify-between gap-3 font-mono font-normal text-[0.82rem] text-muted tracking-normal"
               >
-                {isShort && <span className="xl:hidden">{seeAll}</span>}
-                <span className={isShort ? 'max-xl:hidden' : ''}>
-                  {rows.length > 0 ? `${count - rows.length} more in ${label}` : seeAll}
+                <span>
+                  <Found text={label} terms={terms} />
                 </span>
-              </a>
-            )}
-          </section>
-        );
-      })}
+                <span>{count}</span>
+              </h2>
+              <ul className={isShort ? 'max-xl:hidden' : ''}>
+                {rows.map((prompt) => row(prompt))}
+              </ul>
+              {rows.length < count && (
+                <a
+                  href={addressOf(null, { ...query, kind, group: null })}
+                  data-kind={kind}
+                  className="text-link inline-flex min-h-11 items-center text-[0.94rem]"
+                >
+                  {isShort && <span className="xl:hidden">{seeAll}</span>}
+                  <span className={isShort ? 'max-xl:hidden' : ''}>
+                    {rows.length > 0 ? `${count - rows.length} more in ${label}` : seeAll}
+                  </span>
+                </a>
+              )}
+            </section>
+          );
+        })}
     </div>
   );
 });

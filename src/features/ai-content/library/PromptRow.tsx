@@ -6,13 +6,21 @@ import { Lock } from './Lock.tsx';
 
 interface Props {
   prompt: PromptTitle;
+  /** Shown where rows of several kinds are in one list. */
+  kind?: string;
   address: string;
   isOpened: boolean;
   terms: ReadonlySet<string>;
 }
 
 /** The list's keyboard and clicks are handled by PromptList. */
-export const PromptRow = memo(function PromptRow({ prompt, address, isOpened, terms }: Props) {
+export const PromptRow = memo(function PromptRow({
+  prompt,
+  kind,
+  address,
+  isOpened,
+  terms,
+}: Props) {
   const { slug, title, whenToUse, minTier } = prompt;
   return (
     <li
@@ -30,6 +38,11 @@ export const PromptRow = memo(function PromptRow({ prompt, address, isOpened, te
         <span className="mt-0.5 line-clamp-2 text-[0.92rem] text-muted leading-[1.5]">
           <Found text={whenToUse} terms={terms} />
         </span>
+        {kind && (
+          <span className="mt-1 block font-mono text-[0.78rem] text-muted">
+            <Found text={kind} terms={terms} />
+          </span>
+        )}
         <Lock tier={minTier} />
       </a>
       <span className="grid min-h-11 min-w-11 flex-none place-items-center pt-1">

@@ -1,8 +1,9 @@
 // Search over the titles of the prompts, and over the texts that are loaded. Ranked, forgiving of typos.
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { PROMPT_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { kindLabel } from '../kinds.ts';
 import type { PromptTitle } from '../prompts.ts';
+import { MEMBERS_WORDS, type Meaning, meaningOf } from './meaning.ts';
 import { askedFor, editDistance, termOf, wordsOf } from './words.ts';
 
 export interface Found {
@@ -27,6 +28,11 @@ export interface Search {
 const FIELDS = ['title', 'whenToUse', 'kind', 'group', 'text'];
 const BOOST = { title: 4, kind: 3, whenToUse: 1.5, group: 1, text: 0.3 };
 const NOTHING: Found = { slugs: [], terms: new Set(), showing: null, onlySome: false };
+
+/** So many prompts with the typed words are enough; below that, other ways to say it are searched for as well. */
+const ENOUGH = 5;
+/** What another way to say it counts, next to the typed word. */
+const MEANT = 0.6;
 
 /** Letters that may be wrong in a word. */
 const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
@@ -58,11 +64,15 @@ function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Sea
     tokenize: wordsOf,
     processTerm: termOf,
     extractField: (prompt, field) => fieldOf(prompt as Searched, field),
-    searchOptions: { prefix: true, boost: BOOST },
+    searchOptions: {
+      // “no” is not the beginning of “notes”, except while it is the word that is being typed.
+      prefix: (word, i, words) => word.length > 3 || i === words.length - 1,
+      boost: BOOST,
+    },
   });
   const bySlug = new Map<string, PromptTitle>();
   /** How many fields have the term: the likelier correction of a typo. */
-  const known = new Map<string, number>();
+  const known = new Map<string, number>(MEMBERS_WORDS.map((word) => [word, 0]));
   const corrections = new Map<string, string | null>();
   const correct = (word: string) => {
     let correction = corrections.get(word);
@@ -91,8 +101,8 @@ function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Sea
       if (words.length === 0) return NOTHING;
       const corrected = words.map(correct);
       const showing = corrected.some((word, i) => word !== words[i]) ? corrected.join(' ') : null;
-      const all = index.search(corrected.join(' '), { combineWith: 'AND' });
-      const results = all.length > 0 ? all : index.search(corrected.join(' '));
+      const all = withOtherWords(index, corrected.join(' '), showing ?? q);
+      const results = all.length > 0 ? all : withSomeOf(index, meaningOf(showing ?? q));
       return {
         slugs: results.map(({ id }) => id as string),
         terms: new Set(results.flatMap(({ terms }) => terms)),
@@ -119,6 +129,44 @@ function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Sea
   };
   return { add, search };
 }
+
+/** The prompts that have all of the words, then those that say the same with others. */
+function withOtherWords(index: MiniSearch, words: string, q: string): SearchResult[] {
+  const all = index.search(words, { combineWith: 'AND' });
+  if (all.length >= ENOUGH) return all;
+  const isIn = new Set(all.map(({ id }) => id));
+  const meant = searchFor(index, meaningOf(q), 'AND');
+  return [...all, ...meant.filter(({ id }) => !isIn.has(id))];
+}
+
+/** Those that have the most of what was asked for come first. */
+function withSomeOf(index: MiniSearch, meaning: Meaning): SearchResult[] {
+  const coverage = ({ queryTerms }: SearchResult) =>
+    meaning.wanted.filter((terms) => terms.some((term) => queryTerms.includes(term))).length;
+  return searchFor(index, meaning, 'OR').sort((a, b) => coverage(b) - coverage(a));
+}
+
+function searchFor(
+  index: MiniSearch,
+  { wanted, welcome }: Meaning,
+  combineWith: 'AND' | 'OR',
+): SearchResult[] {
+  const more = new Map(
+    welcome.length > 0
+      ? index.search({ queries: welcome.map(oneOf) }).map(({ id, score }) => [id, score])
+      : [],
+  );
+  const scoreOf = ({ id, score }: SearchResult) => score + (more.get(id) ?? 0);
+  return index
+    .search({ combineWith, queries: wanted.map(oneOf) })
+    .sort((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+const oneOf = (terms: readonly string[]): Query => ({
+  combineWith: 'OR',
+  queries: [...terms],
+  boostTerm: (term) => (term === terms[0] ? 1 : MEANT),
+});
 
 type Searched = PromptTitle & { text?: string };
 

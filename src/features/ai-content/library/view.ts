@@ -1,4 +1,4 @@
-// What the list shows: prompts by kind, with counts, for a query.
+// What the list shows: prompts by kind with counts; in a search, the best of all kinds first.
 import { AI_CONTENT_TABS, type PromptCategory } from '../../../../studio/model/vocabulary.ts';
 import { CATEGORIES, kindLabel, kindsInOrder } from '../kinds.ts';
 import type { PromptTitle } from '../prompts.ts';
@@ -15,17 +15,19 @@ export interface Section {
 
 export interface LibraryView {
   total: number;
+  /** In a search of all kinds: the best rows, whatever their kind. Else null. */
+  best: readonly PromptTitle[] | null;
+  /** Next to the best rows: the kinds that have more. */
   sections: readonly Section[];
   /** Prompts that the search and the tab leave in each group and kind: what choosing it would show. */
   groupCounts: Readonly<Record<PromptCategory, number>>;
   kindCounts: Readonly<Record<string, number>>;
 }
 
-/** Rows of one kind: a look at each kind, more of what was searched for, and all of a chosen kind. */
+/** Rows of one kind: a look at each kind, and all of a chosen kind. */
 const ROWS_OF_EACH = 3;
-const ROWS_OF_FOUND = 10;
-/** Rows in all, so that a key press stays quick on an old phone. */
-const ROWS_IN_ALL = 40;
+/** Rows of a search, so that a key press stays quick on an old phone. */
+const BEST_ROWS = 40;
 
 /** `found`: null without a search. `favorites`: slugs, which come first. */
 export function libraryView(
@@ -40,9 +42,11 @@ export function libraryView(
       (query.kind === null || kind === query.kind) &&
       (query.group === null || category === query.group),
   );
+  const best = found && query.kind === null ? shown.slice(0, BEST_ROWS) : null;
   return {
     total: shown.length,
-    sections: sectionsOf(shown, query, found, favorites),
+    best,
+    sections: best ? kindsWithMore(shown, best) : sectionsOf(shown, query, found, favorites),
     groupCounts: counted(CATEGORIES, reachable, 'category'),
     kindCounts: counted(
       kindsInOrder().map(({ kind }) => kind),
@@ -69,7 +73,7 @@ function isUnderTab(
   return kinds === undefined || kinds.includes(kind);
 }
 
-/** Kinds in the order of their first prompt: best first in a search, else as the titles are ordered. */
+/** Kinds in the order of their first prompt; favorites come first in their kind, except in a search. */
 function sectionsOf(
   shown: readonly PromptTitle[],
   query: LibraryQuery,
@@ -77,25 +81,32 @@ function sectionsOf(
   favorites: ReadonlySet<string>,
 ): Section[] {
   const isWhole = query.kind !== null || query.tab === 'favorites';
-  let room = isWhole ? Number.POSITIVE_INFINITY : ROWS_IN_ALL;
-  const limit = isWhole ? room : found ? ROWS_OF_FOUND : ROWS_OF_EACH;
-  const kinds = new Map<string, PromptTitle[]>();
-  for (const prompt of shown) {
-    const others = kinds.get(prompt.kind);
-    if (others) others.push(prompt);
-    else kinds.set(prompt.kind, [prompt]);
-  }
-  return [...kinds].map(([kind, prompts]) => {
-    const first = [
-      ...prompts.filter(({ slug }) => favorites.has(slug)),
-      ...prompts.filter(({ slug }) => !favorites.has(slug)),
-    ];
-    // Without a search each kind shows a few, however many kinds there are.
-    const rows = first.slice(0, found ? Math.min(limit, room) : limit);
-    room -= rows.length;
-    return { kind, label: kindLabel(kind), count: prompts.length, rows };
+  const limit = isWhole ? Number.POSITIVE_INFINITY : ROWS_OF_EACH;
+  return byKind(shown).map(([kind, prompts]) => {
+    const rows = found
+      ? prompts
+      : [
+          ...prompts.filter(({ slug }) => favorites.has(slug)),
+          ...prompts.filter(({ slug }) => !favorites.has(slug)),
+        ];
+    return sectionOf(kind, prompts, rows.slice(0, limit));
   });
 }
+
+function kindsWithMore(shown: readonly PromptTitle[], best: readonly PromptTitle[]): Section[] {
+  const more = new Set(shown.slice(best.length).map(({ kind }) => kind));
+  return byKind(shown)
+    .filter(([kind]) => more.has(kind))
+    .map(([kind, prompts]) => sectionOf(kind, prompts, []));
+}
+
+const byKind = (prompts: readonly PromptTitle[]) => [...Map.groupBy(prompts, ({ kind }) => kind)];
+
+const sectionOf = (
+  kind: string,
+  { length: count }: readonly PromptTitle[],
+  rows: readonly PromptTitle[],
+): Section => ({ kind, label: kindLabel(kind), count, rows });
 
 function counted<K extends string>(
   keys: readonly K[],

@@ -4,7 +4,7 @@ export { editDistance } from '../../../../functions/rules/search/edit-distance.t
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that say nothing about what a member is looking for. */
 const FILLERS = new Set(
-  'a an and are as at be by can do for from how i in into is it my of on or our that the their them they this to we what when with you your'.split(
+  'a after an and are as at be by can do for from how i in into is it my of on or our that the their them they this to we what when with you your me should would could someone somebody want wants need'.split(
     ' ',
   ),
 );
@@ -13,6 +13,7 @@ const FILLERS = new Set(
 export function termOf(word: string): string {
   const plain = word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
+  if (plain.length > 4 && /(x|ch|sh|ss)es$/.test(plain)) return plain.slice(0, -2);
   return plain.length > 3 && /[^sui]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
