@@ -6,11 +6,13 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: string;
+  /** For two columns, where the window has room for them. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it traps focus, closes on Escape and hides the rest from screen readers. */
-export function Dialog({ open, onClose, title, description, children }: Props) {
+export function Dialog({ open, onClose, title, description, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const letGo = useRef<() => void>(null);
@@ -35,7 +37,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="ledger m-auto w-[min(32rem,calc(100vw-2rem))] p-0 text-ink backdrop:bg-shadow/60 open:animate-rise"
+      className={`ledger m-auto p-0 text-ink backdrop:bg-shadow/60 open:animate-rise ${wide ? 'w-[min(68rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { until } from '../../testing/component-page.ts';
 import { answer, holdAnswer } from '../../testing/network.ts';
@@ -143,7 +144,15 @@ test('after another device saved, mine is kept as the version after it', async (
   await press(page, 'Change');
   await press(page, 'Save');
   await says(page, 'Not saved yet: version 4 is newer.');
+  answer(`${AT}/${ID}`, { json: work({ version: 4, data: { ...DATA, hourlyRate: 45 } }) });
   await press(page, 'See both versions');
+  const dialog = await until(() => page.getByRole('dialog', { name: 'Changed on another device' }));
+  const side = (name: RegExp) => within(dialog).getByRole('region', { name });
+  await until(() => expect(side(/^Yours, on this device$/).textContent).toContain('$30'));
+  expect(side(/^Version 4, from the other device$/).textContent).toContain('$45');
+  const differences = side(/^What differs$/).textContent;
+  expect(differences).toContain('$30');
+  expect(differences).toContain('$45');
   const sent = answer(`${AT}/${ID}`, {
     json: work({ version: 5, data: { ...DATA, hourlyRate: 30 } }),
   });
@@ -151,6 +160,18 @@ test('after another device saved, mine is kept as the version after it', async (
   await says(page, 'Version 5, saved at');
   expect(sent).toMatchObject([{ baseVersion: 4, data: { hourlyRate: 30 } }]);
   expect(localStorage.getItem(WAITING)).toBeNull();
+});
+
+test('if the other version does not load, the dialog says so, and mine can still be kept', async () => {
+  answer(`${AT}/${ID}`, { status: 409, json: { code: 'newer_version', version: 4 } });
+  const page = await openTool({ saved: work({ version: 3 }) });
+  await press(page, 'Change');
+  await press(page, 'Save');
+  await says(page, 'Not saved yet: version 4 is newer.');
+  answer(`${AT}/${ID}`, 'no network');
+  await press(page, 'See both versions');
+  await until(() => page.getByRole('alert'));
+  expect(has(page, 'Keep mine as version 5')).toBe(true);
 });
 
 test('changes that wait while another device saves become work of their own', async () => {
