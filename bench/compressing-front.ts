@@ -1,8 +1,9 @@
-// A proxy in front of a local Worker that compresses its responses, as the edge does on the way.
-import { createServer } from 'node:http';
+// A proxy in front of a local Worker that compresses its responses, as the edge does on the way. Sockets pass through.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { passSockets } from '../scripts/pass-sockets.ts';
 
 const TEXT = /text|javascript|json|xml|svg/;
 /** What an edge uses for a response that it compresses on the way. */
@@ -19,13 +20,13 @@ export interface CompressingFront {
 
 export async function startCompressingFront(): Promise<CompressingFront> {
   let behind = '';
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!behind) {
       response.writeHead(503).end();
       return;
     }
     const chunks: Buffer[] = await Array.fromAsync(request);
-    const answer = await fetch(new URL(request.url ?? '/', behind), {
+    const given = await fetch(new URL(request.url ?? '/', behind), {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(
         Object.entries(request.headers)
@@ -35,17 +36,26 @@ export async function startCompressingFront(): Promise<CompressingFront> {
       redirect: 'manual',
       ...(chunks.length > 0 && { body: new Uint8Array(Buffer.concat(chunks)) }),
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isText = TEXT.test(answer.headers.get('content-type') ?? '');
+    const body = Buffer.from(await given.arrayBuffer());
+    const isText = TEXT.test(given.headers.get('content-type') ?? '');
     const sent = isText && body.length > 0 ? await promisify(brotliCompress)(body, QUICKLY) : body;
-    response.statusCode = answer.status;
-    for (const [name, value] of answer.headers) {
+    response.statusCode = given.status;
+    for (const [name, value] of given.headers) {
       if (!DROPPED.includes(name)) response.appendHeader(name, value);
     }
     if (sent !== body) response.setHeader('Content-Encoding', 'br');
     response.setHeader('Content-Length', sent.length);
-    response.end(answer.status === 204 || answer.status === 304 ? undefined : sent);
+    response.end(given.status === 204 || given.status === 304 ? undefined : sent);
+  };
+  const server = createServer((request, response) => {
+    // One request that fails must not end a measurement of half an hour.
+    answer(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}: ${String(error)}`);
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
   });
+  passSockets(server, async () => Number(new URL(behind).port));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

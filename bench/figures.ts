@@ -38,6 +38,14 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** What a part of the bench gives back. */
+export interface Measured {
+  text: string;
+  bars: Bar[];
+  /** What could not be measured, one line each. */
+  failed?: readonly string[];
+}
+
 export interface Bar {
   name: string;
   ratio: number;

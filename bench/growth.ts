@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../scripts/site-build.ts';
-import { publishedDocuments } from '../src/content/dataset.ts';
+import { type ContentDocument, publishedDocuments } from '../src/content/dataset.ts';
 import { type Bar, table } from './figures.ts';
 
 const SIZES = [1_000, 10_000] as const;
@@ -19,13 +19,26 @@ interface Build {
   peak: number;
 }
 
-export async function measureGrowth(): Promise<{ text: string; bars: Bar[] }> {
+interface Scale {
+  /** Lessons, rising. */
+  sizes: readonly number[];
+  /** Whether what is published is built for comparison. */
+  base: boolean;
+  /** Whether the builds with no pictures cached and with none at all are made. */
+  pictures: boolean;
+}
+
+export async function measureGrowth(
+  { sizes, base, pictures }: Scale = { sizes: SIZES, base: true, pictures: true },
+): Promise<{ text: string; bars: Bar[] }> {
   // Inside the project, because pages are rendered from there and import its packages.
   const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.growth-'));
   try {
     // The smallest one shows what a build costs before its first lesson.
-    const builds: Build[] = [await build(folder, null)];
-    for (const lessons of SIZES) builds.push(await build(folder, lessons));
+    const builds: Build[] = base ? [await build(folder, null)] : [];
+    const drawsNone = pictures ? {} : { SHARE_PICTURES: 'skip' };
+    for (const lessons of sizes) builds.push(await build(folder, lessons, drawsNone));
+    if (!pictures) return report(builds);
     // The first build of such a site, with no pictures cached yet, and one that draws none.
     const first = join(folder, 'no-pictures-yet');
     const drawn = await build(folder, FIRST, { SHARE_PICTURES_FOLDER: first });
@@ -65,20 +78,26 @@ async function build(
 
 /** The published content, its lessons repeated under other names until there are enough. */
 async function writeContent(folder: string, wanted: number | null): Promise<number> {
-  const documents = await publishedDocuments();
+  const documents = grown(await publishedDocuments(), wanted ?? 0);
+  await mkdir(folder, { recursive: true });
+  const lines = documents.map((document) => JSON.stringify(document));
+  await writeFile(join(folder, 'content.ndjson'), `${lines.join('\n')}\n`);
+  return documents.filter(({ _type }) => _type === 'module').length;
+}
+
+/** With its lessons repeated until there are `wanted`. `copyOf` tells the check that they repeat each other. */
+export function grown(documents: readonly ContentDocument[], wanted: number): ContentDocument[] {
   const lessons = documents.filter(({ _type }) => _type === 'module');
-  const more = Array.from({ length: Math.max(0, (wanted ?? 0) - lessons.length) }, (_, i) => {
-    const lesson = lessons[i % lessons.length] as (typeof lessons)[number];
+  const more = Array.from({ length: Math.max(0, wanted - lessons.length) }, (_, i) => {
+    const lesson = lessons[i % lessons.length] as ContentDocument;
     return {
       ...lesson,
       _id: `${lesson._id}-${i}`,
       slug: { _type: 'slug', current: `${(lesson.slug as { current: string }).current}-${i}` },
+      copyOf: lesson._id,
     };
   });
-  await mkdir(folder, { recursive: true });
-  const lines = [...documents, ...more].map((document) => JSON.stringify(document));
-  await writeFile(join(folder, 'content.ndjson'), `${lines.join('\n')}\n`);
-  return lessons.length + more.length;
+  return [...documents, ...more];
 }
 
 async function htmlFilesIn(folder: string): Promise<number> {
@@ -86,8 +105,7 @@ async function htmlFilesIn(folder: string): Promise<number> {
   return files.filter((name) => name.endsWith('.html')).length;
 }
 
-function report(builds: readonly Build[], drawn: Build, skipped: Build) {
-  const [base, small, large] = builds as [Build, Build, Build];
+function report(builds: readonly Build[], drawn?: Build, skipped?: Build) {
   const perPage = (from: Build, to: Build) =>
     ((to.seconds - from.seconds) * 1000) / (to.pages - from.pages);
   const row = (name: string, { pages, seconds, peak }: Build) => [
@@ -100,13 +118,15 @@ function report(builds: readonly Build[], drawn: Build, skipped: Build) {
   ];
   const rows = [
     ...builds.map((each) => row(String(each.lessons), each)),
-    row(`${FIRST}, first build`, drawn),
-    row(`${FIRST}, no pictures`, skipped),
+    ...(drawn ? [row(`${FIRST}, first build`, drawn)] : []),
+    ...(skipped ? [row(`${FIRST}, no pictures`, skipped)] : []),
   ];
   const text = table([
     ['lessons', 'pages', 'seconds', 'ms a page', 'peak MiB', 'KiB a page'],
     ...rows,
   ]);
+  const [base, small, large] = builds;
+  if (!base || !small || !large || !drawn || !skipped) return { text, bars: [] };
   return {
     text,
     bars: [

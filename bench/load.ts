@@ -11,12 +11,12 @@ const CONNECTIONS = 32;
 /** Results of each target, round by round. Every round starts with another target; the first only warms up. */
 export async function compare(
   targets: readonly Target[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, warmUps }: { rounds: number; seconds: number; warmUps: number },
 ): Promise<number[][]> {
   const figures: number[][] = targets.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUps; round <= rounds; round++) {
     for (let turn = 0; turn < targets.length; turn++) {
-      const index = (round + turn) % targets.length;
+      const index = (round + warmUps + turn) % targets.length;
       const perSecond = await oneRound(targets[index] as Target, seconds);
       if (round > 0) figures[index]?.push(perSecond);
     }

@@ -14,6 +14,11 @@ const STORM_SECONDS = 6;
 const READ_P99_MS = 1000;
 const SAMPLES = 60;
 const MEMBERS = 2 * SAMPLES;
+
+interface Scale {
+  samples: number;
+  stormSeconds: number;
+}
 const PASSWORD = 'a door with two keys';
 
 /** As in api.ts: no development checks that cost time, and no coarse limit on many requests. */
@@ -36,15 +41,17 @@ const wrong = (email: string) =>
 const forgot = (email: string) => ['/api/auth/forgot-password', { email }] as const;
 const ms = (figure: number) => figure.toFixed(1);
 
-export async function measureLogin(): Promise<{ text: string; bars: Bar[] }> {
+export async function measureLogin(
+  { samples, stormSeconds }: Scale = { samples: SAMPLES, stormSeconds: STORM_SECONDS },
+): Promise<{ text: string; bars: Bar[] }> {
   const worker = await startWorker({ ...OPTIONS, overrides: UNLIMITED });
   try {
     await addMembers(worker.db);
-    const enumeration = await measureEnumeration(worker.url);
+    const enumeration = await measureEnumeration(worker.url, samples);
     const cookie = await sessionOf(worker.db, 'demo-dan');
     const storms = [
-      await storm(worker.url, cookie, 'one account', () => 'ada@example.com'),
-      await storm(worker.url, cookie, 'many accounts', (i) => member(i % MEMBERS)),
+      await storm(worker.url, cookie, stormSeconds, 'one account', () => 'ada@example.com'),
+      await storm(worker.url, cookie, stormSeconds, 'many accounts', (i) => member(i % MEMBERS)),
     ];
     const rows = [STORM_HEADINGS, ...storms.flatMap(({ rows }) => rows)];
     return {
@@ -71,7 +78,10 @@ async function addMembers(db: D1Database): Promise<void> {
 const ENUMERATION_HEADINGS = ['median ms', 'account', 'no account', 'difference', 'ratio', 'AUC'];
 
 /** In turns, each time for another account from another address; the first of each kind only warms up. */
-async function measureEnumeration(url: string): Promise<{ rows: string[][]; bars: Bar[] }> {
+async function measureEnumeration(
+  url: string,
+  samples: number,
+): Promise<{ rows: string[][]; bars: Bar[] }> {
   const questions = {
     'wrong password': (email: string) => wrong(email),
     'forgotten password': (email: string) => forgot(email),
@@ -81,7 +91,7 @@ async function measureEnumeration(url: string): Promise<{ rows: string[][]; bars
   const bars: Bar[] = [];
   for (const [name, question] of Object.entries(questions)) {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let i = 0; i <= SAMPLES; i++) {
+    for (let i = 0; i <= samples; i++) {
       const known = async () => times.known.push(await timed(url, question(member(i))));
       const unknown = async () => times.unknown.push(await timed(url, question(nobody(i))));
       for (const ask of i % 2 ? [known, unknown] : [unknown, known]) await ask();
@@ -125,15 +135,16 @@ const STORM_HEADINGS = [
 async function storm(
   url: string,
   cookie: string,
+  seconds: number,
   name: string,
   whose: (i: number) => string,
 ): Promise<{ rows: string[][]; bar: Bar }> {
   const reads = startReads(url, cookie, ['/api/auth/user', '/']);
-  const quiet = await reads.during(3);
+  const quiet = await reads.during(seconds / 2);
   const statuses: Record<number, number> = {};
   const slowest: Record<number, number> = {};
   let asked = 0;
-  const until = performance.now() + STORM_SECONDS * 1000;
+  const until = performance.now() + seconds * 1000;
   const guess = async () => {
     while (performance.now() < until) {
       const [path, json] = wrong(whose(asked++));

@@ -2,9 +2,10 @@
 import { FEATURE_TOURS } from '../functions/rules/tutorial.ts';
 import { startWorker } from '../scripts/worker.ts';
 import { signIn } from '../src/testing/worker.ts';
-import { audit, CATEGORIES, type Cookie, type PageFigures } from './audit.ts';
+import { CATEGORIES, type Cookie, type PageFigures } from './audit.ts';
 import { startCompressingFront } from './compressing-front.ts';
-import { type Bar, median, table } from './figures.ts';
+import { auditEach } from './each-page.ts';
+import { type Bar, type Measured, median, table } from './figures.ts';
 
 const RUNS = 3;
 const PATHS = [
@@ -49,7 +50,7 @@ const SCRIPT_KIB = 110;
 export async function measureMembers(
   runs = RUNS,
   paths: readonly string[] = PATHS,
-): Promise<{ text: string; bars: Bar[] }> {
+): Promise<Measured> {
   const front = await startCompressingFront();
   const worker = await startWorker({ port: 0, origin: front.url, quiet: true, stripe: true });
   front.serve(worker.url);
@@ -66,14 +67,9 @@ export async function measureMembers(
       .run();
     await showWork(worker.db);
     const cookies = cookiesOf((await signIn(front.url, 'dan')).cookie);
-    const figures = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));
-    for (let run = 1; run <= runs; run++) {
-      for (const path of paths) {
-        figures.get(path)?.push(await audit(front.url + path, cookies));
-        console.error(`members: ${path}, run ${run} of ${runs}`);
-      }
-    }
-    return report(figures);
+    const pages = paths.map((path) => ({ name: path, url: front.url + path }));
+    const { figures, failed } = await auditEach('members', pages, { runs, cookies });
+    return report(figures, failed);
   } finally {
     front.stop();
     await worker.stop();
@@ -109,7 +105,7 @@ const cookiesOf = (header: string): Cookie[] =>
     return { name, value };
   });
 
-function report(figures: ReadonlyMap<string, PageFigures[]>) {
+function report(figures: ReadonlyMap<string, PageFigures[]>, failed: readonly string[]): Measured {
   const rows = [...figures].map(([path, of]) => {
     const middle = (pick: (one: PageFigures) => number) => median(of.map(pick));
     return {
@@ -150,5 +146,5 @@ function report(figures: ReadonlyMap<string, PageFigures[]>) {
     { name: `${path}: layout shift`, ratio: cls, atMost: LAYOUT_SHIFT },
     { name: `${path}: KiB of JavaScript of ${SCRIPT_KIB}`, ratio: script / SCRIPT_KIB, atMost: 1 },
   ]);
-  return { text: [text, ...findings].join('\n'), bars };
+  return { text: [text, ...findings, ...failed].join('\n'), bars, failed };
 }

@@ -48,7 +48,9 @@ interface Painted {
 /** The longest part of one press, until the browser has painted what it changed. */
 type Presses = Map<string, number[]>;
 
-export async function measureSlowPhone(rounds = ROUNDS): Promise<{ text: string; bars: Bar[] }> {
+export async function measureSlowPhone(
+  { rounds, warmUps } = { rounds: ROUNDS, warmUps: 1 },
+): Promise<{ text: string; bars: Bar[] }> {
   const front = await startCompressingFront();
   const worker = await startWorker({ port: 0, origin: front.url, quiet: true, stripe: true });
   front.serve(worker.url);
@@ -58,7 +60,7 @@ export async function measureSlowPhone(rounds = ROUNDS): Promise<{ text: string;
   const presses: Presses = new Map();
   try {
     // The first round only warms up the Worker.
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = 1 - warmUps; round <= rounds; round++) {
       // A fresh browser each time, so that no round is warmed by the one before.
       const browser = await chromium.launch({
         executablePath: chromiumPath(),

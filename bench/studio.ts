@@ -27,19 +27,30 @@ interface Figures {
   save: number;
 }
 
-export async function measureStudio(): Promise<{ text: string; bars: Bar[] }> {
-  const dist = await builtStudio('studio');
+interface Scale {
+  sizes: readonly number[];
+  /** None: the Studio is not built either. */
+  openings: number;
+}
+
+export async function measureStudio(
+  { sizes, openings }: Scale = { sizes: SIZES, openings: OPENINGS },
+): Promise<{ text: string; bars: Bar[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   try {
-    const openings = await withLake(join(folder, 'ours'), dist, null, measureOpening);
+    const dist = openings > 0 ? await builtStudio('studio') : folder;
+    const opened =
+      openings > 0
+        ? await withLake(join(folder, 'ours'), dist, null, (lake) => measureOpening(lake, openings))
+        : null;
     const figures: Figures[] = [];
-    for (const size of SIZES)
+    for (const size of sizes)
       figures.push(
         await withLake(join(folder, String(size)), dist, size, (lake) =>
           measureAnswers(lake, size),
         ),
       );
-    return report(openings, figures);
+    return report(opened, figures);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -74,10 +85,10 @@ async function writePrompts(dataset: string, wanted: number): Promise<void> {
 }
 
 /** From the link to an editable field: in a browser that has never opened the Studio, and in one that has. */
-async function measureOpening({ url, link }: RunningLake) {
+async function measureOpening({ url, link }: RunningLake, openings: number) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const times: { first: number[]; again: number[] } = { first: [], again: [] };
-  for (let i = 0; i < OPENINGS; i++) {
+  for (let i = 0; i < openings; i++) {
     const context = await browser.newContext();
     await context.route(
       ({ hostname }) => !/(^|\.)localhost$/.test(hostname),
@@ -141,7 +152,7 @@ async function measureAnswers(
   };
 }
 
-function report(openings: { first: number; again: number }, figures: readonly Figures[]) {
+function report(openings: { first: number; again: number } | null, figures: readonly Figures[]) {
   const [, middle, large] = figures as [Figures, Figures, Figures];
   const rows = figures.map(({ documents, lake, groqAlone, one, save }) => [
     String(documents),
@@ -155,15 +166,21 @@ function report(openings: { first: number; again: number }, figures: readonly Fi
     ['documents', 'all prompts ms', 'groq-js alone', 'ratio', 'one by id ms', 'saved ms'],
     ...rows,
   ]);
-  const opening = `Studio open to an editable document: ${openings.first.toFixed(0)} ms, again ${openings.again.toFixed(0)} ms`;
+  const opening = openings
+    ? `Studio open to an editable document: ${openings.first.toFixed(0)} ms, again ${openings.again.toFixed(0)} ms`
+    : 'The Studio was not opened.';
   return {
     text: `${opening}\n\n${answers}`,
     bars: [
-      {
-        name: 'opening the Studio again beside the first time',
-        ratio: openings.again / openings.first,
-        atMost: 1,
-      },
+      ...(openings
+        ? [
+            {
+              name: 'opening the Studio again beside the first time',
+              ratio: openings.again / openings.first,
+              atMost: 1,
+            },
+          ]
+        : []),
       {
         name: 'all prompts of 10,000 through the lake beside groq-js alone',
         ratio: large.lake / large.groqAlone,

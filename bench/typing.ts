@@ -15,7 +15,9 @@ interface KeyPress {
   handlerMs: number;
 }
 
-export async function measureTyping(): Promise<{ text: string; bars: Bar[] }> {
+export async function measureTyping(
+  searches: readonly string[] = SEARCHES,
+): Promise<{ text: string; bars: Bar[] }> {
   const worker = await startWorker({ port: 0, quiet: true, stripe: true });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
@@ -53,7 +55,7 @@ export async function measureTyping(): Promise<{ text: string; bars: Bar[] }> {
     });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    for (const words of SEARCHES) {
+    for (const words of searches) {
       await search.pressSequentially(words, { delay: 150 });
       await search.press('Escape');
     }

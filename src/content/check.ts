@@ -9,13 +9,13 @@ import { references } from './references.ts';
 import { DOCUMENT_RULES, ONCE } from './rules.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { datesAfter, isShown } from './schedule.ts';
-import { sheetIssues } from './sheets/sheet-issues.ts';
 import { alikeTexts } from './similarity.ts';
 import { countsOf, overstatedCounts } from './stated-counts.ts';
 import { supportIssues } from './support.ts';
 import { leansOn, textIssues } from './texts.ts';
-import type { Module, Prompt } from './types.gen.ts';
-import { brokenLinks, hardReading, sharedSentences, straightQuotes } from './wording-issues.ts';
+import type { Prompt } from './types.gen.ts';
+import { sharedSentences } from './wording-issues.ts';
+import { isModule, writtenIssues } from './written.ts';
 
 /** Uploads: Sanity writes these documents, not an editor. */
 const ASSET = /^sanity\.(image|file)Asset$/;
@@ -49,7 +49,9 @@ function issuesTogether(content: readonly ContentDocument[], now: number): strin
   const always = [
     ...content.flatMap((document) => wrongPrices(document).map((issue) => asLine(document, issue))),
     ...sameTwice(content.filter(isPrompt)),
-    ...content.flatMap(writtenIssues),
+    ...content.flatMap((document) =>
+      writtenIssues(document).map((issue) => asLine(document, issue)),
+    ),
     ...sharedSentences(content.filter(isModule)).map(
       ({ sentence, first, second }) =>
         `module "${second}": body: “${sentence}” is in "${first}" as well`,
@@ -97,36 +99,8 @@ function asLine(document: ContentDocument, { path, message }: Issue): string {
   return `${nameOf(document)}: ${path}: ${message}`;
 }
 
-/** How one document is written and calculated. Kept for as long as the document itself: sheets take a while. */
-const written = new WeakMap<ContentDocument, string[]>();
-
-function writtenIssues(document: ContentDocument): string[] {
-  const known = written.get(document);
-  if (known) return known;
-  const issues = [
-    ...straightQuotes(document),
-    ...(isModule(document)
-      ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
-      : []),
-  ].map((issue) => asLine(document, issue));
-  written.set(document, issues);
-  return issues;
-}
-
-/** Of a lesson's text and of its model solution. */
-function sheetsIn({ body, task }: Module): Issue[] {
-  return Object.entries({ body, 'task.solution': task.solution }).flatMap(([field, blocks]) =>
-    blocks.flatMap((block, i) =>
-      block._type === 'sheet' ? sheetIssues(block, `${field}.${i}`) : [],
-    ),
-  );
-}
-
 const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
   Boolean(publishAt || unpublishAt);
-
-const isModule = (document: ContentDocument): document is ContentDocument & Module =>
-  document._type === 'module';
 
 const isPrompt = (document: object): document is Prompt =>
   (document as ContentDocument)._type === 'prompt';

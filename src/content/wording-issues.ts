@@ -103,16 +103,21 @@ function syllablesOf(word: string): number {
 /** Words from which on two equal sentences are no coincidence. */
 const LONG = 9;
 
-/** Sentences that two lessons share, each with both lessons. */
+/**
+ * Sentences that two lessons share, each with both lessons. Each sentence is looked up once. `copyOf` is on no lesson
+ * that an editor writes: the bench makes copies, which repeat their original by design.
+ */
 export function sharedSentences(
-  lessons: readonly { _id: string; body: readonly object[] }[],
+  lessons: readonly { _id: string; body: readonly object[]; copyOf?: unknown }[],
 ): { sentence: string; first: string; second: string }[] {
-  const seen = new Map<string, string>();
-  return lessons.flatMap(({ _id, body }) =>
+  const seen = new Map<string, { id: string; original: unknown }>();
+  return lessons.flatMap(({ _id, body, copyOf = _id }) =>
     longSentences(body).flatMap((sentence) => {
       const first = seen.get(sentence);
-      if (first === undefined) seen.set(sentence, _id);
-      return first === undefined || first === _id ? [] : [{ sentence, first, second: _id }];
+      if (first === undefined) seen.set(sentence, { id: _id, original: copyOf });
+      return first === undefined || first.original === copyOf
+        ? []
+        : [{ sentence, first: first.id, second: _id }];
     }),
   );
 }

@@ -147,3 +147,40 @@ test('an editor who has just started a document sees only the issues of single f
   expect(await told({ _id, _type })).toBe(true);
   expect(await told({ ...first('module'), questions: [{ options: [] }] })).toBe(true);
 });
+
+test('an editor sees below the sheet that a formula shows a wrong result', async () => {
+  const lesson = dataset.find(({ body }) =>
+    (body as { _type: string }[] | undefined)?.some(({ _type }) => _type === 'sheet'),
+  ) as ContentDocument;
+  const body = (lesson.body as { _type: string; _key: string }[]).map((block) =>
+    block._type === 'sheet'
+      ? { ...block, content: 'Hours,Rate,Fee,Price\n2,3,4,=A2*B2+C2 → 99', notes: [] }
+      : block,
+  );
+  const sheets = body.filter(({ _type }) => _type === 'sheet');
+  expect(await told({ ...lesson, body })).toEqual(
+    sheets.map(({ _key }) => ({
+      path: ['body', { _key }, 'content'],
+      message: 'D2 shows 99, but =A2*B2+C2 is 10. Write =A2*B2+C2 → 10.',
+    })),
+  );
+});
+
+test('an editor sees straight quotes and a link that is no address, which would stop a build', async () => {
+  const lesson = first('module');
+  const [block, ...others] = lesson.body as {
+    _key: string;
+    markDefs: object[];
+    children: object[];
+  }[];
+  const linked = { ...block, markDefs: [{ _key: 'l', _type: 'link', href: 'example' }] };
+  expect(
+    await told({ ...lesson, title: `${lesson.title}, it's`, body: [linked, ...others] }),
+  ).toEqual([
+    { path: ['title'], message: expect.stringMatching(/^Straight quotes in “/) },
+    {
+      path: ['body', { _key: block?._key }],
+      message: 'The link example is not an address. Start with https:// or /.',
+    },
+  ]);
+});

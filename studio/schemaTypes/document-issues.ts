@@ -3,6 +3,7 @@
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { type Issue, issueIf } from '../../src/content/issue.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
+import { writtenIssues } from '../../src/content/written.ts';
 import { kindOf } from '../model/documents/documents.ts';
 import type { Field, Fields, Kind } from '../model/fields.ts';
 import { publishedId } from '../model/ids.ts';
@@ -36,6 +37,7 @@ export function documentIssues(kind: Kind) {
     const usedBy = published.usedBy.filter(isWhole);
     const issues = [
       ...wrongPrices(document),
+      ...writtenIssues(document),
       ...crossDocumentIssues(document, { ...published, usedBy }),
       ...issueIf(
         sameKey,

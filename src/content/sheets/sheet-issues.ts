@@ -21,7 +21,7 @@ export function sheetIssues({ content, notes = [] }: Sheet, path: string): Issue
       const value = values[i]?.[j] ?? '';
       if (!formula || isSame(shown, value)) return [];
       const message = value.startsWith('#')
-        ? `The formula in ${name} can’t be calculated (${value}). Correct it.`
+        ? `The formula in ${name} can’t be calculated (${value.replace(/^#ERROR! /, '')}). Correct it.`
         : `${name} shows ${shown}, but ${formula} is ${value}. Write ${formula} → ${value}.`;
       return [{ path: `${path}.content`, message }];
     }),

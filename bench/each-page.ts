@@ -1,0 +1,36 @@
+// Audits pages in turns. Each result is printed when it is there, and a page that fails costs only itself.
+import { audit, type Cookie, type PageFigures } from './audit.ts';
+
+export interface Audited {
+  /** Of the pages that have any, in the order given. */
+  figures: Map<string, PageFigures[]>;
+  /** One line each: the page, and why. */
+  failed: string[];
+}
+
+export async function auditEach(
+  part: string,
+  pages: readonly { name: string; url: string }[],
+  { runs, cookies = [] }: { runs: number; cookies?: readonly Cookie[] },
+  ask: typeof audit = audit,
+): Promise<Audited> {
+  const figures = new Map<string, PageFigures[]>();
+  const failed = new Map<string, string>();
+  for (let run = 1; run <= runs; run++) {
+    for (const { name, url } of pages) {
+      if (failed.has(name)) continue;
+      try {
+        const found = await ask(url, cookies);
+        figures.set(name, [...(figures.get(name) ?? []), found]);
+        console.error(`${part}: ${name}, run ${run} of ${runs}: ${inOneLine(found)}`);
+      } catch (error) {
+        failed.set(name, `${name}: could not be measured: ${String(error)}`);
+        console.error(`${part}: ${failed.get(name)}`);
+      }
+    }
+  }
+  return { figures, failed: [...failed.values()] };
+}
+
+const inOneLine = ({ scores, lcpMs, tbtMs, cls, totalKib, scriptKib, requests }: PageFigures) =>
+  `${scores.join('/')}, LCP ${lcpMs.toFixed(0)} ms, TBT ${tbtMs.toFixed(0)} ms, CLS ${cls.toFixed(4)}, ${totalKib.toFixed(1)} KiB, ${scriptKib.toFixed(1)} of it JS, ${requests} requests`;

@@ -1,0 +1,32 @@
+// How one document is written and calculated, whatever else is published: the same rules for the check and the form.
+import type { ContentDocument } from './dataset.ts';
+import type { Issue } from './issue.ts';
+import { sheetIssues } from './sheets/sheet-issues.ts';
+import type { Module } from './types.gen.ts';
+import { brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
+
+/** Kept for as long as the document itself: sheets take a while. */
+const known = new WeakMap<ContentDocument, Issue[]>();
+
+export function writtenIssues(document: ContentDocument): Issue[] {
+  const issues = known.get(document) ?? [
+    ...straightQuotes(document),
+    ...(isModule(document)
+      ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
+      : []),
+  ];
+  known.set(document, issues);
+  return issues;
+}
+
+/** Of a lesson's text and of its model solution. */
+function sheetsIn({ body, task }: Module): Issue[] {
+  return Object.entries({ body, 'task.solution': task.solution }).flatMap(([field, blocks]) =>
+    blocks.flatMap((block, i) =>
+      block._type === 'sheet' ? sheetIssues(block, `${field}.${i}`) : [],
+    ),
+  );
+}
+
+export const isModule = (document: ContentDocument): document is ContentDocument & Module =>
+  document._type === 'module';
