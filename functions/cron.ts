@@ -7,11 +7,12 @@ import { forgetOldDrafts } from './community-writing/drafts.ts';
 import { deleteUnusedImages } from './community-writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
-import { deliverDue } from './email/delivery.ts';
+import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
 import type { AppEnv } from './environment.ts';
 import { forgetDeletedTexts } from './forum/forget.ts';
+import { noteCronRun } from './http/attention.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
@@ -52,15 +53,13 @@ export async function scheduled(
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
       tellMoved(db, now),
-      writeDigests(db, now),
     ]);
-    // After the work above, which writes emails; what can wait is last.
-    const emails = await Promise.allSettled([deliverDue(env, db, now)]);
-    return report([
-      ...work,
-      ...emails,
-      ...(await Promise.allSettled([reconcileStale(env, db, now)])),
-    ]);
+    // After the work above, which writes emails; what can wait is last, and bulk email may take most of the minute.
+    const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
+    const rest = await Promise.allSettled([reconcileStale(env, db, now), writeDigests(db, now)]);
+    const bulk = await Promise.allSettled([deliverDue(env, db, now)]);
+    const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
+    return report([...work, ...emails, ...rest, ...bulk, ...noted]);
   }
   report(
     await Promise.allSettled([
@@ -86,6 +85,7 @@ export async function scheduled(
       forgetOldArtifacts(db, now),
       forgetOldNotifications(db, now),
       wantScheduledBuild(db, nextChange, now),
+      noteCronRun(db, cron, now),
     ]),
   );
 }

@@ -436,6 +436,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'membership_events.id': 'a number of ours',
   'mails.id': 'a number of ours',
   'mails.dedupe_key': 'a number of ours',
+  'mails.lane': 'how urgent this kind of email is',
+  'mails.batch_id': 'a number of ours',
   'mails.due_at': 'when we try to send it',
   'mails.attempts': 'how often we tried to send it',
   'mails.given_up_at': 'when we stopped trying to send it',

@@ -77,19 +77,55 @@ test.each([
   ['E_INTERNAL_SERVER_ERROR', 'again'],
 ])('after %s the email is retried: %s', async (code, retry) => {
   const EMAIL = { send: () => Promise.reject(Object.assign(new Error(MAIL.to), { code })) };
-  const sending = cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);
-  await expect(sending).rejects.toEqual(new NotSent(code, retry as 'again'));
+  const provider = cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM });
+  const { outcomes } = await provider.send([MAIL], MAIL.id);
+  expect(outcomes).toEqual([new NotSent(code, retry as 'again')]);
 });
 
 test('the binding gets an email from us that suppresses automatic replies', async () => {
   const handed: unknown[] = [];
   const EMAIL = { send: async (email: unknown) => ({ messageId: `mail ${handed.push(email)}` }) };
-  await cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(MAIL);
-  await cloudflare({ EMAIL, MAIL_FROM: 'hello@money.example' }).send(MAIL);
+  await cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send([MAIL], MAIL.id);
+  await cloudflare({ EMAIL, MAIL_FROM: 'hello@money.example' }).send([MAIL], MAIL.id);
   const { id: _, ...mail } = MAIL;
   const headers = { 'Auto-Submitted': 'auto-generated' };
   expect(handed).toEqual([
     { ...mail, headers, from: { name: 'AI Money Masters', email: 'hello@money.example' } },
     { ...mail, headers, from: 'hello@money.example' },
   ]);
+});
+
+test('many emails go out five at a time, and after the daily limit none is tried', async () => {
+  let open = 0;
+  let mostOpen = 0;
+  let tried = 0;
+  const EMAIL = {
+    async send({ to }: { to: string }) {
+      tried++;
+      mostOpen = Math.max(mostOpen, ++open);
+      await new Promise((done) => setImmediate(done));
+      open--;
+      if (to === 'suppressed') throw Object.assign(new Error(), { code: 'E_RECIPIENT_SUPPRESSED' });
+      if (to === 'last') throw Object.assign(new Error(), { code: 'E_DAILY_LIMIT_EXCEEDED' });
+      return { messageId: to };
+    },
+  } as unknown as SendEmail;
+  const to = [
+    'suppressed',
+    ...Array<string>(10).fill('reader'),
+    'last',
+    ...Array<string>(30).fill('late'),
+  ];
+  const { outcomes } = await cloudflare({ EMAIL, MAIL_FROM: settings.MAIL_FROM }).send(
+    to.map((one, n) => ({ ...MAIL, id: `${n}`, to: one })),
+    'batch',
+  );
+  expect(mostOpen).toBe(5);
+  expect(outcomes.slice(0, 12).map((why) => why?.code)).toEqual([
+    'E_RECIPIENT_SUPPRESSED',
+    ...Array(10).fill(undefined),
+    'E_DAILY_LIMIT_EXCEEDED',
+  ]);
+  expect(outcomes.at(-1)).toMatchObject({ code: 'E_DAILY_LIMIT_EXCEEDED', retry: 'pause' });
+  expect(tried).toBeLessThan(20);
 });

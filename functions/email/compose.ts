@@ -1,9 +1,11 @@
 // Turns an outbox row into an email that can be sent or viewed.
 import { siteSettings } from 'virtual:published';
+import { isAddress } from '../configuration/mailbox.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 import type { EmailData, EmailKind } from './email-data.ts';
 import { htmlDocument } from './html.ts';
 import { linkToken } from './links.ts';
+import { OWNER, ownerAddress } from './owner.ts';
 import { plainText } from './plain-text.ts';
 import type { OutgoingEmail } from './providers/provider.ts';
 import { emailContent } from './templates/templates.ts';
@@ -16,7 +18,7 @@ export async function compose(env: Environment, email: Written): Promise<Outgoin
   const written = contentOf(email, sender, await tokenFor(env, email));
   return {
     id: email.id,
-    to: email.to,
+    to: email.to === OWNER ? ownerAddress(siteSettings, isAddress) : email.to,
     replyTo: sender.supportEmail,
     subject: written.subject,
     text: plainText(written, sender),

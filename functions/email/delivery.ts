@@ -1,83 +1,148 @@
-// Sends emails that are due. A sender claims each for a minute, so that two senders never send the same email.
+// Sends emails that are due, lane by lane. A sender claims some for a minute, so that two senders never send the same
+// email.
 import type { Context } from 'hono';
 import { isAddress } from '../configuration/mailbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { compose, linkIdIn } from './compose.ts';
-import { beginLifetime } from './links.ts';
+import { LANES, type Lane } from './lanes.ts';
+import { beginLifetimes } from './links.ts';
 import { emailProvider } from './providers/configured.ts';
 import { NotSent } from './providers/not-sent.ts';
-import type { EmailProvider } from './providers/provider.ts';
+import type { EmailProvider, OutgoingEmail } from './providers/provider.ts';
 import {
-  claimNextEmail,
+  claimEmails,
+  type Failed,
   GIVE_UP_AFTER_MS,
-  markNotSent,
-  markSent,
+  markTried,
+  pauseBulk,
   type QueuedEmail,
 } from './queue.ts';
-
-// An email takes up to three queries, and D1 allows 50 per invocation on the free plan.
-const MAILS_BY_THE_CLOCK = 16;
-const MAILS_AFTER_A_REQUEST = 4;
-/** The platform ends waitUntil work after 30 seconds; the last email may need eight of them. */
-const TIME_MS = 20_000;
+import { sendPatiently } from './send-patiently.ts';
 
 type Bindings = AppEnv['Bindings'];
 
-/** Sends due emails after the response. The cron job retries what fails now. */
-export function deliverSoon(c: Context<AppEnv>): void {
-  c.executionCtx.waitUntil(deliverDue(c.env, c.var.db, Date.now(), MAILS_AFTER_A_REQUEST));
+interface Run {
+  /** The last lane that is looked into. */
+  upTo: Lane;
+  /** Calls to the provider, with up to three queries each. */
+  calls: number;
+  timeMs: number;
 }
 
+/** The platform ends waitUntil work after 30 seconds; the last call may need eight of them. */
+const AFTER_A_REQUEST: Run = { upTo: LANES.account, calls: 4, timeMs: 15_000 };
+/** What a request could not send. D1 allows 50 queries per invocation on the free plan: here, and for all that is bulk there. */
+const URGENT: Run = { upTo: LANES.account, calls: 10, timeMs: 20_000 };
+/** Until the next minute's clock takes over. With 100 emails in a call far more than a minute's worth. */
+const ALL: Run = { upTo: LANES.bulk, calls: 100, timeMs: 40_000 };
+
+/** Sends what someone waits for after the response. The cron job retries what fails now, and sends all that is bulk. */
+export function deliverSoon(c: Context<AppEnv>): void {
+  c.executionCtx.waitUntil(deliver(c.env, c.var.db, Date.now(), AFTER_A_REQUEST));
+}
+
+export const deliverUrgent = (env: Bindings, db: D1Database, now = Date.now()) =>
+  deliver(env, db, now, URGENT);
+
+export const deliverDue = (env: Bindings, db: D1Database, now = Date.now()) =>
+  deliver(env, db, now, ALL);
+
 /** Never throws: emails that could not be sent stay in the outbox. */
-export async function deliverDue(
-  env: Bindings,
-  db: D1Database,
-  now = Date.now(),
-  limit = MAILS_BY_THE_CLOCK,
-): Promise<void> {
+async function deliver(env: Bindings, db: D1Database, now: number, run: Run): Promise<void> {
   const started = Date.now();
+  const passed = () => Date.now() - started;
   try {
     const provider = emailProvider(env);
-    for (let count = 0; count < limit && Date.now() - started < TIME_MS; count++) {
-      const email = await claimNextEmail(db, now);
-      if (!email || !(await deliver(env, db, provider, email, now))) return;
+    const wanted = { upTo: run.upTo, most: provider.most };
+    for (let count = 0; count < run.calls && passed() < run.timeMs; count++) {
+      // What was queued meanwhile counts: a reset goes before the rest of the bulk.
+      const emails = await claimEmails(db, now + passed(), wanted);
+      if (emails.length === 0) return;
+      const { isPointless, waitMs = 0 } = await sendClaimed(env, db, provider, emails, now);
+      if (isPointless) return;
+      if (waitMs > 0 && emails[0]?.lane === LANES.bulk) await scheduler.wait(waitMs);
     }
   } catch (error) {
     console.error(JSON.stringify({ mail: 'not delivered', error: String(error) }));
   }
 }
 
-/** False when trying the next email right now is pointless. */
-async function deliver(
+interface Sent {
+  /** Trying the next emails right now. */
+  isPointless: boolean;
+  waitMs?: number | undefined;
+}
+
+async function sendClaimed(
   env: Bindings,
   db: D1Database,
   provider: EmailProvider,
-  email: QueuedEmail,
+  claimed: readonly QueuedEmail[],
   now: number,
-): Promise<boolean> {
-  try {
-    await refuseWhatIsOver(db, email, now);
-    await provider.send(await compose(env, email));
-  } catch (error) {
-    const notSent = error instanceof NotSent ? error : new NotSent('unexpected');
-    await markNotSent(db, email, notSent, now);
-    const { id, kind, attempts } = email;
-    const givenUp = notSent.retry === 'never';
-    // An unexpected error's message could quote the email; its stack line cannot.
-    const where = notSent === error ? undefined : (error as Error).stack?.split('\n    at ')[1];
-    console.warn(JSON.stringify({ mail: id, kind, attempts, error: notSent.code, givenUp, where }));
-    return notSent.retry !== 'pause';
+): Promise<Sent> {
+  const { ready, failed } = await prepare(env, db, claimed, now);
+  const emails = ready.map(({ email }) => email);
+  const { outcomes, waitMs } = await sendPatiently(
+    provider,
+    ready.map(({ outgoing }) => outgoing),
+    claimed[0]?.batchId ?? '',
+  );
+  const isRefusedAsAWhole = emails.length > 1 && outcomes.every((why) => why?.retry === 'never');
+  for (const [place, email] of emails.entries()) {
+    const why = outcomes[place];
+    if (!why) continue;
+    // One email can make a provider refuse the whole batch: each is tried alone before it is given up.
+    if (isRefusedAsAWhole) failed.push({ email, why: new NotSent(why.code), alone: true });
+    else failed.push({ email, why });
   }
-  await markSent(db, email, provider, now);
-  return true;
+  const sent = emails.filter((_, place) => !outcomes[place]);
+  await markTried(db, { sent, failed }, provider, now);
+  for (const one of failed) log(one);
+  const pause = outcomes.find((why) => why?.retry === 'pause');
+  if (pause?.retryAfter) await pauseBulk(db, now + pause.retryAfter);
+  return { isPointless: pause !== undefined, waitMs };
 }
 
-async function refuseWhatIsOver(db: D1Database, email: QueuedEmail, now: number): Promise<void> {
+interface Prepared {
+  ready: { email: QueuedEmail; outgoing: OutgoingEmail }[];
+  failed: Failed[];
+}
+
+async function prepare(
+  env: Bindings,
+  db: D1Database,
+  claimed: readonly QueuedEmail[],
+  now: number,
+): Promise<Prepared> {
+  const links = claimed.map(linkIdIn).filter((id) => id !== undefined);
+  const live = await beginLifetimes(db, links, now);
+  const prepared: Prepared = { ready: [], failed: [] };
+  for (const email of claimed) {
+    try {
+      refuseWhatIsOver(email, live, now);
+      const outgoing = await compose(env, email);
+      if (!isAddress(outgoing.to)) throw new NotSent('address', 'never');
+      prepared.ready.push({ email, outgoing });
+    } catch (error) {
+      const why = error instanceof NotSent ? error : new NotSent('unexpected');
+      // An unexpected error's message could quote the email; its stack line cannot.
+      const where = why === error ? undefined : (error as Error).stack?.split('\n    at ')[1];
+      prepared.failed.push({ email, why, alone: true, where });
+    }
+  }
+  return prepared;
+}
+
+function refuseWhatIsOver(email: QueuedEmail, live: ReadonlySet<string>, now: number): void {
   const age = now - Date.parse(email.createdAt);
   // Checked before each try: an email whose every try crashes never reaches a check afterwards.
   if (email.attempts > 1 && age > GIVE_UP_AFTER_MS) throw new NotSent('too-old', 'never');
-  if (!isAddress(email.to)) throw new NotSent('address', 'never');
   const linkId = linkIdIn(email);
   // Used, or replaced by the link of a newer email.
-  if (linkId && !(await beginLifetime(db, linkId, now))) throw new NotSent('superseded', 'never');
+  if (linkId && !live.has(linkId)) throw new NotSent('superseded', 'never');
+}
+
+function log({ email: { id, kind, attempts }, why, where }: Failed): void {
+  const givenUp = why.retry === 'never';
+  console.warn(JSON.stringify({ mail: id, kind, attempts, error: why.code, givenUp, where }));
 }

@@ -60,6 +60,9 @@ export interface EmailData {
   refunded: ToMember & { cents: number; refundedAt: string };
   /** For five friends joining through the link. */
   'free-year': ToMember & { startsAt: string; endsAt: string };
+  /** To the owner, as the next one. `because`: Stripe's code of the reason. */
+  'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
+  'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };
   /** What happened in the community and was not read. `href`: paths. `more`: how many are left out. */
   'community-digest': ToMember & {
     entries: { text: string; href: string; at: string }[];

@@ -110,20 +110,25 @@ export function claimLink(
 }
 
 /**
- * A link's lifetime begins when its email is sent, which may be days after the request. False when the link was
- * used or replaced in the meantime.
+ * A link's lifetime begins when its email is sent, which may be days after the request. Returns the ids of the links
+ * that still count: the others were used or replaced in the meantime.
  */
-export async function beginLifetime(db: D1Database, id: string, sentAt: number): Promise<boolean> {
+export async function beginLifetimes(
+  db: D1Database,
+  ids: readonly string[],
+  sentAt: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const ends = (purpose: LinkPurpose) => linkExpiry(purpose, sentAt);
-  const link = await db
+  const { results } = await db
     .prepare(
       `UPDATE one_time_links
        SET expires_at = CASE purpose WHEN 'reset' THEN ?2 WHEN 'verify' THEN ?3 ELSE ?4 END
-       WHERE id = ?1 AND claim IS NULL RETURNING id`,
+       WHERE id IN (SELECT value FROM json_each(?1)) AND claim IS NULL RETURNING id`,
     )
-    .bind(id, ends('reset'), ends('verify'), ends('change-email'))
-    .first();
-  return link !== null;
+    .bind(JSON.stringify(ids), ends('reset'), ends('verify'), ends('change-email'))
+    .all<{ id: string }>();
+  return new Set(results.map(({ id }) => id));
 }
 
 /** Later than their expiry: until its email is sent or given up, a link may still become valid. */

@@ -1,6 +1,7 @@
 // Emails are written in the same batch as the change they report, and sent afterwards: by the same request or,
 // when that fails, by the cron job (delivery.ts).
 import type { EmailData, EmailKind } from './email-data.ts';
+import { LANE_OF, LANES } from './lanes.ts';
 
 export interface EmailToQueue<Kind extends EmailKind> {
   kind: Kind;
@@ -21,8 +22,8 @@ export function queueEmail<Kind extends EmailKind>(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?9
        WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
          AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
        ON CONFLICT (dedupe_key) DO NOTHING`,
@@ -36,6 +37,7 @@ export function queueEmail<Kind extends EmailKind>(
       JSON.stringify(email.data),
       new Date(now).toISOString(),
       email.onlyIfClaimed ?? null,
+      LANES[LANE_OF[email.kind]],
     );
 }
 

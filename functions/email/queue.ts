@@ -1,6 +1,7 @@
-// The emails waiting to be sent, oldest first. A sender claims one for a minute: long enough to send it, short enough
-// that a crash delays no email for long.
+// The emails waiting to be sent, by lane, and in each lane by due date. A sender claims some of them for a minute: long
+// enough to send them, short enough that a crash delays no email for long.
 import { writeBatch } from '../database/write.ts';
+import { LANES, type Lane } from './lanes.ts';
 import type { NotSent } from './providers/not-sent.ts';
 
 const LEASE_MS = 60_000;
@@ -17,59 +18,128 @@ export interface QueuedEmail {
   createdAt: string;
   /** Including this try. */
   attempts: number;
+  lane: Lane;
+  /** Of all that were claimed together for their first try; the id of an email that was claimed alone. */
+  batchId: string;
 }
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** One statement, so no two senders ever claim the same email. */
-export function claimNextEmail(db: D1Database, now: number): Promise<QueuedEmail | null> {
-  return (
-    db
-      .prepare(
-        `UPDATE mails SET attempts = attempts + 1, due_at = ?2
-         WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL AND due_at <= ?1
-                     ORDER BY due_at, rowid LIMIT 1)
-         RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts`,
-      )
-      // The cron job may start late, when its scheduled time plus a minute is already over.
-      .bind(at(now), at(Math.max(now, Date.now()) + LEASE_MS))
-      .first<QueuedEmail>()
-  );
+/** Seeks for each lane: retries that wait are never walked through. */
+const FIRST_DUE = `
+  SELECT lane, batch_id FROM (
+    SELECT * FROM (SELECT lane, batch_id FROM mails
+      WHERE lane = 0 AND due_at <= ?1 AND sent_at IS NULL AND given_up_at IS NULL ORDER BY due_at LIMIT 1)
+    UNION ALL
+    SELECT * FROM (SELECT lane, batch_id FROM mails
+      WHERE lane = 1 AND due_at <= ?1 AND sent_at IS NULL AND given_up_at IS NULL ORDER BY due_at LIMIT 1)
+    UNION ALL
+    SELECT * FROM (SELECT lane, batch_id FROM mails
+      WHERE lane = 2 AND due_at <= ?1 AND sent_at IS NULL AND given_up_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM email_pauses WHERE id = 1 AND ends_at > ?1) ORDER BY due_at LIMIT 1)
+  ) WHERE lane <= ?5 ORDER BY lane LIMIT 1`;
+
+/** What was tried together is tried together again; what is new goes along with others that are new. */
+const CLAIM = `
+  WITH first AS (${FIRST_DUE}),
+  claimed AS (
+    SELECT id AS claimed_id, count(*) OVER () AS count FROM (
+      SELECT m.id FROM first JOIN mails m ON m.batch_id = first.batch_id
+      WHERE m.sent_at IS NULL AND m.given_up_at IS NULL AND m.due_at <= ?1
+      UNION ALL
+      SELECT id FROM (
+        SELECT id, batch_id FROM mails
+        WHERE lane = (SELECT lane FROM first WHERE batch_id IS NULL) AND due_at <= ?1
+          AND sent_at IS NULL AND given_up_at IS NULL ORDER BY due_at, rowid LIMIT ?4
+      ) WHERE batch_id IS NULL
+    )
+  )
+  UPDATE mails SET attempts = attempts + 1, due_at = ?2,
+    batch_id = coalesce(mails.batch_id, CASE WHEN claimed.count = 1 THEN mails.id ELSE ?3 END)
+  FROM claimed WHERE mails.id = claimed_id
+  RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts, lane, batch_id AS batchId, rowid AS place`;
+
+export interface Wanted {
+  /** The last lane to look into. */
+  upTo: Lane;
+  most: number;
 }
 
-export async function markSent(
+/** The next emails to send together. One statement, so no two senders ever claim the same email. */
+export async function claimEmails(
   db: D1Database,
-  { id }: QueuedEmail,
+  now: number,
+  { upTo, most }: Wanted,
+): Promise<QueuedEmail[]> {
+  const { results } = await db
+    .prepare(CLAIM)
+    // The cron job may start late, when its scheduled time plus a minute is already over.
+    .bind(at(now), at(Math.max(now, Date.now()) + LEASE_MS), crypto.randomUUID(), most, upTo)
+    .all<QueuedEmail & { place: number }>();
+  // The same order for every try: the provider compares the whole request.
+  return results.sort((one, other) => one.place - other.place);
+}
+
+export interface Failed {
+  email: QueuedEmail;
+  why: NotSent;
+  /** From now on not with the others that it was claimed with. */
+  alone?: boolean;
+  /** Where an unexpected error was thrown. */
+  where?: string | undefined;
+}
+
+/** Of a failed email nothing changes when another sender has claimed it since. */
+export async function markTried(
+  db: D1Database,
+  { sent, failed }: { sent: readonly QueuedEmail[]; failed: readonly Failed[] },
   { keepsCopies }: { keepsCopies: boolean },
   now: number,
 ): Promise<void> {
-  await writeBatch(db, [
-    db
-      .prepare(
-        `UPDATE mails SET sent_at = ?2, last_error = NULL,
-           to_address = CASE WHEN ?3 = 1 THEN to_address ELSE '' END,
-           data = CASE WHEN ?3 = 1 THEN data ELSE '{}' END
-         WHERE id = ?1`,
-      )
-      .bind(id, at(now), keepsCopies ? 1 : 0),
-  ]);
+  const ids = JSON.stringify(sent.map(({ id }) => id));
+  const statements: D1PreparedStatement[] = [];
+  if (sent.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `UPDATE mails SET sent_at = ?2, last_error = NULL,
+             to_address = CASE WHEN ?3 = 1 THEN to_address ELSE '' END,
+             data = CASE WHEN ?3 = 1 THEN data ELSE '{}' END
+           WHERE id IN (SELECT value FROM json_each(?1))`,
+        )
+        .bind(ids, at(now), keepsCopies ? 1 : 0),
+    );
+  if (failed.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `UPDATE mails SET due_at = j.value ->> 'due', given_up_at = j.value ->> 'givenUp', last_error = j.value ->> 'code',
+             batch_id = CASE WHEN j.value ->> 'alone' THEN mails.id ELSE batch_id END
+           FROM json_each(?1) j
+           WHERE mails.id = j.value ->> 'id' AND attempts = j.value ->> 'attempts' AND sent_at IS NULL`,
+        )
+        .bind(JSON.stringify(failed.map((one) => outcomeOf(one, now)))),
+    );
+  if (statements.length > 0) await writeBatch(db, statements);
 }
 
-/** Does nothing when another sender has claimed the email since. */
-export async function markNotSent(
-  db: D1Database,
-  email: QueuedEmail,
-  { code, retry }: NotSent,
-  now: number,
-): Promise<void> {
-  const next = now + waitMinutes(email.attempts) * MINUTE;
+function outcomeOf({ email: { id, attempts, lane }, why, alone = false }: Failed, now: number) {
+  // A person may be waiting for the others: one try too many does less harm than an hour too late.
+  const asked = lane === LANES.bulk ? (why.retryAfter ?? 0) : 0;
+  const wait = Math.max(waitMinutes(attempts) * MINUTE, asked);
+  const givenUp = why.retry === 'never' ? at(now) : null;
+  return { id, attempts, code: why.code, due: at(now + wait), givenUp, alone };
+}
+
+/** No bulk email until the provider wants some again. */
+export async function pauseBulk(db: D1Database, until: number): Promise<void> {
   await writeBatch(db, [
     db
       .prepare(
-        `UPDATE mails SET due_at = ?3, given_up_at = ?4, last_error = ?5
-         WHERE id = ?1 AND attempts = ?2 AND sent_at IS NULL`,
+        `INSERT INTO email_pauses (id, ends_at) VALUES (1, ?1)
+         ON CONFLICT (id) DO UPDATE SET ends_at = max(ends_at, excluded.ends_at)`,
       )
-      .bind(email.id, email.attempts, at(next), retry === 'never' ? at(now) : null, code),
+      .bind(at(until)),
   ]);
 }
 

@@ -58,7 +58,7 @@ test('a provider that rate-limits us does not get the next email', async () => {
   await write(worker.db, 'eva@example.com', 'fay@example.com', 'gus@example.com');
   resend.mood = 'slow';
   await worker.scheduled(EVERY_MINUTE, soon());
-  expect(resend.asked).toHaveLength(1);
+  expect(resend.requests).toHaveLength(1);
 });
 
 test('a wrong API key loses no email', async () => {

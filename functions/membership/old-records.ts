@@ -12,6 +12,7 @@ export async function forgetOldRecords(db: D1Database, now = Date.now()): Promis
   before.setUTCFullYear(before.getUTCFullYear() - YEARS);
   const statements = [
     db.prepare(`DELETE FROM holds WHERE subscription_id IN (${THEIR_SUBSCRIPTIONS})`),
+    db.prepare(`DELETE FROM disputes WHERE subscription_id IN (${THEIR_SUBSCRIPTIONS})`),
     db.prepare(`DELETE FROM subscription_syncs WHERE subscription_id IN (${THEIR_SUBSCRIPTIONS})`),
     db.prepare(`DELETE FROM guarantee_refunds WHERE member_id IN (${LONG_GONE})`),
     db.prepare(`DELETE FROM invoices WHERE member_id IN (${LONG_GONE})`),

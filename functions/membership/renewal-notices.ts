@@ -1,5 +1,6 @@
 // Reminds members two weeks before a yearly charge, and before the first charge after a free year.
 import { writeBatch } from '../database/write.ts';
+import { LANE_OF, LANES } from '../email/lanes.ts';
 
 export const TWO_WEEKS_MS = 14 * 86_400_000;
 /** The next call writes the rest. */
@@ -13,8 +14,8 @@ export async function writeRenewalNotices(db: D1Database, now = Date.now()): Pro
   await writeBatch(db, [
     db
       .prepare(
-        `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at)
-         SELECT lower(hex(randomblob(16))), 'renewal-notice', key, member_id, email, data, ?1, ?1
+        `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
+         SELECT lower(hex(randomblob(16))), 'renewal-notice', key, member_id, email, data, ?1, ?1, ?4
          FROM (
            SELECT m.id AS member_id, m.email, s.next_charge_at,
              'renewal-notice:' || s.id || ':' || substr(s.next_charge_at, 1, 10) AS key,
@@ -35,6 +36,7 @@ export async function writeRenewalNotices(db: D1Database, now = Date.now()): Pro
         new Date(now).toISOString(),
         new Date(now + TWO_WEEKS_MS).toISOString(),
         NOTICES_PER_CALL,
+        LANES[LANE_OF['renewal-notice']],
       ),
   ]);
 }

@@ -1,5 +1,7 @@
 // What needs a person in the deployed platform. No obstacle to another deploy, which may be the fix.
-import { ATTENTION, type Readiness } from '../../functions/http/health.ts';
+
+import { ATTENTION } from '../../functions/http/attention.ts';
+import type { Readiness } from '../../functions/http/health.ts';
 
 const SECONDS = 8;
 const query = (sql: string) => `wrangler d1 execute ai-money-masters --remote --command "${sql}"`;
@@ -16,6 +18,19 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
   aiCalls:
     'Members can write with AI again at midnight UTC. A higher AI_DAILY_LIMIT takes effect at once; if so many calls look odd: ' +
     `${query('SELECT member_id, count(*) FROM ai_uses WHERE used_at >= date() GROUP BY member_id ORDER BY 2 DESC LIMIT 5')}`,
+  refusedEmails:
+    `Which ones: ${query('SELECT kind, member_id, last_error, given_up_at FROM mails WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC LIMIT 20')}. ` +
+    'A typing mistake needs nothing. Many at once: look at the provider’s log, and at SPF and DKIM of the domain.',
+  stuckEmails:
+    `Why: ${query('SELECT lane, kind, last_error, count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL GROUP BY 1, 2, 3')}. ` +
+    'docs/operating.md, “Emails do not arrive”, explains each reason.',
+  deadCrons: `When they last ran: ${query('SELECT * FROM cron_runs')}. Cloudflare’s dashboard shows their past events under Settings → Trigger events; deploying again registers them anew.`,
+  failedBuilds: `What is asked for: ${query('SELECT wanted_at, attempts, asked_at FROM site_builds')}. The build’s own log says why it failed; \`npm run content\` names a document that breaks it.`,
+  stuckErasures:
+    `Which ones: ${query('SELECT member_id, requested_at FROM erasures WHERE finished_at IS NULL')}, ${query('SELECT since FROM file_deletions ORDER BY since LIMIT 5')}. ` +
+    'The log lines erasure and clock say why. Delete nothing by hand: the subscription at Stripe would go on charging.',
+  lateReports:
+    'A moderator decides them at /moderation. `npm run role -- list --remote` shows who can.',
 };
 
 /** Empty if nothing is deployed yet. */

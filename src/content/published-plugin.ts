@@ -59,6 +59,7 @@ export function publishedPlugin(): Plugin {
       return [
         `export const catalogue = ${JSON.stringify(await publishedCatalogue())};`,
         `export const nextChange = ${JSON.stringify(nextChange(await publishedDocuments(), Date.parse(BUILT_AT)))};`,
+        `export const contentReadAt = ${JSON.stringify(BUILT_AT)};`,
         `export const hasStories = ${(await getSuccessStories()).some(({ places }) => places.includes('help'))};`,
         `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,

@@ -6,6 +6,8 @@ export class NotSent extends Error {
   constructor(
     readonly code: string,
     readonly retry: Retry = 'again',
+    /** How long the provider asks us to wait, in milliseconds. */
+    readonly retryAfter?: number,
   ) {
     super(code);
   }

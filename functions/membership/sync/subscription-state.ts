@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
+import { type DisputeState, disputesOf, heldCharges } from './disputes.ts';
 import { type InvoiceState, invoiceStates } from './invoice-states.ts';
 import { planItem, type SoldAs, soldAs } from './sold-as.ts';
 
@@ -37,6 +38,8 @@ export interface SubscriptionState {
   hasFailedAttempt: boolean;
   isRefunded: boolean;
   isDisputed: boolean;
+  /** Of the customer. */
+  disputes: DisputeState[];
 }
 
 /** As Stripe reports it: the plan is null while the prices are not exactly one catalogue price. */
@@ -72,14 +75,15 @@ export async function readSubscription(
     chargesOf(stripe, idOf(subscription.customer)),
     nextBill(stripe, subscription),
   ]);
-  const [disputed, refunded] = await Promise.all([
-    disputedCharges(stripe, charges),
+  const [disputes, refunded] = await Promise.all([
+    disputesOf(stripe, charges),
     refundedCharges(stripe, charges),
   ]);
-  const money = { charges, disputed, refunded };
+  const money = { charges, disputed: heldCharges(disputes), refunded };
   return {
     ...stateOf(subscription, invoiceStates(invoices.data, money), next),
     paidWith: cardsOf(charges),
+    disputes,
   };
 }
 
@@ -98,7 +102,7 @@ function stateOf(
   subscription: Stripe.Subscription,
   invoices: InvoiceState[],
   next: Stripe.Invoice | null,
-): Omit<SubscriptionReading, 'paidWith'> {
+): Omit<SubscriptionReading, 'paidWith' | 'disputes'> {
   const { status, metadata, cancel_at, canceled_at, ended_at } = subscription;
   const optional = (seconds: number | null) => (seconds === null ? null : isoTime(seconds));
   const paid = invoices.filter((invoice) => invoice.paidCents > 0);
@@ -218,21 +222,6 @@ async function refundedCharges(
   for (const { id } of charges.filter(({ amount_refunded }) => amount_refunded > 0)) {
     const { data } = await stripe.refunds.list({ charge: id, limit: 100 });
     found.set(id, Math.max(0, ...data.map(({ created }) => created)));
-  }
-  return found;
-}
-
-/** Charge ids with their dispute state. */
-async function disputedCharges(
-  stripe: Stripe,
-  charges: Stripe.Charge[],
-): Promise<Map<string, 'open' | 'lost' | 'over'>> {
-  const found = new Map<string, 'open' | 'lost' | 'over'>();
-  for (const { id } of charges.filter(({ disputed }) => disputed)) {
-    const { data } = await stripe.disputes.list({ charge: id, limit: 1 });
-    const status = data[0]?.status ?? 'needs_response';
-    const isOver = status === 'won' || status.startsWith('warning_') || status === 'prevented';
-    found.set(id, status === 'lost' ? 'lost' : isOver ? 'over' : 'open');
   }
   return found;
 }

@@ -16,6 +16,7 @@ import {
   type SubscriptionReading,
   type SubscriptionState,
 } from './subscription-state.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Another request wrote since our read. Fifty at the same time need about six. */
 const MAX_TRIES = 12;
@@ -87,6 +88,7 @@ function changes(
   return [
     ...saveState(db, state, stored, memberId),
     ...recordEvents(db, state, stored, memberId, readVersion),
+    ...tellOwner(db, state),
     ...settleReferral(db, state, memberId),
     askToMoveBilling(db, memberId),
   ];

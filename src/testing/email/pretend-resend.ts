@@ -17,6 +17,14 @@ export interface Asked {
   mail: SentEmail;
 }
 
+/** A request: one email, or up to a hundred. */
+export interface BatchAsked {
+  path: string;
+  key: string;
+  body: string;
+  emails: Asked[];
+}
+
 type Answer = [status: number, body: object | string];
 
 export const REFUSALS = {
@@ -35,34 +43,66 @@ export async function pretendResend() {
     url: '',
     key: 're_right',
     mood: 'well' as Mood,
-    /** Every request, accepted or not. */
+    /** Addresses that no email can be created for: a batch goes out without them. */
+    bad: [] as string[],
+    /** Of every response. */
+    headers: {} as Record<string, string>,
+    /** Before each response: it waits for what this returns. */
+    before: undefined as ((request: BatchAsked) => unknown) | undefined,
+    /** Every request, whether accepted or not. */
+    requests: [] as BatchAsked[],
+    /** Every email of every request. */
     asked: [] as Asked[],
-    /** The emails that would reach a mailbox: one for each idempotency key. */
+    /** The emails that would reach a mailbox: those of a request once for each idempotency key. */
     taken: [] as Asked[],
     takenFor: (to: string) => resend.taken.filter(({ mail: email }) => email.to[0] === to),
     reset() {
-      Object.assign(resend, { key: 're_right', mood: 'well', asked: [], taken: [] });
+      Object.assign(resend, { key: 're_right', mood: 'well', asked: [], taken: [], requests: [] });
+      Object.assign(resend, { bad: [], headers: {}, before: undefined });
+      accepted.clear();
     },
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
+  /** Bodies by idempotency key. */
+  const accepted = new Map<string, string>();
 
-  function answer(asked: Asked, authorization: string | undefined): Answer {
+  function answer({ key, body, emails }: BatchAsked, authorization: string | undefined): Answer {
     if (authorization !== `Bearer ${resend.key}`) return [403, { name: 'invalid_api_key' }];
-    const before = resend.taken.find(({ key }) => key === asked.key);
-    if (before && before.body !== asked.body) return [409, { name: 'invalid_idempotent_request' }];
-    if (!before) resend.taken.push(asked);
-    return [200, { id: `mail-${asked.key}` }];
+    const before = accepted.get(key) ?? resend.taken.find((one) => one.key === key)?.body;
+    if (before && before !== body) return [409, { name: 'invalid_idempotent_request' }];
+    const isBad = ({ mail }: Asked) => resend.bad.includes(mail.to[0] ?? '');
+    const good = emails.filter((one) => !isBad(one));
+    const isBatch = body.startsWith('[');
+    if (!isBatch && good.length === 0) return [422, { name: 'validation_error' }];
+    if (!before) resend.taken.push(...good);
+    accepted.set(key, body);
+    if (!isBatch) return [200, { id: `mail-${key}` }];
+    const errors = emails.flatMap((one, index) => (isBad(one) ? [{ index, message: 'bad' }] : []));
+    return [200, { data: good.map((_, n) => ({ id: `mail-${key}-${n}` })), errors }];
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await Array.fromAsync(request)).toString();
-    const email = JSON.parse(body) as SentEmail;
-    const asked = { key: String(request.headers['idempotency-key']), body, mail: email };
-    resend.asked.push(asked);
+    const key = String(request.headers['idempotency-key']);
+    const parsed = JSON.parse(body) as SentEmail | SentEmail[];
+    const isBatch = Array.isArray(parsed);
+    const emails = (isBatch ? parsed : [parsed]).map((mail) => ({
+      key,
+      body: isBatch ? JSON.stringify(mail) : body,
+      mail,
+    }));
+    const asked: BatchAsked = { path: request.url ?? '', key, body, emails };
+    resend.requests.push(asked);
+    resend.asked.push(...emails);
+    await resend.before?.(asked);
     if (resend.mood === 'gone') return void request.socket.destroy();
     const [status, text] =
       resend.mood === 'well' ? answer(asked, request.headers.authorization) : REFUSALS[resend.mood];
-    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      Connection: 'close',
+      ...resend.headers,
+    });
     response.end(typeof text === 'string' ? text : JSON.stringify(text));
   }
 

@@ -103,6 +103,13 @@ export const SAMPLES: EmailData = {
     startsAt: '2026-11-21T17:04:00.000Z',
     endsAt: '2027-11-21T17:04:00.000Z',
   },
+  'dispute-opened': {
+    disputeId: 'du_1QeVaFirst',
+    cents: 1999,
+    because: 'product_not_received',
+    answerBy: '2026-12-09T17:04:00.000Z',
+  },
+  'dispute-closed': { disputeId: 'du_1QeVaFirst', cents: 1999, outcome: 'won' },
   'community-digest': {
     ...eva,
     entries: [

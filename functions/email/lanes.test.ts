@@ -1,0 +1,43 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { read } from '../../src/testing/email/read-email.ts';
+import { KINDS, SAMPLES } from '../../src/testing/email/sample-emails.ts';
+import { LANE_OF, LANES } from './lanes.ts';
+import { queueEmail } from './outbox.ts';
+
+const memory = new InMemory();
+
+test('every kind of email has a lane, and it is in its row', async () => {
+  const db = memory.opened();
+  for (const kind of KINDS)
+    await queueEmail(db, {
+      kind,
+      key: 'one',
+      memberId: null,
+      to: 'eva@example.com',
+      data: SAMPLES[kind],
+    }).run();
+  const rows = memory.rows<{ kind: string; lane: number }>('SELECT kind, lane FROM mails');
+  expect(Object.fromEntries(rows.map(({ kind, lane }) => [kind, lane]))).toEqual(
+    Object.fromEntries(KINDS.map((kind) => [kind, LANES[LANE_OF[kind]]])),
+  );
+  expect(Object.keys(LANE_OF).sort()).toEqual([...KINDS].sort());
+});
+
+test.each(KINDS)('%s is in the lane that its content asks for', async (kind) => {
+  const { unsubscribe } = await read(kind);
+  // A link that works once: someone is waiting for it.
+  if ('linkId' in SAMPLES[kind]) expect(LANE_OF[kind]).toBe('link');
+  // What a member can unsubscribe from never goes before what they cannot.
+  if (unsubscribe) expect(LANE_OF[kind]).toBe('bulk');
+});
+
+test('every statement that queues an email names its lane', async () => {
+  const inserts: string[] = [];
+  for await (const file of glob('functions/**/*.ts'))
+    if (!file.endsWith('.test.ts'))
+      inserts.push(...((await readFile(file, 'utf8')).match(/INSERT INTO mails \([^)]*\)/g) ?? []));
+  expect(inserts.length).toBeGreaterThan(2);
+  for (const insert of inserts) expect(insert).toMatch(/\blane\)$/);
+});

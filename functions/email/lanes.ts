@@ -1,0 +1,36 @@
+// The lane of every kind of email. A lane is sent only while nothing is due in the lanes before it.
+import type { EmailKind } from './email-data.ts';
+
+export const LANES = { link: 0, account: 1, bulk: 2 } as const;
+
+export type Lane = (typeof LANES)[keyof typeof LANES];
+
+export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
+  // Someone looks at the screen that promised this email.
+  verify: 'link',
+  reset: 'link',
+  'confirm-new-email': 'link',
+  'unknown-address': 'link',
+  'address-in-use': 'link',
+  // One member's account, plan or money.
+  welcome: 'account',
+  'password-changed': 'account',
+  'email-change-asked': 'account',
+  'email-changed': 'account',
+  'new-sign-in': 'account',
+  'sign-in-method': 'account',
+  'account-deleted': 'account',
+  receipt: 'account',
+  'payment-failed': 'account',
+  'plan-changed': 'account',
+  cancelled: 'account',
+  resumed: 'account',
+  'membership-ended': 'account',
+  refunded: 'account',
+  'free-year': 'account',
+  'dispute-opened': 'account',
+  'dispute-closed': 'account',
+  // Thousands on the same morning.
+  'renewal-notice': 'bulk',
+  'community-digest': 'bulk',
+};

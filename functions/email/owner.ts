@@ -1,0 +1,18 @@
+// Emails to whoever runs the site. Their address is in the published settings, and read when the email is sent.
+
+/** As the address of a queued email. */
+export const OWNER = 'owner';
+
+interface Settings {
+  supportEmail: string;
+  operator?: { contact?: string | null } | null;
+}
+
+/** The operator's contact, unless it is a phone number or a page. */
+export function ownerAddress(
+  { operator, supportEmail }: Settings,
+  isAddress: (text: string) => boolean,
+): string {
+  const contact = operator?.contact?.trim() ?? '';
+  return isAddress(contact) ? contact : supportEmail;
+}

@@ -1,0 +1,54 @@
+// Emails to whoever runs the site: what happened at Stripe, and what to do there.
+import { inDollars } from '../../rules/plans.ts';
+import type { Templates } from '../email-data.ts';
+import { dayOf } from '../when-and-where.ts';
+
+const atStripe = (disputeId: string) => ({
+  label: 'Open the dispute at Stripe',
+  url: `https://dashboard.stripe.com/disputes/${disputeId}`,
+});
+
+const reason = (productName: string) =>
+  `You’re getting this email because the settings of ${productName} name this address as its owner’s.`;
+
+/** Stripe’s codes read well enough without their underscores: "product not received". */
+const inWords = (code: string) => code.replaceAll('_', ' ') || 'not stated';
+
+const ENDS = {
+  won: 'The bank decided in your favor. The money is back in your Stripe balance, and the member’s access is open again.',
+  lost: 'The bank decided for the cardholder. The money stays with them, and the access that it paid for stays closed.',
+  over: 'It ended without a decision of the bank. The member’s access is open again.',
+} as const;
+
+export const OWNER_TEMPLATES: Templates<'dispute-opened' | 'dispute-closed'> = {
+  'dispute-opened': ({ disputeId, cents, because, answerBy }, { productName }) => ({
+    subject: 'A payment is disputed',
+    preheader: answerBy
+      ? `Stripe takes your answer until ${dayOf(answerBy, '')}.`
+      : 'Stripe shows what to do.',
+    paragraphs: [
+      `A cardholder’s bank disputes a payment at ${productName}. Stripe has taken the amount and a fee from your balance, and the member’s paid access is closed until it is decided.`,
+      'If you answer with evidence in time, the bank decides. If you don’t, the dispute is lost.',
+    ],
+    facts: [
+      { name: 'Amount', value: inDollars(cents) },
+      { name: 'Reason', value: inWords(because) },
+      { name: 'Answer by', value: answerBy ? dayOf(answerBy, '') : 'See Stripe' },
+      { name: 'Dispute', value: disputeId },
+    ],
+    elsewhere: atStripe(disputeId),
+    reason: reason(productName),
+  }),
+
+  'dispute-closed': ({ disputeId, cents, outcome }, { productName }) => ({
+    subject: outcome === 'won' ? 'You won a dispute' : 'A dispute is over',
+    preheader: `It was about ${inDollars(cents)}.`,
+    paragraphs: [`A disputed payment at ${productName} is decided.`, ENDS[outcome]],
+    facts: [
+      { name: 'Amount', value: inDollars(cents) },
+      { name: 'Dispute', value: disputeId },
+    ],
+    elsewhere: atStripe(disputeId),
+    reason: reason(productName),
+  }),
+};
