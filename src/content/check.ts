@@ -14,7 +14,7 @@ import { alikeTexts } from './similarity.ts';
 import { countsOf, overstatedCounts } from './stated-counts.ts';
 import { supportIssues } from './support.ts';
 import { leansOn, textIssues } from './texts.ts';
-import type { Module, Prompt } from './types.gen.ts';
+import type { Download, Module, Prompt } from './types.gen.ts';
 import { brokenLinks, hardReading, sharedSentences, straightQuotes } from './wording-issues.ts';
 
 /** Uploads: Sanity writes these documents, not an editor. */
@@ -108,6 +108,7 @@ function writtenIssues(document: ContentDocument): string[] {
     ...(isModule(document)
       ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
       : []),
+    ...filledSheetsIn(document),
   ].map((issue) => asLine(document, issue));
   written.set(document, issues);
   return issues;
@@ -121,6 +122,19 @@ function sheetsIn({ body, task }: Module): Issue[] {
     ),
   );
 }
+
+/** Sheets of a download that are written with what their formulas show, for workbooks. */
+const filledSheetsIn = (document: ContentDocument): Issue[] =>
+  document._type === 'download'
+    ? ((document as ContentDocument & Download).files ?? []).flatMap(({ name, text }, i) =>
+        name.endsWith('.csv') && text.includes(' → ')
+          ? sheetIssues({ content: text }, `files.${i}`).map((issue) => ({
+              ...issue,
+              path: `files.${i}.text`,
+            }))
+          : [],
+      )
+    : [];
 
 const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
   Boolean(publishAt || unpublishAt);
