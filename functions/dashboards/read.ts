@@ -9,6 +9,7 @@ import { STARTS_OF_MEMBER } from '../learning-paths/read.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
 import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
+import { withLeftPlace } from '../reading-places/left.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
 import {
   type Activity,
@@ -124,7 +125,7 @@ export async function readDashboard(
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
   const completions = completed as Completion[];
-  const places = placesFrom(placeRows ?? []);
+  const places = placesFrom(withLeftPlace(c, placeRows ?? []));
   const thisWeek = weekFrom(week ?? []);
   const today = dayIn(timeZone, now);
   const { due } = reviewsFrom(reviews ?? [], member, now);

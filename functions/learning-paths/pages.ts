@@ -5,6 +5,8 @@ import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { readOutline } from '../micro-learning/outline.ts';
+import { withLeftPlace } from '../reading-places/left.ts';
+import { PLACES_OF_MEMBER } from '../reading-places/read.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
@@ -29,7 +31,10 @@ export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
   const read = await readWithMember(c, ...PATH_READS);
   if (!read) return signInThenReturn(c);
   if (!path) return notFoundPage(c);
-  const data = pathDataFrom(path, read.member, read.rows);
+  const rows = read.rows.map((each, i) =>
+    PATH_READS[i] === PLACES_OF_MEMBER ? withLeftPlace(c, each) : each,
+  );
+  const data = pathDataFrom(path, read.member, rows);
   // Open to the member: only an open lesson is next.
   const outline = data.place && (await readOutline(c, data.place.moduleId));
   const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));

@@ -1,7 +1,10 @@
 // Everything that a lesson's page shows about the member, read in the page's own round trip.
+import type { Context } from 'hono';
 import { artifactOf } from '../artifacts/read.ts';
+import type { AppEnv } from '../environment.ts';
 import { answersIn, type LessonAnswer } from '../lesson-answers/read.ts';
 import { type LessonNote, notesIn } from '../lesson-notes/read.ts';
+import { withLeftPlace } from '../reading-places/left.ts';
 import { placeInLesson, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
@@ -29,12 +32,16 @@ export const lessonReads = (moduleId: string): MemberRead[] => [
 ];
 
 /** The rows of `lessonReads`, in its order. */
-export function lessonDataFrom(rows: unknown[][]): LessonData {
+export function lessonDataFrom(
+  c: Context<AppEnv>,
+  moduleId: string,
+  rows: unknown[][],
+): LessonData {
   const [completed = [], places = [], notes = [], answers = [], artifacts = []] = rows;
   const [completion] = completed as { completedAt: string }[];
   return {
     completedAt: completion?.completedAt ?? null,
-    place: placesFrom(places)[0] ?? null,
+    place: placesFrom(withLeftPlace(c, places, { only: moduleId }))[0] ?? null,
     notes: notes as LessonNote[],
     answers: answers as LessonAnswer[],
     artifact: artifacts[0] ?? null,

@@ -29,10 +29,14 @@ export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
     return page(`/members/locked-lessons/${module.id}`);
   }
   const namesOfPaths = pathsWith(module.id).flatMap((path) => pathNames(path.id));
-  return fillLesson(await page(`/members/lessons/${module.id}`), lessonDataFrom(rows), {
-    membership: member.membership,
-    // Only a name that we wrote ourselves gets into the page.
-    path: namesOfPaths.find((name) => name === c.req.query('path')) ?? null,
-    textSize: textSize(getCookie(c, TEXT_SIZE_COOKIE)),
-  });
+  return fillLesson(
+    await page(`/members/lessons/${module.id}`),
+    lessonDataFrom(c, module.id, rows),
+    {
+      membership: member.membership,
+      // Only a name that we wrote ourselves gets into the page.
+      path: namesOfPaths.find((name) => name === c.req.query('path')) ?? null,
+      textSize: textSize(getCookie(c, TEXT_SIZE_COOKIE)),
+    },
+  );
 }

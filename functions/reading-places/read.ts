@@ -20,7 +20,7 @@ export interface ReadingPlace {
   readAt: string;
 }
 
-type PlaceRow = Pick<ReadingPlace, 'moduleId' | 'part' | 'block' | 'readAt'>;
+export type PlaceRow = Pick<ReadingPlace, 'moduleId' | 'part' | 'block' | 'readAt'>;
 
 /** The newest places, for `readWithMember`; `placesFrom` reads the rows. */
 export const PLACES_OF_MEMBER: MemberRead = {

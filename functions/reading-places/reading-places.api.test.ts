@@ -4,6 +4,7 @@ import { businessLesson, freeLesson, quickLesson } from '../../src/testing/lesso
 import { createMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
 import type { Dashboard } from '../dashboards/read.ts';
+import { LEFT_PLACE_COOKIE, leftPlaceText } from '../rules/left-place.ts';
 
 const worker = testWorker();
 
@@ -90,6 +91,57 @@ test('the time of a place is the server’s, and twenty at once are one place', 
   expect(results).toHaveLength(1);
   expect(Date.parse(results[0]?.read_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
 });
+
+test('the place that a browser has just left is what its next page says, also before it arrives', async () => {
+  const cleo = await createMember(worker, 'cleo');
+  await put(cleo, freeLesson._id, { part: 1 });
+  await put(cleo, quickLesson._id, { part: 1 });
+  const left = leftPlaceText({ moduleId: freeLesson._id, part: 3, block: null });
+  const headers = { Cookie: `${cleo.cookie}; ${LEFT_PLACE_COOKIE}=${left}` };
+  const asked = await cleo.fetch('/api/dashboard', { headers });
+  const { places: shown } = (await asked.json()) as Dashboard;
+  expect(shown.map(({ moduleId, part }) => [moduleId, part])).toEqual([
+    [freeLesson._id, 3],
+    [quickLesson._id, 1],
+  ]);
+  const lesson = async (id: string) =>
+    (await cleo.fetch(`/micro-learning?module=${id}`, { headers })).text();
+  expect(await lesson(freeLesson._id)).toContain('data-account-part="3"');
+  expect(await lesson(quickLesson._id)).toContain('data-account-part="1"');
+  // Another device asks the account, which does not know it yet.
+  expect(await places(cleo)).toEqual([
+    [quickLesson._id, 1],
+    [freeLesson._id, 1],
+  ]);
+});
+
+test('once the place has arrived, the browser forgets it, and another device’s is not hidden', async () => {
+  const cleo = await createMember(worker, 'cleo');
+  const send = (cookie: string, part: number) =>
+    cleo.fetch(`/api/reading-places/${freeLesson._id}`, {
+      method: 'PUT',
+      json: { part },
+      headers: { Cookie: `${cleo.cookie}; ${LEFT_PLACE_COOKIE}=${cookie}` },
+    });
+  const forgotten = ({ headers }: Response) =>
+    headers.getSetCookie().some((each) => each.startsWith(`${LEFT_PLACE_COOKIE}=;`));
+  const left = leftPlaceText({ moduleId: freeLesson._id, part: 2, block: null });
+  expect(forgotten(await send(left, 2))).toBe(true);
+  // What was sent before arrives later: the newer place is still on its way.
+  expect(forgotten(await send(left, 1))).toBe(false);
+});
+
+test.each(['nobody-wrote-this~1~', 'x', '~~', `${businessLesson._id}~1~`])(
+  'a cookie that is no open lesson’s place changes nothing that a member is offered: %s',
+  async (cookie) => {
+    const ada = await createMember(worker, 'ada');
+    const offered = async (value: string) => {
+      const headers = { Cookie: `${ada.cookie}; ${LEFT_PLACE_COOKIE}=${value}` };
+      return ((await (await ada.fetch('/api/dashboard', { headers })).json()) as Dashboard).next;
+    };
+    expect(await offered(cookie)).toEqual(await offered(''));
+  },
+);
 
 test('the lesson’s page knows the place on any device', async () => {
   const bob = await createMember(worker, 'bob');

@@ -6,6 +6,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { ReadingPart } from '../rules/reading-place.ts';
 import { requireMember } from '../session/current-member.ts';
+import { forgetLeftPlace } from './left.ts';
 import { keepPlace } from './write.ts';
 
 export const readingPlaces = new Hono<AppEnv>()
@@ -25,5 +26,6 @@ export const readingPlaces = new Hono<AppEnv>()
     // An older page may know a block that the text no longer has: then its part is the place.
     const known = paragraphsIn(module.id).find(({ key }) => key === block)?.key ?? null;
     await keepPlace(c.var.db, member.id, { moduleId: module.id, part, block: known });
+    forgetLeftPlace(c, { moduleId: module.id, part, block: block ?? null });
     return c.json({ done: true } as const);
   });

@@ -2,7 +2,7 @@
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './issue.ts';
 import { sheetIssues } from './sheets/sheet-issues.ts';
-import type { Module } from './types.gen.ts';
+import type { Download, Module } from './types.gen.ts';
 import { brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
 
 /** Kept for as long as the document itself: sheets take a while. */
@@ -14,6 +14,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
     ...(isModule(document)
       ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
       : []),
+    ...filledSheetsIn(document),
   ];
   known.set(document, issues);
   return issues;
@@ -27,6 +28,19 @@ function sheetsIn({ body, task }: Module): Issue[] {
     ),
   );
 }
+
+/** Sheets of a download that are written with what their formulas show, for workbooks. */
+const filledSheetsIn = (document: ContentDocument): Issue[] =>
+  document._type === 'download'
+    ? ((document as ContentDocument & Download).files ?? []).flatMap(({ name, text }, i) =>
+        name.endsWith('.csv') && text.includes(' → ')
+          ? sheetIssues({ content: text }, `files.${i}`).map((issue) => ({
+              ...issue,
+              path: `files.${i}.text`,
+            }))
+          : [],
+      )
+    : [];
 
 export const isModule = (document: ContentDocument): document is ContentDocument & Module =>
   document._type === 'module';

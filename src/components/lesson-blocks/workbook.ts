@@ -2,13 +2,14 @@
 // which our content security policy refuses.
 import writeExcelFile from 'write-excel-file/universal';
 import { type Cell, cellsOf } from '../../content/sheets/cells.ts';
+import { withShownValues } from './shown-values.ts';
 import { writtenCell } from './written-cell.ts';
 
 /** Widths in characters; longer texts wrap. */
 const NARROW = 9;
 const WIDE = 34;
 
-/** `content`: CSV with formulas, as content has it. Formulas are calculated by the program that opens the file. */
+/** `content`: CSV with formulas, as content has it. A formula is written with what it shows. */
 export function workbook(content: string): Promise<Blob> {
   const rows = cellsOf(content);
   return writeExcelFile(
@@ -17,6 +18,7 @@ export function workbook(content: string): Promise<Blob> {
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       stickyRowsCount: 1,
     },
+    { features: [withShownValues(rows)] },
   ).toBlob();
 }
 

@@ -3,7 +3,7 @@ import type { Cell as Written } from 'write-excel-file/universal';
 import type { Cell } from '../../content/sheets/cells.ts';
 
 /** Written as real dates, so that formulas can compare them. */
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+export const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function writtenCell({ shown, formula, isNumber }: Cell, isBold = false): Written {
   const look = {

@@ -1,4 +1,9 @@
 // Tells the account where in a lesson the member reads, so that any device can go on from there. Plain script.
+import {
+  LEFT_PLACE_COOKIE,
+  LEFT_PLACE_SECONDS,
+  leftPlaceText,
+} from '../../../functions/rules/left-place.ts';
 
 const EVERY_MS = 15_000;
 /** What begins above this share of the window's height has been reached. */
@@ -15,7 +20,8 @@ const isReached = (element: Element) => element.getBoundingClientRect().top < in
 
 /**
  * Sends a new place at most every 15 seconds, and the last one on leaving; nothing while offline or after a failure. The
- * server keeps the time: the device's clock may be wrong.
+ * server keeps the time: the device's clock may be wrong. The next page's request overtakes the last one, so a cookie
+ * carries the place until the account has it.
  */
 export function keepPlaceInAccount(lesson: HTMLElement): void {
   const headings = [...lesson.querySelectorAll('h2')];
@@ -24,6 +30,8 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
   const { accountPart, accountBlock, lessonText } = lesson.dataset;
   let sent: Place | null = accountPart ? placeOf(Number(accountPart), accountBlock) : null;
   let sentAt = Number.NEGATIVE_INFINITY;
+  /** The account's answer to the last one is not there yet. */
+  let isUnderWay = false;
   let failed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,6 +43,11 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
     a.part < b.part || (a.part === b.part && position(a) < position(b));
   const position = ({ block }: Place) => blocks.findIndex((each) => each.dataset.block === block);
 
+  const isSame = (place: Place) =>
+    sent !== null && place.part === sent.part && place.block === sent.block;
+  const isGlance = (place: Place) =>
+    sent !== null && isBefore(place, sent) && performance.now() - opened < EVERY_MS;
+
   const fail = () => {
     failed = true;
     sent = null;
@@ -43,24 +56,40 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
     clearTimeout(timer);
     timer = undefined;
     const place = current();
-    const isSame = sent !== null && place.part === sent.part && place.block === sent.block;
-    const isGlance =
-      sent !== null && isBefore(place, sent) && performance.now() - opened < EVERY_MS;
-    if (isSame || isGlance || failed || !navigator.onLine) return;
+    if (isSame(place) || isGlance(place) || failed || !navigator.onLine) return;
+    carry(place);
     sent = place;
     sentAt = performance.now();
+    isUnderWay = true;
     fetch(`/api/reading-places/${lessonText}`, {
       method: 'PUT',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(place),
-    }).then(({ ok }) => ok || fail(), fail);
+    }).then(({ ok }) => {
+      if (sent === place) isUnderWay = false;
+      if (!ok) fail();
+    }, fail);
   };
+
+  /** Kept for the next page, unless the account has it. */
+  const carry = (place: Place) => {
+    const { part, block = null } = place;
+    const isKnown = (isSame(place) && !isUnderWay) || isGlance(place);
+    const value = leftPlaceText({ moduleId: lessonText ?? '', part, block });
+    const seconds = isKnown || failed || !navigator.onLine ? 0 : LEFT_PLACE_SECONDS;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a link may be pressed now.
+    document.cookie = `${LEFT_PLACE_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
+  };
+  const carryCurrent = () => carry(current());
 
   const observer = new IntersectionObserver(() => {
     timer ??= setTimeout(send, Math.max(1000, sentAt + EVERY_MS - performance.now()));
   });
   for (const each of blocks.length > 0 ? blocks : headings) observer.observe(each);
+  // Browsers ask for the next page before they hide this one. Not all of them know `scrollend`; a link is pressed anyway.
+  document.addEventListener('scrollend', carryCurrent);
+  document.addEventListener('click', carryCurrent, { capture: true });
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('online', () => {

@@ -42,3 +42,28 @@ test('a member goes on at the part where they stopped, and a closed banner stays
   );
   expect(complaints).toEqual([]);
 });
+
+test('the place that dan left is the place he sees, though the account hears of it later', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await comeAs(await createMember(platform, 'dan'));
+  await page.goto('/micro-learning?module=module-price-your-first-service');
+  // The account is told only after the next page has been shown.
+  const held: (() => void)[] = [];
+  await page.route('**/api/reading-places/**', (route) => {
+    held.push(() => void route.continue().catch(() => undefined));
+  });
+  const heading = page.locator('[data-lesson-text] h2').nth(1);
+  await heading.evaluate((element) => element.scrollIntoView());
+  const title = (await heading.textContent()) ?? '';
+  await expect
+    .poll(() => page.evaluate(() => document.cookie))
+    .toContain('ai-money-masters-left-at=module-price-your-first-service~1~');
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Price your first service' });
+  await expect(panel).toContainText('Part 2 of');
+  await expect(panel).toContainText(title);
+  for (const go of held) go();
+});

@@ -8,9 +8,14 @@ export const isCsv = (name: string): boolean => name.endsWith('.csv');
 /** With line ends that every editor shows, the oldest Notepad included. */
 export const asTxt = (text: string): string => `${text.trimEnd().replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 
+/** After a formula, what it shows: for workbooks (src/content/sheets/cells.ts). A spreadsheet program calculates. */
+const SHOWN = /((?:^|,|\n)(?:"=(?:[^"]|"")*?|=[^",\n]*?)) → [^",\n]*(?=[",\r\n]|$)/g;
+
+export const withoutShown = (csv: string): string => csv.replaceAll(SHOWN, '$1');
+
 /** RFC 4180: lines end with CRLF, and a line break inside a quoted cell stays as it is. Formulas stay formulas. */
 export function asCsv(text: string): string {
-  const lines = text
+  const lines = withoutShown(text)
     .trimEnd()
     .replaceAll(/"(?:[^"]|"")*"|\r?\n/g, (part) => (part.startsWith('"') ? part : '\r\n'));
   return `${BOM}${lines}\r\n`;

@@ -150,8 +150,9 @@ test('the progress sheet is a workbook with formulas, and a brand that looks lik
   const { name, blob } = await templateFile(fileOf('client-progress'), brand);
   expect(name).toBe('client-progress.xlsx');
   const sheet = await xml(blob, /worksheets\/sheet1\.xml$/);
-  expect(sheet).toMatch(/<f>IF\(G2="","",G2\*H2\)<\/f>/);
-  expect(sheet).toMatch(/<f>SUM\(I2:I24\)<\/f>/);
+  expect(sheet).toMatch(/<f>IF\(G2="","",G2\*H2\)<\/f><v>60<\/v>/);
+  expect(sheet).toMatch(/<f>SUM\(I2:I24\)<\/f><v>190<\/v>/);
+  expect(sheet.match(/<f>/g)).toHaveLength(sheet.match(/<\/f><v>/g)?.length ?? 0);
   expect(sheet).not.toMatch(/<f>[^<]*HYPERLINK/);
   expect(await xml(blob, /\.xml$/)).toContain('Prepared by =HYPERLINK');
 });

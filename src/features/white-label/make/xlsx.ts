@@ -1,6 +1,7 @@
 // A sheet of the kit as an Excel workbook in the member’s brand.
 import writeExcelFile, { type Cell as Written } from 'write-excel-file/universal';
 import { type Brand, headingColor } from '../../../../functions/rules/white-label/brand.ts';
+import { withShownValues } from '../../../components/lesson-blocks/shown-values.ts';
 import { writtenCell } from '../../../components/lesson-blocks/written-cell.ts';
 import { type Cell, cellsOf } from '../../../content/sheets/cells.ts';
 
@@ -24,6 +25,7 @@ export function brandedXlsx(csv: string, brand: Brand): Promise<Blob> {
       columns: heading.map((_, column) => ({ width: widthOf(rows, column) })),
       stickyRowsCount: 1,
     },
+    { features: [withShownValues(rows)] },
   ).toBlob();
 }
 
