@@ -1,9 +1,13 @@
 // Every part of the bench, at its smallest size. Nobody runs the bench often: without this, a part that cannot run is
-// noticed when its figures are wanted. About two and a half minutes of processor time; bench/README.md.
+// noticed when its figures are wanted. About a hundred seconds of processor time; bench/README.md.
 import { expect, test } from 'vitest';
+import { FULL } from '../src/testing/full.ts';
 import { PARTS } from './parts.ts';
 
-test.each(Object.keys(PARTS))(
+/** A build of its own, half a minute of processor time; what it builds is checked by growth.test.ts on every push. */
+const LONG = ['growth'];
+
+test.each(Object.keys(PARTS).filter((name) => FULL || !LONG.includes(name)))(
   '%s can be measured',
   { timeout: 400_000, retry: 0 },
   async (name) => {

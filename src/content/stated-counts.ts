@@ -7,7 +7,7 @@ import { type Issue, issueIf } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
 
 /** Whose numbers are about us. Lessons, prompts and models count other people's things. */
-const ABOUT_US = [
+export const ABOUT_US: readonly string[] = [
   ...['plan', 'faq', 'landingPage', 'tour', 'tutorialDialog', 'dashboard', 'siteSettings'],
   ...['onboarding', 'readiness', 'legalDocument'],
 ];
@@ -15,6 +15,7 @@ const ABOUT_US = [
 const WORDS = Array.from({ length: 11 }, (_, count) => inWords(count));
 const NOUNS = {
   prompts: ['prompt'],
+  'prompt library': ['prompt'],
   modules: ['module'],
   lessons: ['module'],
   'learning paths': ['learningPath'],
@@ -41,7 +42,9 @@ const WITH_A_LIST = ['free', 'quick', 'business', 'agency'] as const satisfies T
 export type Counts = (noun: Noun, tier?: Tier) => number;
 
 /** Counts what is shown at a date. */
-export function countsOf(shown: readonly ContentDocument[]): Counts {
+export function countsOf(
+  shown: readonly { _type: string; tier?: unknown; comingSoon?: unknown }[],
+): Counts {
   return (noun, tier) =>
     shown.filter(
       (document) =>

@@ -21,12 +21,23 @@ test('an editor can remove one question of many', () => {
 test('an editor is told when removing a prompt leaves the library with fewer than the site promises', () => {
   const prompt = find(isSpare);
   expect(missedWithout(prompt, dataset)).toContainEqual(
-    'The site would break a promise: prompts of content: there are 149, and 150 are promised.',
+    'The site would break a promise: claim "claim-content-prompts": figure says 150, but there are 149.',
   );
   const another = { ...prompt, _id: 'prompt-another' };
   expect(missedWithout(prompt, [...dataset, another])).not.toContainEqual(
-    expect.stringContaining('prompts of content'),
+    expect.stringContaining('claim-content-prompts'),
   );
+});
+
+test('an editor is told which text promises more when a tutorial of a plan is removed', () => {
+  const tutorial = find(
+    ({ _id, _type, tier }) => _type === 'tutorial' && tier === 'free' && !referredTo.has(_id),
+  );
+  expect(missedWithout(tutorial, dataset)).toEqual([
+    'Plan “Free Starter” promises more: “5 starter tutorials” says too much: there are 4. Write 4 or less.',
+  ]);
+  const another = { ...tutorial, _id: 'tutorial-another' };
+  expect(missedWithout(tutorial, [...dataset, another])).toEqual([]);
 });
 
 test('an editor cannot remove the lesson that visitors read without an account', () => {
@@ -55,6 +66,6 @@ test('an editor is told the date on which something will be missing', () => {
   const spare = { ...first, _id: 'prompt-spare', unpublishAt: '2099-05-01T12:00:00.000Z' };
   const missed = missedWithout(second, [...dataset, spare]);
   expect(missed).toContainEqual(
-    expect.stringMatching(/^From May 1, 2099 on: .*prompts of content: there are 149/),
+    expect.stringMatching(/^From May 1, 2099 on: .*figure says 150, but there are 149/),
   );
 });

@@ -8,6 +8,7 @@ import { references } from '../../src/content/references.ts';
 import { SAMPLE_LESSON } from '../../src/content/sample-lesson.ts';
 import { datesAfter, isShown } from '../../src/content/schedule.ts';
 import { alikeTexts } from '../../src/content/similarity.ts';
+import { ABOUT_US, countsOf, overstatedCounts } from '../../src/content/stated-counts.ts';
 import { textIssues } from '../../src/content/texts.ts';
 import { KINDS, kindOf } from '../model/documents/documents.ts';
 
@@ -16,6 +17,8 @@ export interface Published {
   before: ContentDocument | null;
   others: (Neighbour & { title: string | null; text: string | null })[];
   usedBy: ContentDocument[];
+  /** The other documents whose texts state how much there is. */
+  stating: ContentDocument[];
 }
 
 /** Fetches only the fields of other documents that the rules need: lessons and prompts are long. */
@@ -26,12 +29,14 @@ export const PUBLISHED = `
     publishAt, unpublishAt,
     "title": select($type == "prompt" => title), "text": select($countsBlanks && _type == "prompt" => text, "")
   },
-  "usedBy": *[references($id)]
+  "usedBy": *[references($id)],
+  "stating": *[_type in $aboutUs && _id != $id]
 `;
 
 export function askedFor({ _id, _type, counts }: ContentDocument) {
   const countsBlanks = _type === 'prompt' || counts === 'prompt-blanks';
-  return { id: _id, type: _type, kinds: KINDS.map(({ name }) => name), countsBlanks };
+  const kinds = KINDS.map(({ name }) => name);
+  return { id: _id, type: _type, kinds, countsBlanks, aboutUs: ABOUT_US };
 }
 
 /** The issues of the site today; if there are none, those of the first scheduled date that causes any. */
@@ -58,7 +63,9 @@ export function missedWithout(
     return ['Visitors read this lesson at /sample-lesson, so it can’t be removed.'];
   if (others.some((one) => references(one).some(({ to }) => to === document._id))) return [];
   const missedAt = (at: number) =>
-    lost({ before: all, after: others, readers: others, at }).map((message) => ({ message }));
+    lost({ before: all, after: others, readers: others, stating: others, at }).map((message) => ({
+      message,
+    }));
   const today = missedAt(now);
   const missed = today.length > 0 ? today : firstToCome(all, now, missedAt);
   return missed.map(({ message }) => message);
@@ -80,18 +87,26 @@ function firstToCome<F extends { message: string }>(
 }
 
 function faultsAt(document: ContentDocument, published: Published, at: number): Issue[] {
-  const { before, others, usedBy } = published;
+  const { before, others, usedBy, stating } = published;
   const after = [...others, document];
   const isGone = document._id === SAMPLE_LESSON && !isShown(document, at);
   return [
-    ...(isShown(document, at) ? textIssues(document, aroundOf(after, at)) : []),
+    ...(isShown(document, at)
+      ? [
+          ...textIssues(document, aroundOf(after, at)),
+          ...overstatedCounts(document, counted(after, at)),
+        ]
+      : []),
     ...[
       ...(isGone
         ? [
             'Visitors read this lesson at /sample-lesson, so it has to stay on the site. Clear this date.',
           ]
         : []),
-      ...lost({ before: before ? [...others, before] : others, after, readers: usedBy, at }),
+      ...lost({
+        ...{ before: before ? [...others, before] : others, after },
+        ...{ readers: usedBy, stating, at },
+      }),
     ].map((message) => ({ path: causeOf(document, published, at), message })),
   ];
 }
@@ -101,11 +116,13 @@ interface Change {
   after: readonly Neighbour[];
   /** The documents whose displayed text may change. */
   readers: readonly ContentDocument[];
+  /** The documents whose texts state how much there is. */
+  stating: readonly ContentDocument[];
   at: number;
 }
 
 /** What the change breaks for the site and other documents. */
-function lost({ before, after, readers, at }: Change): string[] {
+function lost({ before, after, readers, stating, at }: Change): string[] {
   const aroundBefore = aroundOf(before, at);
   const around = aroundOf(after, at);
   return [
@@ -120,8 +137,27 @@ function lost({ before, after, readers, at }: Change): string[] {
     ...added(promisesBroken(after, at), promisesBroken(before, at)).map(
       (promise) => `The site would break a promise: ${promise}.`,
     ),
+    ...added(overstated(stating, after, at), overstated(stating, before, at)),
   ];
 }
+
+function overstated(
+  stating: readonly ContentDocument[],
+  documents: readonly Neighbour[],
+  at: number,
+): string[] {
+  const counts = counted(documents, at);
+  return stating
+    .filter((one) => isShown(one, at))
+    .flatMap((one) =>
+      overstatedCounts(one, counts).map(
+        ({ message }) => `${titleOf(one)} promises more: ${message}`,
+      ),
+    );
+}
+
+const counted = (documents: readonly Neighbour[], at: number) =>
+  countsOf(documents.filter((one) => isShown(one, at)));
 
 function promisesBroken(documents: readonly Neighbour[], at: number): string[] {
   return brokenPromises(byType(documents.filter((one) => isShown(one, at))));

@@ -110,11 +110,24 @@ test('an editor who schedules a takedown is told in advance which documents show
 test('an editor is told when a change to a prompt leaves the site with fewer than it promises', async () => {
   const email = dataset.find(({ promptKind }) => promptKind === 'email') as ContentDocument;
   expect(await told({ ...email, unpublishAt: LATER })).toContainEqual(
-    at('unpublishAt', /break a promise: prompts for email: there are 14, and 15 are promised\.$/),
+    at('unpublishAt', /break a promise: .*figure says 75, but there are 74\.$/),
   );
   expect(await told({ ...email, category: 'automation', promptKind: 'inbox' })).toContainEqual(
-    at('category', /break a promise: prompts of content: there are 149/),
+    at('category', /break a promise: .*figure says 150, but there are 149/),
   );
+});
+
+test('an editor of a plan is told that it promises more than there is', async () => {
+  const plan = dataset.find(
+    ({ _type, key }) => _type === 'plan' && key === 'free',
+  ) as ContentDocument;
+  const features = ['6 starter tutorials', ...(plan.features as string[]).slice(1)];
+  expect(await told({ ...plan, features })).toEqual([
+    {
+      path: ['features', 0],
+      message: '“6 starter tutorials” says too much: there are 5. Write 5 or less.',
+    },
+  ]);
 });
 
 test('an editor is told about a claim that overstates what exists', async () => {
