@@ -5,7 +5,7 @@ import { allModules, allPaths } from '../catalogue/catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import type { AppEnv } from '../environment.ts';
 import { goalOfMember, weeklyGoalFrom } from '../learning-goals/read.ts';
-import { STARTS_OF_MEMBER } from '../learning-paths/read.ts';
+import { STARTS_OF_MEMBER, startsFrom } from '../learning-paths/read.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
 import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
@@ -64,7 +64,7 @@ export interface Dashboard {
   /** Newest first. */
   completions: Completion[];
   lessons: { done: number; open: number; total: number };
-  /** Paths that were started or have a finished lesson, and those with all of them finished. */
+  /** Started paths, and those with all lessons finished. */
   paths: { started: number; done: number; total: number };
   places: ReadingPlace[];
   week: Week | null;
@@ -161,7 +161,6 @@ function progressOf(
   open: number,
 ): Pick<Dashboard, 'lessons' | 'paths'> {
   const done = new Set(completions.map(({ moduleId }) => moduleId));
-  const begun = new Set((started as { pathId: string }[]).map(({ pathId }) => pathId));
   return {
     lessons: {
       done: allModules.filter(({ id }) => done.has(id)).length,
@@ -169,9 +168,7 @@ function progressOf(
       total: allModules.length,
     },
     paths: {
-      started: allPaths.filter(
-        ({ id, moduleIds }) => begun.has(id) || moduleIds.some((module) => done.has(module)),
-      ).length,
+      started: startsFrom(completions, started).size,
       done: allPaths.filter(({ moduleIds }) => moduleIds.every((id) => done.has(id))).length,
       total: allPaths.length,
     },

@@ -73,9 +73,13 @@ test('the list says how far each path is, and continues with the next lesson in 
     `href="/micro-learning?module=${second?._id}&path=${freePath.slug}"`,
   );
   expect(text(page, `${freePath._id}/note`)).toBe(`Next: ${second?.title}`);
-  const started = paths.filter(({ modules }) => modules.some(({ _id }) => _id === first?._id));
-  expect(text(page, 'paths-started')).toBe(String(started.length));
-  expect(text(page, 'average-progress')).toMatch(/^\d+%$/);
+  // The same lesson is in another path, which cleo has never opened.
+  expect(paths.filter(({ modules }) => modules.some(({ _id }) => _id === first?._id))).toHaveLength(
+    2,
+  );
+  expect(text(page, 'paths-started')).toBe('1');
+  const own = Math.round(100 / freePath.modules.length);
+  expect(text(page, 'average-progress')).toBe(`${own}%`);
 });
 
 test('?category= shows one category without JavaScript; an unknown one shows all', async () => {

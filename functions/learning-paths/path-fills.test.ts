@@ -31,7 +31,7 @@ function fills(
     {
       path: path('own'),
       lessons,
-      progress: progressOf(lessons, more.startedAt ?? null),
+      progress: progressOf(lessons, more.startedAt ?? finishedAt.toSorted()[0] ?? null),
       finishedAt,
       ...{ place: null, made: new Map(), goal: null, certificate: null, nextPath: null },
       clock: { now: NOW, timeZone: 'UTC' },

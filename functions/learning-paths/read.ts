@@ -11,8 +11,14 @@ import {
   type PathProgress,
   progressOf,
 } from '../rules/learning-paths/progress.ts';
+import { startedPaths } from '../rules/learning-paths/started.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+interface Completed {
+  moduleId: string;
+  completedAt: string;
+}
 
 export const COMPLETIONS_OF_MEMBER: MemberRead = {
   sql: `SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
@@ -30,7 +36,7 @@ export interface Learner {
   open: ReadonlySet<Tier>;
   /** Dates by lesson. */
   completedAt: ReadonlyMap<string, string>;
-  /** Dates by path. */
+  /** Dates by started path. */
   startedAt: ReadonlyMap<string, string>;
 }
 
@@ -38,13 +44,25 @@ export function learnerFrom(
   membership: Membership | null,
   [completions = [], starts = []]: unknown[][] = [],
 ): Learner {
-  const completed = completions as { moduleId: string; completedAt: string }[];
-  const started = starts as { pathId: string; startedAt: string }[];
+  const completed = completions as Completed[];
   return {
     open: new Set(TIERS.filter((tier) => membership && hasAccess(membership, tier))),
     completedAt: new Map(completed.map(({ moduleId, completedAt }) => [moduleId, completedAt])),
-    startedAt: new Map(started.map(({ pathId, startedAt }) => [pathId, startedAt])),
+    startedAt: startsFrom(completed, starts),
   };
+}
+
+/** Dates by started path. `starts` are the rows of STARTS_OF_MEMBER. */
+export function startsFrom(
+  completed: readonly Completed[],
+  starts: readonly unknown[],
+): ReadonlyMap<string, string> {
+  const pressed = starts as { pathId: string; startedAt: string }[];
+  return startedPaths(
+    allPaths,
+    new Map(pressed.map(({ pathId, startedAt }) => [pathId, startedAt])),
+    new Map(completed.map(({ moduleId, completedAt }) => [moduleId, completedAt])),
+  );
 }
 
 export interface LearnersLesson extends PathLesson {
@@ -67,5 +85,5 @@ export function lessonsOf({ id }: CataloguePath, { open, completedAt }: Learner)
 }
 
 export function pathProgress(path: CataloguePath, learner: Learner): PathProgress {
-  return progressOf(lessonsOf(path, learner), learner.startedAt.get(path.id));
+  return progressOf(lessonsOf(path, learner), learner.startedAt.get(path.id) ?? null);
 }

@@ -24,7 +24,11 @@ export interface WorkList {
   works: ListedWork[];
   /** For the next page; null on the last one. */
   next: string | null;
+  /** How many things the member handed in in lessons, which are in a list of their own. */
+  handedIn: number;
 }
+
+export const HANDED_IN = `SELECT count(*) AS count FROM artifacts WHERE member_id = ${CURRENT_MEMBER}`;
 
 /** ?2 is the kind or null, ?3 and ?4 are the last row of the page before, ?5 is how many. */
 export const LIST = `
@@ -50,7 +54,7 @@ export function afterCursor(cursor: string | undefined): readonly [time: string,
 }
 
 /** `rows` has one more than `limit` if there is another page. */
-export function asPage(rows: unknown[], limit: number): WorkList {
+export function asPage(rows: unknown[], limit: number): Omit<WorkList, 'handedIn'> {
   const works = (rows as ListedWork[])
     .slice(0, limit)
     .map((work) => ({ ...work, isShared: Boolean(work.isShared) }));

@@ -25,7 +25,15 @@ import {
 } from '../session/current-member.ts';
 import { type Content, copyWork, createWork } from './create.ts';
 import { deleteForGood, deleteWork, restorableSince, restoreWork } from './deletion.ts';
-import { afterCursor, asPage, DELETED, type DeletedWork, LIST } from './list.ts';
+import {
+  afterCursor,
+  asPage,
+  DELETED,
+  type DeletedWork,
+  HANDED_IN,
+  LIST,
+  type WorkList,
+} from './list.ts';
 import { renameWork, revokeShare, shareWork } from './share.ts';
 import { type ListedVersion, restoreVersion, reviseWork, VERSION, VERSIONS } from './versions.ts';
 import { asWork, CONTENTS, unknownWork, WORK } from './works.ts';
@@ -55,8 +63,14 @@ export const savedWork = new Hono<AppEnv>()
     const { kind, cursor, limit } = c.req.query();
     const count = Math.min(PAGE, Math.max(1, Number.parseInt(limit ?? '', 10) || PAGE));
     const known = WORK_KINDS.find((one) => one === kind) ?? null;
-    const rows = await rowsOf(c, LIST, known, ...afterCursor(cursor), count + 1);
-    return c.json(asPage(rows, count));
+    const read = await readWithMember(
+      c,
+      { sql: LIST, values: [known, ...afterCursor(cursor), count + 1] },
+      { sql: HANDED_IN },
+    );
+    if (!read) return signInFirst();
+    const [works = [], [handedIn] = []] = read.rows as [unknown[], { count: number }[]];
+    return c.json({ ...asPage(works, count), handedIn: handedIn?.count ?? 0 } satisfies WorkList);
   })
   .post('/', jsonBody(NewWork), async (c) => {
     const member = await requireMember(c);

@@ -7,6 +7,18 @@ export type ChartColors = Record<
   string
 >;
 
+/** The colors of src/styles/print.css: the page still has those of the screen when the browser announces a print. */
+const PAPER: ChartColors = {
+  ink: '#000',
+  muted: '#444',
+  line: '#bbb',
+  accent: '#0f6b4f',
+  tint: '#fff',
+  mark: '#ffd24a',
+  coral: '#9c3217',
+  sheet: '#fff',
+};
+
 interface Props {
   /** What the chart shows, in a sentence. The numbers are in a table on the same page. */
   label: string;
@@ -23,11 +35,16 @@ export function Chart({ label, config, className }: Props) {
     if (!element) return;
     let drawing: Drawing | undefined;
     let isGone = false;
-    const draw = async () => {
-      const { newChart } = await import('./chart-library.ts');
-      if (isGone) return;
+    let library: typeof import('./chart-library.ts') | undefined;
+    const drawIn = (colors: ChartColors) => {
+      if (!library || isGone) return;
       drawing?.destroy();
-      drawing = newChart(element, config(colorsOf(element)));
+      drawing = library.newChart(element, config(colors));
+      element.dataset.drawn = '';
+    };
+    const draw = async () => {
+      library ??= await import('./chart-library.ts');
+      drawIn(colorsOf(element));
     };
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -38,8 +55,14 @@ export function Chart({ label, config, className }: Props) {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const redraw = () => drawing && void draw();
     dark.addEventListener('change', redraw);
+    // Paper is white, whichever theme the screen has.
+    const drawOnPaper = () => drawing && drawIn(PAPER);
+    addEventListener('beforeprint', drawOnPaper);
+    addEventListener('afterprint', redraw);
     return () => {
       isGone = true;
+      removeEventListener('beforeprint', drawOnPaper);
+      removeEventListener('afterprint', redraw);
       seen.disconnect();
       dark.removeEventListener('change', redraw);
       drawing?.destroy();

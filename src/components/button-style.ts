@@ -5,7 +5,7 @@ export type ButtonSize = 'normal' | 'small';
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-tight no-underline ' +
   'transition-[translate,background-color] duration-150 ease-out active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress';
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress print:hidden';
 
 const KINDS: Record<ButtonKind, string> = {
   main: 'border-accent bg-accent text-on-accent hover:border-ink',

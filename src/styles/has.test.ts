@@ -3,10 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Rules for printing only. */
-const PRINTED = [
-  'src/features/certificates/certificate.css',
-  'src/features/saved-work/export/print.css',
-];
+const PRINTED = ['src/features/certificates/certificate.css'];
 const ON_THE_ROOT = /(?:\bhtml|:root|\bbody)[^\s,{]*:has\(|\n\s*(?:& )?:has\(/;
 
 test('no rule has :has() on the root or on any element', () => {

@@ -21,16 +21,15 @@ test('a new path has its first open lesson next', () => {
   });
 });
 
-test('pressing Start starts it; so does a finished lesson, at its date', () => {
+test('it is started when the member started it, and a finished lesson alone says nothing of that', () => {
   expect(progressOf([open('a')], '2026-11-16T09:00:00.000Z')).toMatchObject({
     isStarted: true,
     startedAt: '2026-11-16T09:00:00.000Z',
   });
   expect(progressOf([open('a'), done('b', '2026-11-19'), done('c')])).toMatchObject({
-    isStarted: true,
-    startedAt: '2026-11-17T08:00:00.000Z',
-    finishedAt: null,
-    nextModuleId: 'a',
+    isStarted: false,
+    startedAt: null,
+    completedModules: 2,
   });
 });
 

@@ -10,9 +10,9 @@ export interface PathLesson {
 }
 
 export interface PathProgress {
-  /** The member pressed Start, or has finished a lesson of it: docs/decisions/0099. */
+  /** See started.ts. */
   isStarted: boolean;
-  /** ISO 8601: when Start was pressed, else when the first lesson was finished. */
+  /** ISO 8601: when Start was pressed, else when its first lesson was finished. */
   startedAt: string | null;
   /** ISO 8601: when the last lesson was finished; null until all are. */
   finishedAt: string | null;
@@ -32,8 +32,8 @@ export function progressOf(
   const [total, done] = [lessons.length, dates.length];
   const isFinished = total > 0 && done === total;
   return {
-    isStarted: startedAt !== null || done > 0,
-    startedAt: startedAt ?? dates[0] ?? null,
+    isStarted: startedAt !== null,
+    startedAt,
     finishedAt: (isFinished && dates.at(-1)) || null,
     completedModules: done,
     totalModules: total,

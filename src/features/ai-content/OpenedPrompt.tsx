@@ -86,8 +86,8 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
         For: {PROMPT_TOOLS[prompt.tool].toLowerCase()}
       </p>
 
-      <div className="mt-6 grid items-start gap-7 md:grid-cols-[15.9rem_minmax(0,1fr)]">
-        <div ref={form} key={formKey.current} className="grid min-w-0 gap-5">
+      <div className="mt-6 grid items-start gap-7 md:grid-cols-[15.9rem_minmax(0,1fr)] print:grid-cols-1">
+        <div ref={form} key={formKey.current} className="grid min-w-0 gap-5 print:hidden">
           {fromFacts.length > 0 && <FactsBox names={fromFacts} filling={filling} />}
           {asked.map((name) => (
             <Blank key={name} name={name} text={text} filling={filling} />
@@ -121,7 +121,7 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
       </div>
       <Example {...prompt} />
       <Learn lessons={prompt.lessons} />
-      <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-5">
+      <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-5 print:hidden">
         {following ? <Next next={following} onOpen={onOpen} /> : <span />}
         <Usefulness slug={slug} />
       </div>

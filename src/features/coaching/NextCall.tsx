@@ -1,7 +1,7 @@
 import { BringList } from './BringList.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
-import { type CoachingEvent, eventTime, futureEvents, pastEvents, shortTitle } from './events.ts';
+import { type CoachingEvent, eventTime, futureEvents, recentEvent, shortTitle } from './events.ts';
 
 interface Props {
   events: readonly CoachingEvent[];
@@ -14,7 +14,7 @@ interface Props {
 /** The next call as a calendar leaf; a blank one when no date is set. */
 export function NextCall({ events, timeZone, now, heading, text }: Props) {
   const [next, after] = futureEvents(events, now);
-  const [last] = pastEvents(events, now);
+  const last = recentEvent(events, now);
   return (
     <div className="grid items-start gap-x-10 gap-y-7 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_18rem]">
       <CalendarLeaf

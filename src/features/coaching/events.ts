@@ -22,6 +22,15 @@ export const futureEvents = (events: readonly CoachingEvent[], now: number): Coa
 export const pastEvents = (events: readonly CoachingEvent[], now: number): CoachingEvent[] =>
   events.filter((event) => endOf(event) <= now).toSorted((a, b) => endOf(b) - endOf(a));
 
+const RECENT_MS = 31 * 86_400_000;
+
+/** The latest call that is over, while it is news: an older one is only among the past calls. */
+export const recentEvent = (
+  events: readonly CoachingEvent[],
+  now: number,
+): CoachingEvent | undefined =>
+  pastEvents(events, now).find((event) => endOf(event) > now - RECENT_MS);
+
 /** The zone in the member's account; UTC there means that we may not know it yet, so the browser's counts. */
 export const memberZone = (stored: string): string =>
   stored === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' : stored;

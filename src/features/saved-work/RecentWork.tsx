@@ -3,21 +3,22 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { KIND_NAMES, toolAddress } from './kinds.ts';
 import { startOutbox } from './outbox.ts';
 import { changedWhen } from './saved-when.ts';
-import { type ListedWork, listWork } from './saved-work.ts';
+import { listWork, type WorkList } from './saved-work.ts';
 
 const COUNT = 3;
 
 /** The latest saved work, for dashboards. Shows nothing at all when it cannot be read. */
 export function RecentWork() {
-  const [works, setWorks] = useState<readonly ListedWork[] | 'failed' | null>(null);
+  const [list, setList] = useState<WorkList | 'failed' | null>(null);
   useEffect(() => {
     startOutbox();
     listWork({ limit: String(COUNT) }).then(
-      (list) => setWorks(list.works),
-      () => setWorks('failed'),
+      (read) => setList(read),
+      () => setList('failed'),
     );
   }, []);
-  if (works === 'failed') return null;
+  if (list === 'failed') return null;
+  const works = list?.works;
   return (
     <section aria-labelledby="recent-work" className="@container">
       <div className="flex items-baseline justify-between gap-4">
@@ -48,10 +49,19 @@ export function RecentWork() {
         ))}
         {works?.length === 0 && (
           <li className="py-4 text-muted">
-            Nothing saved yet.{' '}
-            <a href="/business-plans" className="text-link">
-              Make your first plan
-            </a>
+            {list?.handedIn ? (
+              <a href="/saved-work#made" className="text-link">
+                {list.handedIn === 1 ? 'One thing' : `${list.handedIn} things`} you handed in in
+                lessons
+              </a>
+            ) : (
+              <>
+                Nothing saved yet.{' '}
+                <a href="/business-plans" className="text-link">
+                  Make your first plan
+                </a>
+              </>
+            )}
           </li>
         )}
       </ul>

@@ -22,8 +22,8 @@ const PLAN = listed('3', { kind: 'plan', title: 'Answer pages', isShared: true }
 const PROMPT = listed('2', { kind: 'prompt', title: 'First message', slug: 'first-message' });
 const SUM = listed('1', { title: 'שלום Evenings', version: 4 });
 
-const openList = (works: ListedWork[] = [PLAN, PROMPT, SUM]) => {
-  answer(AT, { json: { works, next: null } });
+const openList = (works: ListedWork[] = [PLAN, PROMPT, SUM], handedIn = 0) => {
+  answer(AT, { json: { works, next: null, handedIn } });
   return open();
 };
 const open = () =>
@@ -109,11 +109,25 @@ test('nothing saved yet: two ways to begin', async () => {
   );
 });
 
+test('what was handed in in lessons is counted, and never called nothing', async () => {
+  const page = await openList([], 2);
+  await until(() => page.getByText('You handed in 2 things in lessons.'));
+  expect(page.queryByText('Nothing saved yet')).toBeNull();
+  expect(page.getByRole('button', { name: 'Everything 2' })).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Made in lessons 2' })).toBeTruthy();
+  await press(page, 'Business plans 0');
+  await until(() => page.getByText('Nothing saved from the tools yet'));
+  answer('/api/artifacts', { json: { artifacts: [], next: null, takesFiles: true } });
+  await press(page, 'Everything 2');
+  await press(page, 'Open them');
+  await until(() => page.getByText('Nothing handed in yet'));
+});
+
 test('a list that does not load says so, and is asked for again', async () => {
   answer(AT, { status: 503, json: {} });
   const page = await open();
   await until(() => page.getByRole('alert'));
-  answer(AT, { json: { works: [PLAN], next: null } });
+  answer(AT, { json: { works: [PLAN], next: null, handedIn: 0 } });
   await press(page, 'Try again');
   await shows(page, 'Answer pages');
 });

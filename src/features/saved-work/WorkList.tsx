@@ -43,6 +43,7 @@ export function WorkList() {
 
   const words = useDeferredValue(query).toLowerCase().split(/\s+/).filter(Boolean);
   const works = list.state === 'ready' ? list.works : [];
+  const handedIn = list.state === 'ready' ? list.handedIn : 0;
   const visible = works.filter(
     (work) =>
       (kind === 'all' || work.kind === kind) &&
@@ -64,7 +65,7 @@ export function WorkList() {
         onKind={setKind}
         query={query}
         onQuery={setQuery}
-        counts={list.state === 'ready' ? countsOf(works) : null}
+        counts={list.state === 'ready' ? countsOf(works, handedIn) : null}
       />
       {kind === 'deleted' ? (
         <Suspense fallback={<Waiting />}>
@@ -86,7 +87,13 @@ export function WorkList() {
               />
             </div>
           )}
-          {list.state === 'ready' && works.length === 0 && <Nothing />}
+          {list.state === 'ready' && works.length === 0 && handedIn === 0 && <Nothing />}
+          {list.state === 'ready' && handedIn > 0 && kind === 'all' && (
+            <MadeInLessons count={handedIn} onShow={() => setKind('made')} />
+          )}
+          {list.state === 'ready' && works.length === 0 && handedIn > 0 && kind !== 'all' && (
+            <NothingOfTools />
+          )}
           {works.length > 0 && (
             <>
               <p role="status" className="sr-only">
@@ -148,8 +155,8 @@ export function WorkList() {
   );
 }
 
-const countsOf = (works: readonly ListedWork[]) => {
-  const counts: Record<string, number> = { all: works.length };
+const countsOf = (works: readonly ListedWork[], handedIn: number) => {
+  const counts: Record<string, number> = { all: works.length + handedIn, made: handedIn };
   for (const kind of KINDS) counts[kind] = works.filter((work) => work.kind === kind).length;
   return counts;
 };
@@ -172,6 +179,28 @@ function SelectAll({
       />
       Select all {count}
     </label>
+  );
+}
+
+function MadeInLessons({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-4 border-line border-b border-dashed pb-2">
+      {count === 1
+        ? 'You handed in one thing in a lesson.'
+        : `You handed in ${count} things in lessons.`}
+      <button type="button" className="text-link min-h-11" onClick={onShow}>
+        {count === 1 ? 'Open it' : 'Open them'}
+      </button>
+    </p>
+  );
+}
+
+function NothingOfTools() {
+  return (
+    <EmptyState
+      title="Nothing saved from the tools yet"
+      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
+    />
   );
 }
 

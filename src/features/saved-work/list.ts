@@ -15,7 +15,7 @@ export type List =
   | { state: 'loading' }
   | { state: 'failed' }
   /** `isWhole` is false while more pages are on their way. */
-  | { state: 'ready'; works: readonly ListedWork[]; isWhole: boolean };
+  | { state: 'ready'; works: readonly ListedWork[]; isWhole: boolean; handedIn: number };
 
 export const $list = atom<List>({ state: 'loading' });
 
@@ -23,15 +23,19 @@ export const $list = atom<List>({ state: 'loading' });
 export async function loadList(): Promise<void> {
   if ($list.get().state === 'failed') $list.set({ state: 'loading' });
   const works: ListedWork[] = [];
+  let handedIn = 0;
   try {
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const page = await listWork({ cursor });
       works.push(...page.works);
+      handedIn = page.handedIn;
       cursor = page.next ?? undefined;
-      $list.set({ state: 'ready', works: [...works], isWhole: cursor === undefined });
+      $list.set({ state: 'ready', works: [...works], isWhole: cursor === undefined, handedIn });
     }
   } catch {
-    $list.set(works.length > 0 ? { state: 'ready', works, isWhole: false } : { state: 'failed' });
+    $list.set(
+      works.length > 0 ? { state: 'ready', works, isWhole: false, handedIn } : { state: 'failed' },
+    );
   }
 }
 

@@ -6,7 +6,7 @@ export function BackLink() {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(searchFrom(queryFrom(location.search))), []);
   return (
-    <p className="mb-4 xl:hidden">
+    <p className="mb-4 xl:hidden print:hidden">
       <a
         href={`/ai-content${search}`}
         className="text-link inline-flex min-h-11 items-center gap-1.5"

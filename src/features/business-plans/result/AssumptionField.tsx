@@ -73,7 +73,10 @@ export function AssumptionField({ assumption, currency }: Props) {
           {source.text}
         </p>
       </div>
-      <div className="flex min-h-11 w-[7.6rem] items-center gap-1 rounded-control border-[1.5px] border-ink/60 bg-sheet px-3 font-mono text-[0.88rem] focus-within:outline-3 focus-within:outline-accent has-[[aria-invalid=true]]:border-coral">
+      <div aria-hidden="true" className="hidden text-right font-mono print:block">
+        {shownAs(assumption, value, currency)}
+      </div>
+      <div className="flex min-h-11 w-[7.6rem] items-center print:hidden gap-1 rounded-control border-[1.5px] border-ink/60 bg-sheet px-3 font-mono text-[0.88rem] focus-within:outline-3 focus-within:outline-accent has-[[aria-invalid=true]]:border-coral">
         {isMoney && (
           <span aria-hidden="true" className="text-muted">
             {CURRENCIES[currency].sign.trim()}

@@ -20,21 +20,28 @@ export function MonthTable({ plan, changed }: Props) {
       aria-label="The first year as a table"
       className="mt-8 overflow-x-auto max-sm:hidden print:overflow-visible"
     >
-      <table className="w-full border-collapse font-mono text-[0.8rem] tabular-nums">
+      <table className="w-full border-collapse font-mono text-[0.8rem] tabular-nums print:text-[7pt]">
         <thead>
           <tr className="border-ink border-b-[1.5px] text-muted">
             <th
               scope="col"
-              className="sticky left-0 bg-paper py-2.5 pr-3 text-left font-normal font-sans"
+              className="sticky left-0 bg-paper py-2.5 pr-3 print:pr-1 text-left font-normal font-sans"
             >
               Month
             </th>
             {year.months.map(({ month }) => (
-              <th key={month} scope="col" className="px-2 py-2.5 text-right font-normal">
+              <th
+                key={month}
+                scope="col"
+                className="px-2 py-2.5 print:px-0.5 text-right font-normal"
+              >
                 {month}
               </th>
             ))}
-            <th scope="col" className="border-line border-l py-2.5 pl-2 text-right font-normal">
+            <th
+              scope="col"
+              className="border-line border-l py-2.5 pl-2 print:pl-0.5 text-right font-normal"
+            >
               Year
             </th>
           </tr>
@@ -54,14 +61,14 @@ export function MonthTable({ plan, changed }: Props) {
               >
                 <th
                   scope="row"
-                  className={`sticky left-0 max-w-40 bg-paper py-2.5 pr-3 text-left font-sans ${STRONG.includes(measure) ? '' : 'font-medium'}`}
+                  className={`sticky left-0 max-w-40 bg-paper py-2.5 pr-3 print:pr-1 text-left font-sans ${STRONG.includes(measure) ? '' : 'font-medium'}`}
                 >
                   {labels[measure]}
                 </th>
                 {year.months.map((month) => (
                   <td
                     key={month.month}
-                    className={`whitespace-nowrap px-2 py-2.5 text-right ${measure === 'leftOver' ? 'font-semibold' : ''} ${
+                    className={`whitespace-nowrap px-2 py-2.5 print:px-0.5 text-right ${measure === 'leftOver' ? 'font-semibold' : ''} ${
                       measure === 'cash' && month.month === year.evenMonth ? 'bg-tint' : ''
                     } ${cellStyle(changed.has(cellKey(measure, month.month)), month[measure], isMoney)}`}
                   >
@@ -69,7 +76,7 @@ export function MonthTable({ plan, changed }: Props) {
                   </td>
                 ))}
                 <td
-                  className={`whitespace-nowrap border-line border-l py-2.5 pl-2 text-right font-semibold ${cellStyle(changed.has(cellKey(measure, 'year')), total, isMoney)}`}
+                  className={`whitespace-nowrap border-line border-l py-2.5 pl-2 print:pl-0.5 text-right font-semibold ${cellStyle(changed.has(cellKey(measure, 'year')), total, isMoney)}`}
                 >
                   {shownCell(plan, measure, total)}
                 </td>

@@ -25,7 +25,7 @@ export function NinetyDays({ plan, done, titles }: Props) {
           {count} of {all.length} done
         </p>
       </div>
-      <div className="ledger mt-5 grid lg:grid-cols-3">
+      <div className="ledger mt-5 grid lg:grid-cols-3 print:break-inside-auto">
         {plan.phases.map(({ title, actions }) => (
           <div
             key={title}
