@@ -4,32 +4,34 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
-import { applyMigrations } from './database.ts';
 import { addedText, removedText } from './examples/report.ts';
 import { addExamples, removeExamples } from './examples/seed.ts';
 import { additions, REMOVALS, WHAT_WOULD_GO, type WhatWouldGo } from './examples/sql.ts';
 import { EXAMPLES } from './examples/threads/all.ts';
+import { notConfirmed, whereOf } from './where/confirm-remote.ts';
+import { withLocalDatabase } from './where/local-database.ts';
 
-const [command, ...options] = process.argv.slice(2);
-const isRemote = options.includes('--remote');
-const isKnown = options.every((option) => option === '--remote');
-if ((command !== 'add' && command !== 'remove') || !isKnown) {
-  console.error('Usage: npm run examples -- add|remove [--remote]');
+const where = whereOf(process.argv.slice(2));
+const [command, ...others] = where.rest;
+if ((command !== 'add' && command !== 'remove') || others.length > 0) {
+  console.error('Usage: npm run examples -- add|remove [--remote] [--yes]');
   process.exit(1);
 }
-console.info(isRemote ? remotely() : await locally());
+const change =
+  command === 'add'
+    ? 'This adds the examples'
+    : 'This removes the examples and all replies to them';
+const why = await notConfirmed(where, change);
+if (why) {
+  console.error(why);
+  process.exit(1);
+}
+console.info(where.isRemote ? remotely() : await locally());
 
-async function locally(): Promise<string> {
-  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: '.wrangler/state/v3' } });
-  try {
-    await applyMigrations(env.DB);
-    return command === 'add'
-      ? addedText(await addExamples(env.DB))
-      : removedText(await removeExamples(env.DB));
-  } finally {
-    await dispose();
-  }
+function locally(): Promise<string> {
+  return withLocalDatabase(async (db) =>
+    command === 'add' ? addedText(await addExamples(db)) : removedText(await removeExamples(db)),
+  );
 }
 
 function remotely(): string {

@@ -1,14 +1,27 @@
 // `npm run role`: who moderates. On this machine, or with --remote in production.
 import { spawnSync } from 'node:child_process';
-import { getPlatformProxy } from 'wrangler';
-import { applyMigrations } from './database.ts';
 import { changeRole, RoleError, type Run, withValues } from './role/change-role.ts';
+import { notConfirmed, whereOf } from './where/confirm-remote.ts';
+import { withLocalDatabase } from './where/local-database.ts';
 
-const args = process.argv.slice(2);
-const isRemote = args.includes('--remote');
-const rest = args.filter((arg) => arg !== '--remote');
+const where = whereOf(process.argv.slice(2));
+const { isRemote, rest } = where;
+const [verb] = rest;
+const locally = (work: (run: Run) => Promise<string>) =>
+  withLocalDatabase((db) =>
+    work(async (sql, values) => {
+      const { results } = await db
+        .prepare(sql)
+        .bind(...values)
+        .all<Record<string, string>>();
+      return results;
+    }),
+  );
 
 try {
+  const isChange = verb === 'grant' || verb === 'revoke';
+  const why = isChange ? await notConfirmed(where, `This ${verb}s a role`) : null;
+  if (why) throw new RoleError(why);
   console.info(
     isRemote ? await changeRole(rest, remote) : await locally((run) => changeRole(rest, run)),
   );
@@ -16,22 +29,6 @@ try {
   if (!(error instanceof RoleError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-async function locally(work: (run: Run) => Promise<string>): Promise<string> {
-  // The database of `npm start` and `npm run dev`.
-  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: '.wrangler/state/v3' } });
-  try {
-    await applyMigrations(env.DB);
-    return await work(async (sql, values) => {
-      const { results } = await env.DB.prepare(sql)
-        .bind(...values)
-        .all<Record<string, string>>();
-      return results;
-    });
-  } finally {
-    await dispose();
-  }
 }
 
 async function remote(sql: string, values: string[]): Promise<Record<string, string>[]> {

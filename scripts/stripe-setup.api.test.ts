@@ -65,3 +65,13 @@ test('when Stripe fails, the script exits with an error and can be run again', a
   expect(code).not.toBe(0);
   expect(said).toContain('Run it again; what is done stays done.');
 });
+
+test('after npm start, whose Stripe listens nowhere, it says the same instead of a connection error', async () => {
+  const { code, said } = await setUp({
+    STRIPE_SECRET_KEY: LOCAL_KEY,
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('which `npm start` sets up by itself');
+  expect(said).not.toMatch(/Not finished|connection/i);
+});

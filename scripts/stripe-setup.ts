@@ -1,6 +1,7 @@
 // `npm run stripe:setup`: sets up the Stripe account of STRIPE_SECRET_KEY for what this site sells and listens to.
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { LOCAL_KEY } from '../functions/configuration/payments.ts';
 import { PLANS } from '../functions/rules/plans.ts';
 import { getPlans } from '../src/content/content.ts';
 import { stripeAccount } from './stripe/account.ts';
@@ -11,7 +12,7 @@ const FIVE_MINUTES = 300_000;
 const own = parseEnv(await readFile('.dev.vars', 'utf8').catch(() => ''));
 const environment: NodeJS.Dict<string> = { ...own, ...process.env };
 const stripe = stripeAccount(environment, { withinMs: FIVE_MINUTES });
-if (!stripe) {
+if (!stripe || !(await answers(environment))) {
   console.error(
     'STRIPE_SECRET_KEY is not set, or is the key of the local Stripe, which `npm start` sets up by itself.\n' +
       'Give the secret key of your account: STRIPE_SECRET_KEY=sk_… ORIGIN=https://your.domain npm run stripe:setup',
@@ -40,6 +41,19 @@ try {
     `Not finished: ${(error as Error).message}\nRun it again; what is done stays done.`,
   );
   process.exitCode = 1;
+}
+
+/** `npm start` runs the local Stripe inside its own Worker: then nothing listens at its address. */
+async function answers({
+  STRIPE_SECRET_KEY,
+  STRIPE_API_URL,
+}: NodeJS.Dict<string>): Promise<boolean> {
+  if (STRIPE_SECRET_KEY !== LOCAL_KEY || !STRIPE_API_URL) return true;
+  const signal = AbortSignal.timeout(2000);
+  return fetch(STRIPE_API_URL, { signal }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function newSecret(secret: string): string {

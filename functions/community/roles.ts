@@ -1,4 +1,13 @@
 // Who moderates. Roles are granted by `npm run role`, see docs/operating.md: no request can.
+import type { Role } from '../rules/community/trust.ts';
+
+/** What each role opens today. A role that opens nothing says so. */
+export const ABILITIES: Readonly<Record<Role, string>> = {
+  owner: 'everything a moderator may do, and decisions about texts of those who moderate',
+  moderator: '/moderation: reports, approvals, appeals and the record of every action',
+  support: 'nothing yet. It is only a note about the member',
+  editor: 'nothing yet. Content is edited in the Studio, with an account there',
+};
 
 /** ?1 is the address as it is compared, ?2 the role, ?3 the time. */
 export const GRANT_ROLE = `

@@ -1,6 +1,6 @@
 // `npm run deploy` as a process: Wrangler and npm are stubs that write down how they were called, and the live address
 // is reached through a proxy on this machine.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -65,7 +65,17 @@ afterAll(async () => {
   await site.dispose();
 });
 
-async function deploy(environment: Record<string, string>, vars = '') {
+interface Tree {
+  vars?: string;
+  /** After everything else is in the folder. */
+  prepare?: (folder: string) => Promise<void>;
+  args?: string[];
+}
+
+async function deploy(
+  environment: Record<string, string>,
+  { vars = '', prepare, args = [] }: Tree = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'bin'));
@@ -80,10 +90,11 @@ async function deploy(environment: Record<string, string>, vars = '') {
   );
   const built = join(folder, 'dist', 'server', 'wrangler.json');
   await writeFile(built, '{"workers_dev":false,"vars":{"ENVIRONMENT":"production"}}');
+  await prepare?.(folder);
   const own: NodeJS.Dict<string> = { ...process.env };
   delete own.DEMO_MEMBERS;
   delete own.ORIGIN;
-  const child = spawn(process.execPath, [DEPLOY], {
+  const child = spawn(process.execPath, [DEPLOY, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -139,7 +150,7 @@ test('an address in wrangler.toml is enough; one that does not respond fails, an
   const other = 'https://other.money-school.com';
   const { code, said, complained, calls } = await deploy(
     { HTTPS_PROXY: 'http://127.0.0.1:1', LIVE_WITHIN_SECONDS: '1' },
-    `ORIGIN = "${other}"\n`,
+    { vars: `ORIGIN = "${other}"\n` },
   );
   expect(calls.at(-1)).toContain(`ORIGIN=${other}`);
   expect(said).toContain(`${other} cannot be reached`);
@@ -154,4 +165,42 @@ test.each([
   const { code, calls, complained } = await deploy(environment);
   expect([code, calls]).toEqual([1, []]);
   expect(complained).toContain(message);
+});
+
+const git = (folder: string, ...args: string[]) => {
+  const name = ['-c', 'user.name=Lee', '-c', 'user.email=lee@example.com'];
+  const { status, stdout, stderr } = spawnSync('git', [...name, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+};
+
+/** Everything is committed, and this commit, or another one, has passed its checks. */
+const checked = (which: 'this' | 'another' | 'changed since') => async (folder: string) => {
+  await writeFile(join(folder, '.gitignore'), 'node_modules\ncalls.txt\n');
+  git(folder, 'init', '-q');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'all');
+  const commit = which === 'another' ? '0'.repeat(40) : git(folder, 'rev-parse', 'HEAD');
+  await mkdir(join(folder, 'node_modules', '.cache'), { recursive: true });
+  await writeFile(join(folder, 'node_modules', '.cache', 'checked-commit'), commit);
+  if (which === 'changed since') await writeFile(join(folder, 'new.ts'), '');
+};
+
+test.each([
+  ['this commit has passed them', 'this', {}, [], []],
+  ['this commit has passed them, and --check is given', 'this', {}, ['--check'], ['check']],
+  ['the content is Sanity’s', 'this', { SANITY_PROJECT_ID: 'abc' }, [], ['content']],
+  ['another commit has passed them', 'another', {}, [], ['check']],
+  ['a file has changed since', 'changed since', {}, [], ['check']],
+] as const)('which checks run when %s', async (_, which, environment, args, expected) => {
+  const { calls } = await deploy(
+    { ORIGIN, HTTPS_PROXY: 'http://127.0.0.1:1', LIVE_WITHIN_SECONDS: '1', ...environment },
+    { prepare: checked(which), args: [...args] },
+  );
+  const ran = calls.flatMap((call) => /^npm run (check|content)\b/.exec(call)?.[1] ?? []);
+  expect(ran).toEqual([...expected]);
+  expect(calls.some((call) => call.startsWith('npm run build'))).toBe(true);
 });

@@ -1,9 +1,14 @@
 // What `npm run role` does, on any database that takes SQL.
-import { GRANT_ROLE, MEMBER_WITH_ADDRESS, REVOKE_ROLE } from '../../functions/community/roles.ts';
+import {
+  ABILITIES,
+  GRANT_ROLE,
+  MEMBER_WITH_ADDRESS,
+  REVOKE_ROLE,
+} from '../../functions/community/roles.ts';
 import type { Role } from '../../functions/rules/community/trust.ts';
 import { emailKey } from '../../functions/rules/credentials.ts';
 
-const ROLES: readonly Role[] = ['owner', 'moderator', 'support', 'editor'];
+const ROLES = Object.keys(ABILITIES) as Role[];
 
 const MEMBERS_WITH_ROLES = `
   SELECT r.role, r.granted_at, m.email, m.first_name, m.last_name
@@ -14,7 +19,10 @@ export type Run = (sql: string, values: string[]) => Promise<Record<string, stri
 const USAGE = `npm run role -- grant ${ROLES.join('|')} email@example.com
 npm run role -- revoke ${ROLES.join('|')} email@example.com
 npm run role -- list
-Add --remote for the database in production.`;
+Add --remote for the database in production; it asks first, unless you add --yes.
+
+What each role opens:
+${ROLES.map((role) => `  ${role}: ${ABILITIES[role]}.`).join('\n')}`;
 
 /** What cannot be done, in a sentence. */
 export class RoleError extends Error {}
@@ -25,19 +33,21 @@ export async function changeRole(args: string[], run: Run, now = new Date()): Pr
   if (verb === 'list' && args.length === 1) return list(await run(MEMBERS_WITH_ROLES, []));
   if ((verb !== 'grant' && verb !== 'revoke') || !address || rest.length > 0)
     throw new RoleError(USAGE);
-  if (!ROLES.some((known) => known === role))
-    throw new RoleError(`There’s no role “${role}”. Roles: ${ROLES.join(', ')}.`);
+  if (!isRole(role)) throw new RoleError(`There’s no role “${role}”. Roles: ${ROLES.join(', ')}.`);
   const key = emailKey(address);
   const [member] = await run(MEMBER_WITH_ADDRESS, [key]);
   if (!member) throw new RoleError(`No member has the address ${address}.`);
   const who = `${member.first_name} ${member.last_name} (${address})`.replace(/ +/g, ' ').trim();
   if (verb === 'grant') {
     const granted = await run(GRANT_ROLE, [key, role, now.toISOString()]);
-    return granted.length > 0 ? `${who} is ${role} now.` : `${who} was ${role} already.`;
+    const said = granted.length > 0 ? `${who} is ${role} now.` : `${who} was ${role} already.`;
+    return `${said}\nThat opens ${ABILITIES[role]}.`;
   }
   const revoked = await run(REVOKE_ROLE, [key, role]);
   return revoked.length > 0 ? `${who} is no longer ${role}.` : `${who} wasn’t ${role}.`;
 }
+
+const isRole = (name: string): name is Role => ROLES.some((known) => known === name);
 
 function list(rows: Record<string, string>[]): string {
   if (rows.length === 0) return 'Nobody has a role.';

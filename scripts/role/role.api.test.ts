@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ABILITIES } from '../../functions/community/roles.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { changeRole, type Run, withValues } from './change-role.ts';
@@ -27,9 +28,11 @@ test.each([
   const cleo = await createMember(worker, 'cleo');
   const role = (...args: string[]) => changeRole(args, run);
   const who = `Cleo Marsh (${cleo.email})`;
-  expect(await role('grant', 'moderator', cleo.email)).toBe(`${who} is moderator now.`);
+  expect(await role('grant', 'moderator', cleo.email)).toBe(
+    `${who} is moderator now.\nThat opens ${ABILITIES.moderator}.`,
+  );
   expect((await cleo.fetch('/api/moderation/log')).status).toBe(200);
-  expect(await role('grant', 'moderator', cleo.email)).toBe(`${who} was moderator already.`);
+  expect(await role('grant', 'moderator', cleo.email)).toContain(`${who} was moderator already.`);
   expect(await role('list')).toContain(`moderator  ${cleo.email}  Cleo Marsh, since 20`);
   expect(await role('revoke', 'moderator', cleo.email)).toBe(`${who} is no longer moderator.`);
   expect((await cleo.fetch('/api/moderation/log')).status).toBe(404);
@@ -45,4 +48,16 @@ test('an unknown address or role, and anything else, is named and changes nothin
   for (const wrong of [[], ['grant'], ['grant', 'moderator'], ['list', 'all'], ['take', 'a', 'b']])
     await expect(role(...wrong)).rejects.toThrow('npm run role -- grant');
   expect(await role('list')).toBe('Nobody has a role.');
+});
+
+test('a role that opens nothing says so, when it is granted and in the list of roles', async () => {
+  const cleo = await createMember(worker, 'cleo');
+  for (const name of ['support', 'editor']) {
+    expect(await changeRole(['grant', name, cleo.email], bound)).toContain(
+      'That opens nothing yet',
+    );
+    expect((await cleo.fetch('/api/moderation/log')).status).toBe(404);
+    await changeRole(['revoke', name, cleo.email], bound);
+  }
+  await expect(changeRole([], bound)).rejects.toThrow(/support: nothing yet/);
 });

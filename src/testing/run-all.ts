@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { cleanCommit, noteChecked } from '../../scripts/deploy/checked-commit.ts';
 import { checks } from './checks.ts';
 import { PARTS } from './full.ts';
 import { type Result, resultsOf, slowest } from './outcome.ts';
@@ -89,6 +90,7 @@ if (!isFull)
   console.info(
     `Part ${part} of the lists that a push runs in turn (0 to ${PARTS - 1}): \`TEST_PART=${part} npm test\` runs it again, \`npm run test:full\` all.`,
   );
+const commit = cleanCommit();
 await mkdir(RESULTS, { recursive: true });
 // Results of an earlier run are no results of this run.
 for (const report of Object.values(REPORTS)) await rm(`${RESULTS}/${report}`, { force: true });
@@ -116,6 +118,7 @@ tell('Passed only on a second try', named('flaky'));
 tell('Failed', named('failed'));
 const failed = named('failed').length;
 console.info(`\n${results.length - failed} passed, ${failed} failed`);
+if (failed === 0) await noteChecked(commit);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** The number of commits decides: the next one takes the next part. */

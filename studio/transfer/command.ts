@@ -73,7 +73,13 @@ function atSanity(elsewhere: string, isExport: boolean): Place {
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset } = process.env;
   const token =
     process.env.SANITY_WRITE_TOKEN || (isExport ? process.env.SANITY_READ_TOKEN : undefined);
-  if (!projectId || !dataset || !token) throw new Error(USAGE);
+  const missing = [
+    ...(projectId ? [] : ['SANITY_PROJECT_ID']),
+    ...(dataset ? [] : ['SANITY_DATASET']),
+    ...(token ? [] : [isExport ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN']),
+  ];
+  if (!projectId || !dataset || !token)
+    throw new Error(`Not set in the environment: ${missing.join(', ')}.\n\n${USAGE}`);
   const { SANITY_API_HOST: apiHost } = process.env;
   const client = lakeClient({ projectId, dataset, token, apiHost });
   return hostedPlace(client, `${projectId}/${dataset}`);
