@@ -235,3 +235,37 @@ test('the newest 500 stay, and those of the last ninety days', async () => {
   await forgetOldNotifications(db, at('2027-03-18T08:00:00Z'));
   expect(oldest()?.n).toBe(0);
 });
+
+/** Members with one unread notification each, whose digest is due. */
+function many(count: number): void {
+  run(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     INSERT INTO members (id, email, email_key, first_name, last_name, joined_at, time_zone, email_verified_at)
+     SELECT 'm' || i, 'm' || i || '@example.com', 'm' || i || '@example.com', 'M', '', '2026', 'America/Chicago', '2026' FROM n`,
+  );
+  run(
+    `INSERT INTO notifications (member_id, event, key, text, href, place, created_at, updated_at)
+     SELECT id, 'group', 'one', 'News', '/', '/', '2026-11-23', '2026-11-23' FROM members WHERE id LIKE 'm%'`,
+  );
+  run(
+    `INSERT INTO digest_state (member_id, due_at, unsubscribe_token)
+     SELECT id, '2026-11-24T14:00:00.000Z', id FROM members WHERE id LIKE 'm%'`,
+  );
+}
+
+test('a morning with many digests is written in parts, and at most 5,000 a minute', async () => {
+  many(5300);
+  const sizes: number[] = [];
+  const counting = memory.opened(async (question, what) => {
+    const [before] = memory.rows<{ n: number }>('SELECT count(*) AS n FROM mails');
+    const answer = await question();
+    const [after] = memory.rows<{ n: number }>('SELECT count(*) AS n FROM mails');
+    if (what.includes('INSERT INTO mails')) sizes.push((after?.n ?? 0) - (before?.n ?? 0));
+    return answer;
+  });
+  await writeDigests(counting, TUESDAY);
+  expect(sizes).toEqual(Array(20).fill(250));
+  await writeDigests(counting, TUESDAY + MINUTE);
+  expect(sizes.slice(20)).toEqual([250, 50]);
+  expect(run('SELECT DISTINCT lane FROM mails')).toEqual([{ lane: 2 }]);
+});

@@ -5,6 +5,7 @@ import type { EmailData } from '../email/email-data.ts';
 import { LANE_OF, LANES } from '../email/lanes.ts';
 import { cadencesDue, knownZone, nextDue } from '../rules/notifications/digest-due.ts';
 import {
+  type Cadence,
   EVENTS,
   type NotificationEvent,
   type SettingRow,
@@ -88,7 +89,12 @@ async function writeRound(db: D1Database, now: number): Promise<number> {
     .bind(JSON.stringify(due.map(({ member_id }) => member_id)))
     .all<Waiting>();
   const byMember = Map.groupBy(waiting, ({ member_id }) => member_id);
-  const decisions = due.map((row) => decide(row, byMember.get(row.member_id) ?? [], now));
+  const mornings = new Map<string, Morning>();
+  const decisions = due.map((row) => {
+    const morning = mornings.get(row.time_zone) ?? morningIn(row.time_zone, now);
+    mornings.set(row.time_zone, morning);
+    return decide(row, byMember.get(row.member_id) ?? [], morning);
+  });
   const at = new Date(now).toISOString();
   const values = JSON.stringify(decisions);
   await writeBatch(db, [
@@ -100,10 +106,20 @@ async function writeRound(db: D1Database, now: number): Promise<number> {
   return due.length;
 }
 
-function decide(row: DueRow, waiting: readonly Waiting[], now: number): Decision {
-  const zone = knownZone(row.time_zone);
+interface Morning {
+  cadences: readonly Cadence[] | null;
+  next: string;
+}
+
+/** The same for everyone in a zone: formatting dates is most of a digest's computing. */
+function morningIn(timeZone: string, now: number): Morning {
+  const zone = knownZone(timeZone);
+  return { cadences: cadencesDue(now, zone), next: new Date(nextDue(now, zone)).toISOString() };
+}
+
+function decide(row: DueRow, waiting: readonly Waiting[], morning: Morning): Decision {
   const settings = settingsFrom(JSON.parse(row.settings) as SettingRow[]);
-  const cadences = row.due_at === '' ? null : cadencesDue(now, zone);
+  const cadences = row.due_at === '' ? null : morning.cadences;
   const isOff = (event: NotificationEvent) =>
     row.reachable === 0 || settings[event].email === 'off';
   const isNow = (event: NotificationEvent) => cadences?.includes(settings[event].email) ?? false;
@@ -111,7 +127,7 @@ function decide(row: DueRow, waiting: readonly Waiting[], now: number): Decision
   return {
     member: row.member_id,
     due: row.due_at,
-    next: new Date(nextDue(now, zone)).toISOString(),
+    next: morning.next,
     events: EVENTS.filter((event) => isOff(event) || isNow(event)),
     upTo: waiting[0]?.updated_at ?? '',
     id: crypto.randomUUID(),
