@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createIndexes, dropIndexes, fillIndexes, HIGHEST_IDS } from './search/index-sql.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';
+import { untilFree } from './where/local-database.ts';
 
 const DATABASE = 'DB';
 const where = whereOf(process.argv.slice(2));
@@ -15,18 +16,18 @@ const why = await notConfirmed(
 );
 if (why) stop(why);
 
-run(await dropIndexes());
+await run(await dropIndexes());
 if (isDrop) {
   console.info(
     'The search indexes are dropped. The search says that it is being rebuilt until you run this again without --drop.',
   );
 } else {
   // In one request: from here on, triggers index what is written.
-  run(await createIndexes());
-  const [highest = {}] = run([HIGHEST_IDS]);
+  await run(await createIndexes());
+  const [highest = {}] = await run([HIGHEST_IDS]);
   const parts = fillIndexes(highest as Record<string, number | null>);
   for (const [i, sql] of parts.entries()) {
-    run([sql]);
+    await run([sql]);
     console.info(`${i + 1} of ${parts.length}`);
   }
   console.info('The search indexes are complete.');
@@ -38,28 +39,22 @@ function stop(message: string): never {
 }
 
 /** The rows of the last statement. Running it all again after an error is safe. */
-function run(statements: readonly string[]): Record<string, unknown>[] {
+async function run(statements: readonly string[]): Promise<Record<string, unknown>[]> {
   const sql = statements.map((each) => each.replace(/;?\s*$/, ';')).join('\n');
-  const { status, stdout, stderr } = spawnSync(
-    'wrangler',
-    [
-      'd1',
-      'execute',
-      DATABASE,
-      where.isRemote ? '--remote' : '--local',
-      '--yes',
-      '--json',
-      '--command',
-      sql,
-    ],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}\nNot finished. Run it again: what is done stays done.`);
-    process.exit(1);
+  const place = where.isRemote ? '--remote' : '--local';
+  const args = ['d1', 'execute', DATABASE, place, '--yes', '--json', '--command', sql];
+  try {
+    return await untilFree(async () => {
+      const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+      const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as {
+        results?: Record<string, unknown>[];
+      }[];
+      return answers.at(-1)?.results ?? [];
+    });
+  } catch (error) {
+    return stop(
+      `${(error as Error).message}\nNot finished. Run it again: what is done stays done.`,
+    );
   }
-  const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as {
-    results?: Record<string, unknown>[];
-  }[];
-  return answers.at(-1)?.results ?? [];
 }

@@ -47,14 +47,24 @@ export function dayOf(at: string, timeZone: string): string {
 }
 
 function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone }).format(new Date(at));
   try {
-    return format(timeZone || 'UTC');
+    return formatIn(timeZone || 'UTC', parts).format(new Date(at));
   } catch {
     // This runtime does not know the zone. The email matters more.
-    return format('UTC');
+    return formatIn('UTC', parts).format(new Date(at));
   }
+}
+
+/** Making one takes longer than writing the rest of an email, and a morning's digests need the same few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 500;
+
+function formatIn(timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(parts)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(key, format);
+  return format;
 }
 
 function countryName(code: string): string {
