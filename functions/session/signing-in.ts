@@ -5,10 +5,13 @@ import { deliverSoon } from '../email/delivery.ts';
 import type { SignInMethod } from '../email/email-data.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
+import { browserZone } from '../http/browser-zone.ts';
 import { emailKey } from '../rules/credentials.ts';
 import { recordEvent, when } from '../security-log/events.ts';
 import type { Account } from './accounts.ts';
+import { keepZone } from './keep-zone.ts';
 import { knownBrowserId, rememberBrowser } from './known-browser.ts';
+import { isMadeHere } from './made-here.ts';
 import { wrongCredentials } from './passwords.ts';
 import { isOvertaken, newSession } from './sessions.ts';
 
@@ -35,10 +38,12 @@ export async function signIn(
   const { id, email, firstName, timeZone, signInAlerts, passwordHash } = account;
   const browser = await knownBrowserId(c, emailKey(email), { epoch: account.knownBrowserEpoch });
   const session = await newSession(c, id, method, method === 'password' ? passwordHash : null);
-  const alert = signInAlerts === 1 && !isNew && browser === null;
+  const isUnknown = signInAlerts === 1 && !isNew && browser === null;
+  const alert = isUnknown && !(await isMadeHere(c, account));
   await writeBatch(db, [
     ...also,
     ...session.statements,
+    keepZone(db, id, browserZone(c)),
     recordEvent(c, id, isNew ? 'signed-up' : 'signed-in', { detail: method }),
     ...(alert
       ? [

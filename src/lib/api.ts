@@ -1,8 +1,14 @@
 // The browser's client of functions/: every path and type is inferred from the routes themselves.
 import { hc } from 'hono/client';
 import type { Api } from '../../functions/index.ts';
+import { TIME_ZONE_HEADER } from '../../functions/rules/browser-zone.ts';
 
-export const api = hc<Api>('/').api;
+/** Every request says what time it is where the member is: emails about it name that time. */
+const headers = () => ({
+  [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+});
+
+export const api = hc<Api>('/', { headers }).api;
 
 /** Specification section 8: the message is the status code, a colon, a space and the body (or the status text). */
 export class ApiError extends Error {

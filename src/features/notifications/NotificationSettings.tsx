@@ -139,7 +139,10 @@ function EmailNote({ emailVerified, timeZone }: SettingsOverview) {
       {timeZone ? (
         `Your time zone is ${timeZone.replaceAll('_', ' ')}.`
       ) : (
-        <>We don’t know your time zone yet, so that’s 8 AM UTC. Set it in {account}.</>
+        <>
+          Your browser doesn’t tell us your time zone, so that’s 8 AM UTC. Choose yours in {account}
+          .
+        </>
       )}
     </p>
   );

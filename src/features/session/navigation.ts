@@ -59,7 +59,8 @@ if (bar) {
 /** 401 means nobody is signed in; any other error leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null | undefined> {
   try {
-    const response = await fetch('/api/auth/user');
+    const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions();
+    const response = await fetch('/api/auth/user', { headers: { 'X-Time-Zone': timeZone } });
     return response.ok ? ((await response.json()) as User) : null;
   } catch {
     return undefined;

@@ -1,0 +1,28 @@
+// The phone on which an account was just made. An email opens its links in a browser of its own there, without our
+// cookies: a warning about that sign-in would frighten the member about themselves.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { whereFrom } from '../security-log/events.ts';
+import type { Account } from './accounts.ts';
+
+const WITHIN_MS = 60 * 60_000;
+
+/** "Android" of "Chrome on Android". */
+const systemOf = (device: string) => device.split(' on ')[1] ?? '';
+
+export async function isMadeHere(
+  c: Context<AppEnv>,
+  { id, joinedAt }: Pick<Account, 'id' | 'joinedAt'>,
+  now = Date.now(),
+): Promise<boolean> {
+  const here = whereFrom(c);
+  if (now - Date.parse(joinedAt) > WITHIN_MS || !systemOf(here.device)) return false;
+  const made = await c.var.db
+    .prepare(
+      `SELECT device, country FROM account_events WHERE member_id = ?1 AND kind = 'signed-up'
+       ORDER BY created_at LIMIT 1`,
+    )
+    .bind(id)
+    .first<{ device: string; country: string }>();
+  return made?.country === here.country && systemOf(made.device) === systemOf(here.device);
+}
