@@ -59,7 +59,7 @@ test('a question whose correct answer is not among its options is reported', () 
   const [first, ...others] = lesson.questions as { options: unknown[] }[];
   const question = { ...first, options: first?.options.slice(0, 3), answer: 3 };
   expect(issuesWith(lesson, { questions: [question, ...others] })).toEqual([
-    `module "${lesson._id}": questions.0.answer: There are 3 options, counted from 0. Write 2 for the last one.`,
+    `module "${lesson._id}": questions.0.answer: No option is marked as correct. Mark one.`,
   ]);
 });
 

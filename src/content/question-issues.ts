@@ -11,7 +11,7 @@ export function questionIssues(questions: readonly Question[]): Issue[] {
       issueIf(
         answer >= options.length,
         `questions.${i}.answer`,
-        `There are ${options.length} options, counted from 0. Write ${options.length - 1} for the last one.`,
+        'No option is marked as correct. Mark one.',
       ),
     ),
     ...lengthIssues(questions),

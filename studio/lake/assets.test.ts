@@ -101,3 +101,41 @@ test('an editor cannot delete an image that a document shows', async () => {
   await client.create({ _id: 'note', _type: 'note', image });
   await expect(client.delete(_id)).rejects.toMatchObject({ statusCode: 409 });
 });
+
+test('the picture of a draft that is discarded goes too, and one that another document shows stays', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  const assets = () => readdirSync(join(lake.folder, 'dataset', 'assets'));
+  const { _id } = await client.assets.upload('image', await picture('png'));
+  const draft = (id: string) => ({
+    ...{ _id: `drafts.${id}`, _type: 'successStory' },
+    photo: { _type: 'image', asset: { _type: 'reference', _ref: _id } },
+  });
+  await client.create(draft('one'));
+  await client.create(draft('two'));
+  const discard = (id: string) =>
+    client.action({
+      actionType: 'sanity.action.document.version.discard',
+      versionId: `drafts.${id}`,
+    });
+  await discard('one');
+  expect(assets()).toHaveLength(1);
+  await discard('two');
+  expect(assets()).toEqual([]);
+  expect(await client.getDocument(_id)).toBeUndefined();
+});
+
+test('a draft that is published keeps its picture', async () => {
+  const lake = await aLake();
+  const client = clientOf(lake);
+  const { _id } = await client.assets.upload('image', await picture('webp'));
+  await client.create({
+    ...{ _id: 'drafts.story-new', _type: 'successStory' },
+    photo: { _type: 'image', asset: { _type: 'reference', _ref: _id } },
+  });
+  await client.action({
+    ...{ actionType: 'sanity.action.document.publish', draftId: 'drafts.story-new' },
+    publishedId: 'story-new',
+  });
+  expect((await client.getDocument(_id))?._id).toBe(_id);
+});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change, LakeDocument } from './documents.ts';
 import { badRequest, mutationRefused } from './lake-error.ts';
 import { applied, type Mut } from './mutations.ts';
-import { strongReferences, strongReferrers } from './references.ts';
+import { referencesOf, strongReferences, strongReferrers } from './references.ts';
 import type { Store } from './store.ts';
 
 export type Operation = 'create' | 'update' | 'delete' | 'none';
@@ -117,6 +117,17 @@ export class Staging {
     return mutationRefused(status, this.results.length, { type: 'mutationError', description });
   }
 
+  /** A picture goes with the last document that showed it: nothing else leads to it, and nobody could remove it. */
+  forgetUnusedAssets(): void {
+    const gone = [...this.#staged.values()].flatMap(({ before, now }) =>
+      now ? [] : (before ?? []),
+    );
+    const candidates = assetsOf(gone).filter((id) => this.get(id));
+    if (candidates.length === 0) return;
+    const used = new Set(assetsOf(this.ids().flatMap((id) => this.get(id) ?? [])));
+    for (const id of candidates) if (!used.has(id)) this.apply({ delete: { id } });
+  }
+
   /** The resulting changes. Throws if they would leave a dangling reference. */
   outcome(): (Change & { mutations: Mut[] })[] {
     const changes = [...this.#staged]
@@ -149,6 +160,12 @@ export class Staging {
       });
   }
 }
+
+const assetsOf = (documents: readonly LakeDocument[]): string[] => [
+  ...new Set(
+    referencesOf(documents).flatMap(({ to }) => (/^(image|file)-[0-9a-f]{40}/.test(to) ? to : [])),
+  ),
+];
 
 function idOf(id: unknown): string {
   // Sanity's rule for ids; they also become part of file lines and URLs.

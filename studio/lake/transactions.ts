@@ -52,6 +52,7 @@ export class Transactions {
       this.catchUp();
       const staging = new Staging(this.#store, id);
       work(staging);
+      staging.forgetUnusedAssets();
       const outcome = staging.outcome();
       const answer = { transactionId: id, results: staging.results };
       if (dryRun || outcome.length === 0) return answer;

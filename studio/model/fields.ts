@@ -51,7 +51,7 @@ const ICON = new RegExp(
 export type Field = Copy &
   (
     | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern }
-    | { kind: 'whole'; min: number; max: number; first?: number; unit?: string }
+    | { kind: 'whole'; min: number; max: number; first?: number; unit?: string; marks?: string }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'choice'; of: Readonly<Record<string, string>>; first?: string }
     | { kind: 'slug' }
@@ -106,7 +106,8 @@ export const icon = (more: Copy = {}) =>
 export const whole = (
   min: number,
   max: number,
-  more: Copy & { first?: number; unit?: string } = {},
+  /** `marks`: the number is the place of an entry of that list, which the editor marks. */
+  more: Copy & { first?: number; unit?: string; marks?: string } = {},
 ) => ({ kind: 'whole', min, max, ...more }) as const;
 /** A number that may have decimals. */
 export const number = (min: number, max: number, more: Copy = {}) =>

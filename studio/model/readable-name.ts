@@ -13,7 +13,7 @@ export function readable(name: string, field: Field, value: unknown): string | u
     case 'date':
       return day(`${value}T12:00:00`);
     case 'moment':
-      return `${day(String(value))}, ${new Date(String(value)).toLocaleTimeString('en-US', { timeStyle: 'short' })}`;
+      return `${day(String(value))}, ${new Date(String(value)).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
     default:
       return String(value);
   }

@@ -7,6 +7,7 @@ import { nameOf } from '../model/readable-name.ts';
 export function whatIsMissing(field: Field): string {
   switch (field.kind) {
     case 'whole':
+      if (field.marks) return 'Mark one.';
       return `Enter a whole number from ${field.min} to ${field.max}.`;
     case 'number':
       return `Enter a number from ${field.min} to ${field.max}.`;

@@ -6,8 +6,10 @@ import { nameOf } from '../model/readable-name.ts';
 import { BlockPreview } from './BlockPreview.tsx';
 import { documentIssues } from './document-issues.ts';
 import { iconOf } from './icons.ts';
+import { MarkInput } from './MarkInput.tsx';
 import { documentPreview, entryPreview } from './previews.ts';
 import { SumInput } from './SumInput.tsx';
+import { TableInput } from './TableInput.tsx';
 import { groupsOf, tabOf } from './tabs.ts';
 import { type AnyRule, validation } from './validation.ts';
 
@@ -39,7 +41,7 @@ export function blockType({ name, title, fields }: Block) {
     preview: {
       select: Object.fromEntries(['_type', ...Object.keys(fields)].map((at) => [at, at])),
     },
-    components: { preview: BlockPreview },
+    components: { preview: BlockPreview, ...(name === 'tableBlock' && { input: TableInput }) },
   } as never) as SchemaTypeDefinition;
 }
 
@@ -54,12 +56,19 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
     defineField({
       name,
       title: nameOf(name, field),
-      ...(field.help && { description: field.help }),
+      ...(described(field) && { description: described(field) }),
       ...(tab?.(name) && { group: tab(name) }),
       ...shape(field, name),
       validation: ((rule: AnyRule) => validation(rule, field)) as never,
     } as never),
   );
+}
+
+/** The input shows a date and time without saying whose. */
+function described({ kind, help }: Field): string | undefined {
+  if (kind !== 'moment') return help;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [help, `Times are yours (${zone}).`].filter(Boolean).join(' ');
 }
 
 function shape(field: Field, name: string): object {
@@ -69,7 +78,11 @@ function shape(field: Field, name: string): object {
     case 'text':
       return { type: 'text', rows: field.max > 300 ? 8 : 3 };
     case 'whole':
-      return { type: 'number', ...(field.first && { initialValue: field.first }) };
+      return {
+        type: 'number',
+        ...(field.first && { initialValue: field.first }),
+        ...(field.marks && { components: { input: MarkInput }, options: { marks: field.marks } }),
+      };
     case 'number':
       return { type: 'number' };
     case 'choice':

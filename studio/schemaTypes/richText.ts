@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { LINK } from '../model/fields.ts';
 import { LESSON_BLOCKS } from '../model/lesson-blocks.ts';
+import { TextWithoutPictures } from './TextWithoutPictures.tsx';
 
 const link = {
   name: 'link',
@@ -9,8 +11,11 @@ const link = {
     defineField({
       name: 'href',
       type: 'url',
-      validation: (rule) =>
-        rule.required().uri({ allowRelative: true, scheme: ['https', 'mailto'] }),
+      // The type's own rule speaks of protocols and schemes.
+      validation: (rule) => [
+        rule.required().error('Write where this leads.'),
+        rule.uri({ allowRelative: true, scheme: ['https', 'mailto'] }).error(LINK.instead),
+      ],
     }),
   ],
 };
@@ -48,6 +53,7 @@ export const lessonText = defineType({
   name: 'lessonText',
   title: 'Lesson text',
   type: 'array',
+  components: { input: TextWithoutPictures as never },
   of: [
     defineArrayMember({
       type: 'block',
@@ -67,6 +73,7 @@ export const legalText = defineType({
   name: 'legalText',
   title: 'Text',
   type: 'array',
+  components: { input: TextWithoutPictures as never },
   of: [
     defineArrayMember({
       type: 'block',

@@ -41,7 +41,8 @@ const checkQuestions = (min: number, max: number, help: string) =>
       ),
       answer: whole(0, 3, {
         title: 'Correct option',
-        help: 'Count from 0: write 0 for the first option, 1 for the second, and so on.',
+        marks: 'options',
+        help: 'Mark the right one. The mark stays with its option when you reorder them.',
       }),
     }),
     min,

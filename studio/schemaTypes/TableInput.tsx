@@ -1,0 +1,165 @@
+// A table as the grid that it is: one press to a cell, Tab to the next, a paste for all of them.
+import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { randomKey } from '@sanity/util/content';
+import type { ClipboardEvent } from 'react';
+import { MemberField, type ObjectInputProps, set } from 'sanity';
+import {
+  copiedCells,
+  gridOf,
+  LARGEST,
+  pastedInto,
+  type TableValue,
+  tableOf,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+} from './grid.ts';
+
+export function TableInput(props: ObjectInputProps) {
+  const { members, onChange, readOnly } = props;
+  const toast = useToast();
+  const value = (props.value ?? {}) as TableValue;
+  const grid = gridOf(value);
+  const columns = grid[0]?.length ?? 0;
+
+  const change = (next: readonly string[][]) => {
+    const table = tableOf(next, value, () => randomKey(12));
+    onChange([set(table.columns, ['columns']), set(table.rows, ['rows'])]);
+  };
+  const write = (row: number, column: number, text: string) =>
+    change(grid.map((cells, i) => (i === row ? cells.with(column, text) : cells)));
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const cells = cellsIn(event.clipboardData);
+    if (!cells) return;
+    event.preventDefault();
+    const { grid: next, isCut } = pastedInto(grid, { row, column }, cells);
+    change(next);
+    if (isCut)
+      toast.push({
+        status: 'warning',
+        closable: true,
+        title: 'Not all of it fits',
+        description: `A table has at most ${LARGEST.columns} columns and ${LARGEST.rows} rows below the headings.`,
+      });
+  };
+
+  return (
+    <Stack gap={4} data-testid="table-input">
+      {members.map((member) =>
+        member.kind === 'field' && member.name === 'caption' ? (
+          <MemberField
+            key={member.key}
+            member={member}
+            renderAnnotation={props.renderAnnotation}
+            renderBlock={props.renderBlock}
+            renderField={props.renderField}
+            renderInlineBlock={props.renderInlineBlock}
+            renderInput={props.renderInput}
+            renderItem={props.renderItem}
+            renderPreview={props.renderPreview}
+          />
+        ) : null,
+      )}
+      <Text size={1} muted>
+        The first row are the headings. Paste cells from a spreadsheet or a table of a page into any
+        cell.
+      </Text>
+      <Box overflow="auto">
+        <table>
+          <tbody>
+            {grid.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+              <tr key={row}>
+                {cells.map((text, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
+                  <td key={column}>
+                    <TextInput
+                      aria-label={
+                        row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
+                      }
+                      value={text}
+                      readOnly={readOnly === true}
+                      onChange={({ currentTarget }) => write(row, column, currentTarget.value)}
+                      onPaste={(event) => paste(event, row, column)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && grid.length > 2 && (
+                    <Button
+                      mode="bleed"
+                      text="Remove"
+                      aria-label={`Remove row ${row}`}
+                      disabled={readOnly === true}
+                      onClick={() => change(withoutRow(grid, row))}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+            {columns > 2 && (
+              <tr>
+                {Array.from({ length: columns }, (_, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                  <td key={column}>
+                    <Button
+                      mode="bleed"
+                      text="Remove"
+                      aria-label={`Remove column ${column + 1}`}
+                      disabled={readOnly === true}
+                      onClick={() => change(withoutColumn(grid, column))}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Box>
+      <Flex gap={2}>
+        <Button
+          mode="ghost"
+          text="Add row"
+          disabled={readOnly === true || grid.length > LARGEST.rows}
+          onClick={() => change(withRow(grid))}
+        />
+        <Button
+          mode="ghost"
+          text="Add column"
+          disabled={readOnly === true || columns >= LARGEST.columns}
+          onClick={() => change(withColumn(grid))}
+        />
+      </Flex>
+      {problemsIn(grid).map((problem) => (
+        <Text key={problem} size={1}>
+          {problem}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** A table of a page or a text processor comes as HTML; a spreadsheet's cells come as text as well. */
+function cellsIn(data: DataTransfer): string[][] | null {
+  const table = new DOMParser()
+    .parseFromString(data.getData('text/html'), 'text/html')
+    .querySelector('table');
+  const rows = [...(table?.rows ?? [])].map(({ cells }) =>
+    [...cells].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim()),
+  );
+  return rows.length > 0 ? rows : copiedCells(data.getData('text/plain'));
+}
+
+/** Next to the grid, because its cells have no fields of their own that could show a mark. */
+function problemsIn(grid: readonly string[][]): string[] {
+  return grid.flatMap((cells, row) =>
+    cells.flatMap((text, column) => {
+      const limit = row === 0 ? 60 : 260;
+      const name = row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`;
+      if (!text.trim()) return `${name} is empty. Write something, a dash at least.`;
+      return text.length > limit ? `${name} is too long by ${text.length - limit} characters.` : [];
+    }),
+  );
+}
