@@ -11,6 +11,8 @@ const UNSAVED = 'ai-money-masters-tutorialUnsaved';
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
 let isFetched = false;
+/** Something on this page is not sent yet, perhaps: the tutorial’s steps lead to other pages, so it waits for the next. */
+let isWritten = false;
 let timer: ReturnType<typeof setTimeout>;
 
 const kept = (key: string) => {
@@ -56,6 +58,7 @@ const fetchDialog = async () => {
 };
 
 const open = () => {
+  if (isWritten) return;
   // A member who is writing goes on writing.
   const field = document.activeElement?.closest(WRITTEN_IN);
   if (field) return field.addEventListener('blur', soon, { once: true });
@@ -86,6 +89,10 @@ if (isKnownAsCompleted()) {
   if (kept(UNSAVED)) void saveCompleted();
 } else if (document.readyState === 'complete') soon();
 else addEventListener('load', soon);
+
+document.addEventListener('input', ({ target }) => {
+  isWritten ||= (target as Element).matches('input, textarea, [contenteditable]');
+});
 
 // From the help center. Once the dialog is there, its own script listens.
 document.addEventListener('tutorial-again', (event) => {

@@ -21,7 +21,7 @@ export function HandoutParts({ handout, leftOut, onLeftOut }: Props) {
         Untick what your client doesn’t need. The Word file can be rewritten as you like.
       </p>
       <ul>
-        {partsOf(handout).map(({ id, label }) => (
+        {partsOf(handout).map(({ id, label, needsLesson }) => (
           <li key={id}>
             <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
               <input
@@ -30,7 +30,14 @@ export function HandoutParts({ handout, leftOut, onLeftOut }: Props) {
                 checked={!leftOut.has(id)}
                 onChange={(event) => change(id, event.target.checked)}
               />
-              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {label}
+                {needsLesson && (
+                  <span className="block text-[0.92rem] text-muted">
+                    Needs the lesson’s sheet or prompt, which your client doesn’t have.
+                  </span>
+                )}
+              </span>
             </label>
           </li>
         ))}

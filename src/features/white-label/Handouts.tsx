@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { api, dataOf } from '../../lib/api.ts';
 import { explain, isPrintable } from './brand.ts';
 import { HandoutParts } from './HandoutParts.tsx';
-import { withoutParts } from './handout-parts.ts';
+import { leftOutAtFirst, withoutParts } from './handout-parts.ts';
 import { MakingNote } from './MakingNote.tsx';
 import type { DocumentFormat } from './make/make.ts';
 import { SaveFirst } from './SaveFirst.tsx';
@@ -52,7 +52,9 @@ export function Handouts({
     if (!id) return;
     try {
       const handout = await dataOf(api['white-label'].handouts[':id'].$get({ param: { id } }));
-      if (wanted.current === id) setChosen({ state: 'ready', handout: handout as WorkDocument });
+      if (wanted.current !== id) return;
+      setLeftOut(leftOutAtFirst(handout as WorkDocument));
+      setChosen({ state: 'ready', handout: handout as WorkDocument });
     } catch (error) {
       if (wanted.current === id) setChosen({ state: 'failed', text: explain(error, INSTEAD) });
     }

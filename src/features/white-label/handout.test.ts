@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { WorkDocument } from '../../../functions/rules/work-document.ts';
 import { getLessons } from '../../content/content.ts';
 import { handoutOf } from './handout.ts';
-import { partsOf, withoutParts } from './handout-parts.ts';
+import { leftOutAtFirst, partsOf, withoutParts } from './handout-parts.ts';
 import { keyPoint } from './key-point.ts';
+import { sentenceCase } from './sentence-case.ts';
 
 const lessons = await getLessons();
 const inJson = (text: string) => JSON.stringify(text.replaceAll(/\s+/g, ' ').trim()).slice(1, -1);
@@ -77,3 +78,52 @@ test('a member leaves out key points one by one, and a list with its heading', (
   expect(kinds(ids[2] as string)).toEqual(['heading', 'terms', 'note']);
   expect(kinds(...ids)).toEqual([]);
 });
+
+test('a step that needs the lesson’s own sheet or prompt is left out until the member wants it', () => {
+  const handout: WorkDocument = {
+    ...HANDOUT,
+    blocks: [
+      { kind: 'heading', level: 2, text: 'Try it yourself' },
+      {
+        kind: 'list',
+        ordered: true,
+        items: ['Open the lesson’s price sheet and type in hours.', 'Set three prices.'],
+      },
+    ],
+  };
+  const first = leftOutAtFirst(handout);
+  expect(withoutParts(handout, first).blocks).toEqual([
+    { kind: 'heading', level: 2, text: 'Try it yourself' },
+    { kind: 'list', ordered: true, items: ['Set three prices.'] },
+  ]);
+  expect(withoutParts(handout, new Set())).toEqual(handout);
+  const steps = partsOf(handout)
+    .map(({ id }) => id)
+    .filter((id) => id.includes('.'));
+  expect(withoutParts(handout, new Set(steps)).blocks).toEqual([]);
+});
+
+test.each(lessons.map((lesson) => [lesson.title, lesson] as const))(
+  '%s: what its handout begins with sends no client to the lesson, and no point is half a story',
+  (_, lesson) => {
+    const handout = handoutOf(lesson);
+    const { blocks } = withoutParts(handout, leftOutAtFirst(handout));
+    for (const block of blocks) {
+      if (block.kind === 'list' && block.ordered)
+        for (const item of block.items)
+          expect(item).not.toMatch(/lesson|\bthe sheet\b|\bprompt “/i);
+      if (block.kind === 'terms')
+        for (const { term, text } of block.items) {
+          expect(term).not.toMatch(/[“”?]|\b(March|Call|Case|Week) \d/);
+          expect(text).not.toMatch(/^(\S+ ){0,4}(it|them|those|these|this)\b/i);
+        }
+    }
+  },
+);
+
+test.each([
+  ['WHAT I WILL DO', 'What I will do'],
+  ['AI AND RIGHTS', 'AI and rights'],
+  ['IF I AM ILL', 'If I am ill'],
+  ['Already fine', 'Already fine'],
+])('%s is %s', (heading, shown) => expect(sentenceCase(heading)).toBe(shown));

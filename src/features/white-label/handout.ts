@@ -1,7 +1,7 @@
 // A lesson on one page for a client: what it says in short, its lists, and what to do. Built below /members/ only.
 import type { Block, WorkDocument } from '../../../functions/rules/work-document.ts';
 import type { LessonsQueryResult } from '../../content/types.gen.ts';
-import { keyPoint } from './key-point.ts';
+import { isStory, keyPoint } from './key-point.ts';
 
 type Lesson = Pick<LessonsQueryResult[number], 'title' | 'description' | 'body' | 'task'>;
 type Part = Lesson['body'][number];
@@ -32,7 +32,7 @@ const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** Each heading, with the sentence below it that says what to do; a heading alone would be a riddle. */
 function keyPoints(body: readonly Part[]): { term: string; text: string }[] {
   return sectionsOf(body).flatMap(({ term, paragraphs }) => {
-    const text = keyPoint(paragraphs);
+    const text = isStory(term) ? '' : keyPoint(paragraphs);
     return text ? [{ term, text }] : [];
   });
 }

@@ -13,6 +13,18 @@ const ELSEWHERE = /\b(lesson|above|below|this (page|prompt|sheet|table|picture)|
 /** Points back to a sentence that is not there. */
 const POINTS_BACK = /^(this|that|those|it|they|so|but|and|or|not|then|before would)\b/i;
 
+/** So early, a word like these stands for something that an earlier sentence named. */
+const NAMED_BEFORE = /^(\S+\s+){0,4}(it|its|them|those|these|this|that|both|ones?|there)\b/i;
+/** Counts or letters of the lesson, and what only its story has. */
+const OF_THE_STORY =
+  /\b(call|case|week|day|point|pile|row|column|cell|step|part|visit) \d|\b[B-HJ-Z]\b|\b(the|any) (other|others|rest|two|three|same|list|draft|switch|moment|score)\b|\b(again|as well|too)\b|\b\d{1,2}:\d{2}\b/i;
+
+/** A heading of a story, such as “March 12: “We have 180””, or a question: alone it is a riddle. */
+const STORY_HEADING =
+  /[“”?]|^(\S+ )?(call|case|week|day|month|hour|visit|round|january|february|march|april|may|june|july|august|september|october|november|december)\b[^:]*\d|\b\d+ (times|words|calls|pages|minutes)\b/i;
+
+export const isStory = (heading: string): boolean => STORY_HEADING.test(heading);
+
 const SHORTEST = 30;
 const LONGEST = 190;
 /** Below it, a heading is better left out than explained with a line of a story. */
@@ -34,6 +46,7 @@ function worthOf(sentence: string): number {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return 0;
   if (!/\p{L}[.!]$/u.test(sentence) || /[“”{}]/u.test(sentence)) return 0;
   const plus = [ADVICE, TO_THE_READER].filter((sign) => sign.test(sentence)).length;
+  if (NAMED_BEFORE.test(sentence) || OF_THE_STORY.test(sentence)) return 0;
   const minus = [STORY, ELSEWHERE, POINTS_BACK].filter((sign) => sign.test(sentence)).length;
   return 2 * plus - 2 * minus - Number(/\p{L} \p{Lu}\p{Ll}/u.test(sentence));
 }

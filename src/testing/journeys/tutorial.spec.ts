@@ -79,3 +79,29 @@ test('a newcomer walks the tutorial over two pages, completes it on a third, and
   await press(page, 'Skip Tutorial');
   expect((await kept(page))[0]).toBe('true');
 });
+
+for (const [path, name] of [
+  ['/white-label', 'Brand name'],
+  ['/business-plans', 'Business idea'],
+  ['/ai-content', 'Search prompts'],
+] as const)
+  test(`what eli has typed at ${path} is not covered, and the next page shows the tutorial`, async ({
+    page,
+    platform,
+    comeAs,
+  }) => {
+    page.on('dialog', (asked) => void asked.accept());
+    await comeAs(await createMember(platform, 'eli'));
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.goto(path);
+    const field = page.getByRole('main').getByLabel(name).first();
+    await field.fill('Brandt and Daughters');
+    await field.blur();
+    await page.clock.runFor(20_000);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toHaveValue('Brandt and Daughters');
+    await page.goto('/tools');
+    await page.clock.runFor(5000);
+    await expect(dialog(page)).toContainText('Step 1 of 6');
+  });
