@@ -1,77 +1,128 @@
-// The export of a member's personal data: a ZIP with one JSON file and one CSV file per table.
-import { strToU8, zipSync } from 'fflate';
+// The export of a member's data: a ZIP with one page to read, and everything behind it as JSON and CSV. It is written
+// while it is sent: neither all rows nor the ZIP are ever in memory at once.
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
-import type { AppEnv } from '../environment.ts';
-import { countAttempt } from '../rate-limits/rate-limits.ts';
-import { csv } from '../rules/csv.ts';
-import { recordEvent } from '../security-log/events.ts';
-import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
-import { EXPORTS } from './limits.ts';
-import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
-
-type Row = Record<string, unknown>;
+import type { AppEnv } from '../../environment.ts';
+import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { csvLine } from '../../rules/csv.ts';
+import { recordEvent } from '../../security-log/events.ts';
+import { requireMember } from '../../session/current-member.ts';
+import { EXPORTS } from '../limits.ts';
+import { PAGE_NAME } from './export-name.ts';
+import { TABLE_LABELS } from './labels.ts';
+import { pageOf } from './page.ts';
+import { openReader, type Reader } from './reader.ts';
+import { readmeOf } from './readme.ts';
+import { columnsOf, GROUPS, PAGE } from './reads.ts';
 
 export async function exportAccount(c: Context<AppEnv>): Promise<Response> {
   const { id } = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: EXPORTS, subject: id }]);
   await recordEvent(c, id, 'data-exported').run();
-  const read = await readWithMember(c, ...READS);
-  if (!read) return signInFirst();
-  const found = read.rows.flat() as { name: string; cells: string }[];
-  const tables = PERSONAL_DATA.map(({ table, sql }) => {
-    const columns = columnsOf(sql);
-    const rows = found
-      .filter(({ name }) => name === table)
-      .map(({ cells }) => rowFrom(columns, JSON.parse(cells) as unknown[]));
-    return { table, columns, rows };
-  });
-  const day = new Date().toISOString().slice(0, 10);
-  const zip = zipSync({
-    'README.txt': strToU8(readme(day)),
-    'everything.json': strToU8(
-      JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2),
-    ),
-    ...Object.fromEntries(
-      tables.map(({ table, columns, rows }) => [`${table}.csv`, strToU8(csv(columns, rows))]),
-    ),
-  });
-  return c.body(zip.buffer as ArrayBuffer, 200, {
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="ai-money-masters-${day}.zip"`,
+  const reader = await openReader(c, GROUPS);
+  const now = new Date();
+  return c.body(
+    zipped((zip) => steps(c, zip, reader, now)),
+    200,
+    {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="ai-money-masters-${now.toISOString().slice(0, 10)}.zip"`,
+    },
+  );
+}
+
+/** One step whenever the browser can take more. */
+function zipped(work: (zip: Zip) => AsyncGenerator<void>): ReadableStream<Uint8Array> {
+  let running: AsyncGenerator<void>;
+  let zip: Zip;
+  let hasWritten = false;
+  return new ReadableStream({
+    start(controller) {
+      zip = new Zip((error, chunk, isLast) => {
+        if (error) return controller.error(error);
+        if (chunk.length > 0) controller.enqueue(chunk);
+        hasWritten ||= chunk.length > 0;
+        if (isLast) controller.close();
+      });
+      running = work(zip);
+    },
+    async pull() {
+      // A pull that adds nothing would be the last one.
+      hasWritten = false;
+      while (!hasWritten) if ((await running.next()).done) return void zip.end();
+    },
+    async cancel() {
+      zip.terminate();
+      await running.return(undefined);
+    },
   });
 }
 
-/** Tables in one query: a request may send fifty, and SQLite as D1 runs it joins no more than five SELECTs. */
-const TABLES_PER_READ = 5;
-
-const READS = Array.from({ length: Math.ceil(PERSONAL_DATA.length / TABLES_PER_READ) }, (_, i) => ({
-  sql: PERSONAL_DATA.slice(i * TABLES_PER_READ, (i + 1) * TABLES_PER_READ)
-    .map(asCells)
-    .join(' UNION ALL '),
-}));
-
-/** Rows of different tables in the same two columns. */
-function asCells({ table, sql }: { table: string; sql: string }): string {
-  const cells = columnsOf(sql).map((column) => `"${column}"`);
-  return `/* ${table} */ SELECT '${table}' AS name, json_array(${cells.join()}) AS cells FROM (${sql})`;
+function addFile(zip: Zip, name: string) {
+  const file = new ZipDeflate(name, { level: 6 });
+  zip.add(file);
+  return {
+    write: (text: string) => file.push(strToU8(text)),
+    end: (text = '') => file.push(strToU8(text), true),
+  };
 }
 
-const rowFrom = (columns: string[], cells: unknown[]): Row =>
-  Object.fromEntries(columns.map((column, i) => [column, cells[i]]));
-
-/** A table without rows still has a header. */
-export function columnsOf(sql: string): string[] {
-  const [, list = ''] = /SELECT\s+([\s\S]*?)\s+FROM/.exec(sql) ?? [];
-  return list.split(/,(?![^(]*\))/).map((column) => column.trim().replace(/^.* AS /, ''));
+/** A step is about as long as one row, or one entry of the page. */
+async function* steps(
+  c: Context<AppEnv>,
+  zip: Zip,
+  reader: Reader,
+  now: Date,
+): AsyncGenerator<void> {
+  const counts = new Map<string, number>();
+  // It stays open while the sheets are made: those wait in memory, packed.
+  const json = addFile(zip, 'data/everything.json');
+  let isFirst = true;
+  for (const [i, sources] of GROUPS.entries()) {
+    const rows = reader.rowsOf(i);
+    let next = await rows.next();
+    for (const { table, sql } of sources) {
+      json.write(`${isFirst ? '{' : ','}\n${JSON.stringify(table)}: [`);
+      isFirst = false;
+      const columns = columnsOf(sql);
+      let sheet: ReturnType<typeof addFile> | undefined;
+      for (; !next.done && next.value.table === table; next = await rows.next()) {
+        const { row } = next.value;
+        const count = counts.get(table) ?? 0;
+        if (!sheet) {
+          sheet = addFile(zip, `data/${table}.csv`);
+          sheet.write(csvLine(columns));
+        }
+        sheet.write(csvLine(columns.map((column) => row[column])));
+        json.write(`${count > 0 ? ',' : ''}\n${JSON.stringify(row)}`);
+        counts.set(table, count + 1);
+        yield;
+      }
+      sheet?.end();
+      json.write(']');
+    }
+  }
+  json.end('\n}\n');
+  yield;
+  const readme = addFile(zip, 'data/README.txt');
+  readme.end(readmeOf(counts, now));
+  const names = Object.keys(PAGE) as (keyof typeof PAGE)[];
+  const forPage = await openReader(
+    c,
+    names.map((table) => [{ table, sql: PAGE[table] }]),
+  );
+  const page = addFile(zip, PAGE_NAME);
+  const source = {
+    env: c.env,
+    member: forPage.member,
+    counts,
+    labels: TABLE_LABELS,
+    now,
+    rowsOf: (table: keyof typeof PAGE) => forPage.rowsOf(names.indexOf(table)),
+  };
+  for await (const part of pageOf(source)) {
+    page.write(part);
+    yield;
+  }
+  page.end();
 }
-
-const readme = (day: string) => `What AI Money Masters knows about you, on ${day}.
-
-everything.json   all of it, for programs
-*.csv             the same, one file per kind, for spreadsheets
-
-Times are in UTC. What is not in here, and why:
-${Object.entries(NOT_EXPORTED)
-  .map(([name, why]) => `- ${name}: ${why}`)
-  .join('\n')}
-`;
