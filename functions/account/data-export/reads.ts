@@ -73,5 +73,5 @@ export function rowFrom(columns: readonly string[], cells: readonly unknown[]): 
 
 export function columnsOf(sql: string): string[] {
   const [, list = ''] = /SELECT\s+([\s\S]*?)\s+FROM/.exec(sql) ?? [];
-  return list.split(/,(?![^(]*\))/).map((column) => column.trim().replace(/^.* AS /, ''));
+  return list.split(/,(?![^(]*\))/).map((column) => column.trim().replace(/^.* AS /s, ''));
 }

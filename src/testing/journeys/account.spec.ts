@@ -226,8 +226,9 @@ test('a member downloads all their data in one file', async ({ page, openAccount
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^ai-money-masters-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await readFile(await file.path()));
-  expect(Object.keys(files)).toContain('members.csv');
-  expect(strFromU8(files['everything.json'] as Uint8Array)).toContain(email);
+  expect(Object.keys(files)).toContain('data/members.csv');
+  for (const name of ['Start here.html', 'data/everything.json'])
+    expect(strFromU8(files[name] as Uint8Array)).toContain(email);
 });
 
 test('an account is deleted only after the member types the confirmation', async ({
