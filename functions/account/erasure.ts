@@ -1,12 +1,14 @@
 // Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in the request or,
 // when a service is down, in the cron job.
 import type { Context } from 'hono';
+import { forgetMentions } from '../community-writing/forget-mentions.ts';
 import { deleteImagesOf } from '../community-writing/image-deletion.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { endMembership } from '../membership/end-membership.ts';
+import { forgetActor } from '../notifications/forget-actor.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
 import { forgetCookies } from '../session/sessions.ts';
@@ -16,6 +18,7 @@ type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promi
 const STEPS: readonly Step[] = [
   endMembership,
   deleteImagesOf,
+  forgetMentions,
   (_, db, memberId) => deleteMember(db, memberId),
 ];
 
@@ -46,6 +49,7 @@ async function beginErasure(
          ON CONFLICT (member_id) DO NOTHING`,
       )
       .bind(id, email, firstName, new Date().toISOString()),
+    ...forgetActor(db, id),
     db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
     db.prepare('DELETE FROM identities WHERE member_id = ?1').bind(id),
     db.prepare('DELETE FROM one_time_links WHERE member_id = ?1').bind(id),

@@ -1,7 +1,7 @@
 // A new table or column must be either exported or excluded with a reason, and deleted with the member.
 import { expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker.ts';
-import { columnsOf } from './export.ts';
+import { columnsOf } from './data-export/reads.ts';
 import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
 
 const worker = testWorker();

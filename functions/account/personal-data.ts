@@ -2,6 +2,11 @@
 // a table or a column is missing both here and in NOT_EXPORTED.
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 
+/** Other members' IDs in the entries of an email: at most ten (functions/notifications/digest.ts). */
+const OTHERS_IN_DIGEST = `'$.entries[0].actorId', '$.entries[1].actorId', '$.entries[2].actorId', '$.entries[3].actorId',
+  '$.entries[4].actorId', '$.entries[5].actorId', '$.entries[6].actorId', '$.entries[7].actorId', '$.entries[8].actorId',
+  '$.entries[9].actorId'`;
+
 export const PERSONAL_DATA = [
   {
     table: 'members',
@@ -351,7 +356,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'mails',
-    sql: `SELECT kind, to_address, json_remove(data, '$.linkId', '$.unsubscribeToken') AS data, created_at, sent_at FROM mails
+    sql: `SELECT kind, to_address, json_remove(data, '$.linkId', '$.unsubscribeToken', ${OTHERS_IN_DIGEST}) AS data, created_at, sent_at FROM mails
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {

@@ -10,9 +10,9 @@ import {
   Profile,
 } from '../rules/account-schemas.ts';
 import { NewEmail, NewPassword } from '../rules/credentials.ts';
+import { exportAccount } from './data-export/export.ts';
 import { askForNewEmail, askForVerification, confirmEmail, withdrawNewEmail } from './email.ts';
 import { eraseAccount } from './erasure.ts';
-import { exportAccount } from './export.ts';
 import { endOneSession, signOutEverywhere } from './open-sessions.ts';
 import { accountOverview } from './overview.ts';
 import { changePassword, confirmIdentity } from './password.ts';

@@ -4,6 +4,7 @@ import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { MAX_ARTIFACT_BYTES } from '../rules/artifacts/limits.ts';
 import { cleanFileName, sizeOf } from '../rules/resources/file-name.ts';
+import { refuseFalseSizes } from '../rules/resources/honest-sizes.ts';
 import { inspectFile } from '../rules/resources/inspect-file.ts';
 import { FILE_KINDS, FileRefusal, type KindName } from '../rules/resources/kinds.ts';
 
@@ -25,7 +26,7 @@ export async function storeArtifactFile(
   { id, name, bytes }: { id: string; name: string; bytes: Uint8Array<ArrayBuffer> },
   now = new Date(),
 ): Promise<UploadedArtifact> {
-  const kind = kindOf(bytes, name);
+  const kind = await kindOf(bytes, name);
   const file = cleanFileName(name, kind);
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   // Never the member’s own ID: a bucket’s list tells nothing.
@@ -70,11 +71,13 @@ export async function storeArtifactFile(
 const isHandedIn = async (db: D1Database, fileKey: string) =>
   (await db.prepare('SELECT 1 FROM artifacts WHERE file_key = ?1').bind(fileKey).first()) !== null;
 
-function kindOf(bytes: Uint8Array, name: string): KindName {
+async function kindOf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<KindName> {
   try {
-    return inspectFile(bytes, name, (packed, size) =>
+    const kind = inspectFile(bytes, name, (packed, size) =>
       inflateSync(packed, { out: new Uint8Array(size) }),
     );
+    await refuseFalseSizes(bytes);
+    return kind;
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new ApiError(422, 'file_refused', error.message);

@@ -65,10 +65,19 @@ export interface EmailData {
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };
   /** What happened in the community and was not read. `href`: paths. `more`: how many are left out. */
   'community-digest': ToMember & {
-    entries: { text: string; href: string; at: string }[];
+    entries: DigestEntry[];
     more: number;
     unsubscribeToken: string;
   };
+}
+
+export interface DigestEntry {
+  text: string;
+  href: string;
+  at: string;
+  /** Whose name the text begins with, and how long it is, in characters: an erasure takes it out again. */
+  actorId?: string;
+  nameLength?: number;
 }
 
 export interface ToMember {

@@ -5,7 +5,6 @@ import { threadAddress } from '../rules/forum.ts';
 
 export interface Liker {
   id: string;
-  firstName: string;
 }
 
 export interface LikeTarget {
@@ -67,7 +66,7 @@ export async function likePost(
       )
       .bind(id),
     db.prepare('SELECT likes_count FROM forum_posts WHERE id = ?1').bind(id),
-    ...(wanted ? told(db, member, found, { kind: 'post', id }, now) : []),
+    ...(wanted ? told(db, member.id, found, { kind: 'post', id }, now) : []),
   ]);
   return { liked: wanted, likesCount: countIn(counted) };
 }
@@ -101,7 +100,7 @@ export async function likeReply(
       )
       .bind(id),
     db.prepare('SELECT likes_count FROM forum_replies WHERE id = ?1').bind(id),
-    ...(wanted ? told(db, member, found, { kind: 'reply', id }, now) : []),
+    ...(wanted ? told(db, member.id, found, { kind: 'reply', id }, now) : []),
   ]);
   return { liked: wanted, likesCount: countIn(counted) };
 }
@@ -112,20 +111,19 @@ const countIn = (counted: D1Result | undefined) =>
 /** The first like of a text is told; further ones have the same key. */
 function told(
   db: D1Database,
-  { id: actorId, firstName }: Liker,
+  actorId: string,
   { post_id, title, author_id }: Found,
   { kind, id }: { kind: 'post' | 'reply'; id: number },
   now: Date,
 ): D1PreparedStatement[] {
   if (!author_id) return [];
-  const who = firstName || 'A member';
   const what = kind === 'post' ? `“${title}”` : `your reply in “${title}”`;
   const address = threadAddress({ id: post_id, title });
   const notification = {
     memberId: author_id,
     event: 'like' as const,
     key: `like/${kind}/${id}`,
-    text: `${who} liked ${what}.`,
+    text: `{actor} liked ${what}.`,
     href: kind === 'post' ? address : `${address}#reply-${id}`,
     actorId,
   };

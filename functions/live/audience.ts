@@ -11,18 +11,20 @@ export interface Visitor {
   typedAt: number;
 }
 
-/** Of a member m in the group ?3: whether it is open to them. */
-export const IN_GROUP = `EXISTS (
-  SELECT 1 FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
-  WHERE own.group_id = ?3 AND own.state = 'member' AND own.member_id = m.id
-    AND g.closed_at IS NULL AND g.status IN ('pending', 'shown'))`;
-
 /** ?1 is JSON: pairs of member and session; ?2 the time. */
-const STILL_SIGNED_IN = `
+const SIGNED_IN = `
   SELECT s.id, EXISTS (SELECT 1 FROM community_members cm
-    WHERE cm.member_id = m.id AND cm.suspended_until > ?2) AS is_suspended
-  FROM json_each(?1) j JOIN members m ON m.id = j.value ->> 0
-  JOIN sessions s ON s.member_id = m.id AND s.id = j.value ->> 1
+    WHERE cm.member_id = s.member_id AND cm.suspended_until > ?2) AS is_suspended
+  FROM json_each(?1) j JOIN sessions s ON s.member_id = j.value ->> 0 AND s.id = j.value ->> 1
+  WHERE s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
+
+/** The same, of those who are in the group ?3 as well. */
+const IN_GROUP = `
+  SELECT s.id, EXISTS (SELECT 1 FROM community_members cm
+    WHERE cm.member_id = s.member_id AND cm.suspended_until > ?2) AS is_suspended
+  FROM json_each(?1) j JOIN sessions s ON s.member_id = j.value ->> 0 AND s.id = j.value ->> 1
+  JOIN study_group_members own ON own.group_id = ?3 AND own.member_id = s.member_id AND own.state = 'member'
+  JOIN study_groups g ON g.id = own.group_id AND g.closed_at IS NULL AND g.status IN ('pending', 'shown')
   WHERE s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
 export interface Audience {
@@ -44,8 +46,8 @@ export async function audienceOf(
   const pairs = JSON.stringify(visitors.map(({ memberId, sessionId }) => [memberId, sessionId]));
   const at = new Date(now).toISOString();
   const { results } = await (kind === 'group'
-    ? db.prepare(`${STILL_SIGNED_IN} AND ${IN_GROUP}`).bind(pairs, at, Number(id))
-    : db.prepare(STILL_SIGNED_IN).bind(pairs, at)
+    ? db.prepare(IN_GROUP).bind(pairs, at, Number(id))
+    : db.prepare(SIGNED_IN).bind(pairs, at)
   ).all<{ id: string; is_suspended: 0 | 1 }>();
   return {
     stay: new Set(results.map((row) => row.id)),

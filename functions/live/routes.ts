@@ -5,7 +5,6 @@ import { ApiError } from '../http/errors.ts';
 import { comesFromUs } from '../http/same-origin.ts';
 import type { Room } from '../rules/community/live-events.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { IN_GROUP } from './audience.ts';
 import { liveRoom } from './publish.ts';
 
 /** ?2 is the thread. */
@@ -13,7 +12,10 @@ const THREAD_IS_OPEN = `
   SELECT 1 FROM forum_posts WHERE id = ?2 AND deleted_at IS NULL AND hidden_at IS NULL`;
 
 /** ?2 is the group. */
-const MAY_HEAR_GROUP = `SELECT 1 FROM members m WHERE m.id = ${CURRENT_MEMBER} AND ${IN_GROUP.replace('?3', '?2')}`;
+const IN_GROUP = `
+  SELECT 1 FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
+  WHERE own.group_id = ?2 AND own.state = 'member' AND own.member_id = ${CURRENT_MEMBER}
+    AND g.closed_at IS NULL AND g.status IN ('pending', 'shown')`;
 
 export const live = new Hono<AppEnv>()
   .get('/forum', (c) => enter(c, 'forum'))
@@ -21,7 +23,7 @@ export const live = new Hono<AppEnv>()
     enter(c, `thread/${Number(c.req.param('id'))}`, THREAD_IS_OPEN),
   )
   .get('/group/:id{[1-9][0-9]{0,14}}', (c) =>
-    enter(c, `group/${Number(c.req.param('id'))}`, MAY_HEAR_GROUP),
+    enter(c, `group/${Number(c.req.param('id'))}`, IN_GROUP),
   );
 
 async function enter(c: Context<AppEnv>, room: Room, mayRead?: string): Promise<Response> {

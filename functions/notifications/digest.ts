@@ -1,7 +1,7 @@
 // The email about what a member has not read. Written into the outbox in the same batch that notes it, so that a
 // crash or a second clock at the same time sends no second one.
 import { writeBatch } from '../database/write.ts';
-import type { EmailData } from '../email/email-data.ts';
+import type { DigestEntry, EmailData } from '../email/email-data.ts';
 import { LANE_OF, LANES } from '../email/lanes.ts';
 import { cadencesDue, knownZone, nextDue } from '../rules/notifications/digest-due.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type SettingRow,
   settingsFrom,
 } from '../rules/notifications/events.ts';
-import { withoutLinks } from '../rules/notifications/sentence.ts';
+import { beginsWithName, namesOf, withoutLinks } from '../rules/notifications/sentence.ts';
 import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
 
 /** Of a call, at most 5,000 members: the next minute goes on. */
@@ -140,14 +140,18 @@ function digestOf(row: DueRow, shown: readonly Waiting[]): EmailData['community-
   return {
     firstName: row.first_name,
     timeZone: row.time_zone,
-    entries: shown.slice(0, MOST_ENTRIES).map((one) => ({
-      text: withoutLinks(textOf(one)),
-      href: one.href,
-      at: one.updated_at,
-    })),
+    entries: shown.slice(0, MOST_ENTRIES).map(entryOf),
     more: Math.max(0, shown.length - MOST_ENTRIES),
     unsubscribeToken: row.unsubscribe_token,
   };
+}
+
+function entryOf(row: Waiting): DigestEntry {
+  const { text, actor_id: actorId, first_name: firstName, last_initial: lastInitial } = row;
+  const entry = { text: withoutLinks(textOf(row)), href: row.href, at: row.updated_at };
+  const name = withoutLinks(namesOf({ firstName, lastInitial, others: 0 }));
+  if (!actorId || !beginsWithName(text) || !entry.text.startsWith(name)) return entry;
+  return { ...entry, actorId, nameLength: [...name].length };
 }
 
 const WRITE = `

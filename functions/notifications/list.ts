@@ -40,7 +40,7 @@ export const PAGE = 30;
  */
 export const NOTIFICATION = `n.id, n.event, n.text, n.href, n.updated_at, n.read_at, n.thread_id, t.follows,
   n.actor_id, a.first_name, substr(a.last_name, 1, 1) AS last_initial,
-  CASE WHEN n.count = 1 THEN 0 ELSE (
+  CASE WHEN n.count = 1 OR n.event = 'mention' THEN 0 ELSE (
     SELECT count(DISTINCT r.author_id) FROM forum_replies r
     WHERE r.id IN (SELECT id FROM forum_replies
         WHERE post_id = n.thread_id AND id BETWEEN n.since_id AND n.source_id ORDER BY id DESC LIMIT 50)

@@ -296,3 +296,39 @@ test('a link that is none of ours is not found, and a link of an account that is
   expect(gone.status).toBe(200);
   expect(await everything(worker.db)).toBe(before);
 });
+
+test('thirty mentions by one member in one discussion are one notification, until it is read', async () => {
+  const [ada, bob, cleo] = [
+    await createMember(worker, 'ada'),
+    await createMember(worker, 'bob'),
+    await createMember(worker, 'cleo'),
+  ];
+  const post = await ask(cleo);
+  // Ada writes once, and can be mentioned from then on.
+  await ask(ada, 'Hers');
+  const handle = await worker.db
+    .prepare('SELECT handle FROM community_members WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('handle');
+  const mentions = async () =>
+    (await list(ada)).notifications.filter(({ event }) => event === 'mention');
+  const say = async (who: TestMember, word: string) => {
+    await worker.db.prepare('DELETE FROM rate_limits').run();
+    return reply(who, post, `${word}, @${handle}.`);
+  };
+  for (let i = 0; i < 30; i++) await say(bob, `Look, number ${i}`);
+  expect(await mentions()).toHaveLength(1);
+  expect((await mentions())[0]?.text).toMatch(/^Bob L\. mentioned you in/);
+  expect((await bell(ada)).unreadNotifications).toBe(1);
+
+  // Somebody else is somebody else.
+  await say(cleo, 'Me too');
+  expect(await mentions()).toHaveLength(2);
+
+  // What was read is told again.
+  await json(ada.fetch(`${AT}/read`, { json: { all: true } }));
+  const again = await say(bob, 'One more');
+  const newest = (await mentions())[0];
+  expect(newest).toMatchObject({ isRead: false, href: `/community/${post}#reply-${again.id}` });
+  expect((await bell(ada)).unreadNotifications).toBe(1);
+});

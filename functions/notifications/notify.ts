@@ -59,7 +59,7 @@ export function notifyOfPost(
          SELECT n.member_id, '', lower(hex(randomblob(16)))
          FROM forum_posts p
          JOIN community_members cm ON cm.handle IN (SELECT value FROM json_each(?3))
-         JOIN notifications n ON n.member_id = cm.member_id AND n.event = 'mention' AND n.key = 'post/' || p.id
+         JOIN notifications n ON n.member_id = cm.member_id AND n.event = 'mention' AND n.key = 'mention/' || p.id || '/' || ?1
          WHERE p.author_id = ?1 AND p.request_id = ?2 AND n.read_at IS NULL AND n.emailed_at IS NULL
          ON CONFLICT (member_id) DO UPDATE SET due_at = '' WHERE due_at IS NULL`,
       )
@@ -70,7 +70,8 @@ export function notifyOfPost(
 /**
  * One notification for one member, about one thing. `key` says what about: the same key is told once.
  * `href` is a path of this site; `text` is one short sentence. A leading `{actor}` in it becomes the name of who caused
- * it, as it is when the sentence is read: “{actor} accepted your reply”. Other names do not belong in it.
+ * it, as it is when the sentence is read: “{actor} accepted your reply”. Other names do not belong in it. With `again`
+ * the same key is told again, in the same row: for a cause that is new, not retried.
  */
 export function notify(
   db: D1Database,
@@ -81,6 +82,7 @@ export function notify(
     text,
     href,
     actorId,
+    again = false,
   }: {
     memberId: string;
     event: NotificationEvent;
@@ -89,22 +91,21 @@ export function notify(
     href: string;
     /** Who caused it; nobody hears of what they did themselves, or of whom they blocked. */
     actorId: string | null;
+    again?: boolean;
   },
   now: Date,
 ): D1PreparedStatement[] {
   const place = placeOf(href);
   return [
     db
-      .prepare(TELL)
+      .prepare(again ? TELL_AGAIN : TELL)
       .bind(memberId, event, key, text, href, actorId, now.toISOString(), place, threadOf(place)),
     wakeDigest(db, { memberId, event, key }),
   ];
 }
 
 /** Without a row in the settings, everything is in the app (DEFAULT_SETTINGS). A long name must not end the batch. ?1 is the member, ?6 the actor or null. */
-const TELL = `
-  INSERT INTO notifications
-    (member_id, event, key, text, href, actor_id, created_at, updated_at, place, thread_id, in_app)
+const WANTED = `
   SELECT m.id, ?2, ?3, substr(?4, 1, 400), ?5, ?6, ?7, ?7, ?8, ?9, CASE WHEN ?2 = 'moderation' THEN 1 ELSE coalesce(s.in_app, 1) END
   FROM members m LEFT JOIN notification_settings s ON s.member_id = m.id AND s.event = ?2
   WHERE m.id = ?1
@@ -112,16 +113,30 @@ const TELL = `
     AND (?6 IS NULL OR (m.id <> ?6
       AND (?2 = 'moderation' OR NOT EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = m.id AND b.blocked_id = ?6))))
     AND (?9 IS NULL OR ?2 = 'moderation' OR NOT EXISTS (
-      SELECT 1 FROM thread_readings t WHERE t.member_id = m.id AND t.post_id = ?9 AND t.follows = 'muted'))
+      SELECT 1 FROM thread_readings t WHERE t.member_id = m.id AND t.post_id = ?9 AND t.follows = 'muted'))`;
+
+const TELL = `
+  INSERT INTO notifications
+    (member_id, event, key, text, href, actor_id, created_at, updated_at, place, thread_id, in_app)
+  ${WANTED}
   ON CONFLICT (member_id, event, key) DO NOTHING`;
+
+const TELL_AGAIN = `
+  INSERT INTO notifications
+    (member_id, event, key, text, href, actor_id, created_at, updated_at, place, thread_id, in_app)
+  ${WANTED}
+  ON CONFLICT (member_id, event, key) DO UPDATE SET
+    text = excluded.text, href = excluded.href, in_app = excluded.in_app, updated_at = excluded.updated_at,
+    count = CASE WHEN read_at IS NULL THEN count + 1 ELSE 1 END, emailed_at = NULL, read_at = NULL
+  WHERE excluded.updated_at > updated_at`;
 
 /** ?1 is the author, ?2 the request, ?3 the handles as JSON, ?4 the time. */
 const TELL_OF_POST = `
   INSERT INTO notifications
-    (member_id, event, key, text, href, actor_id, created_at, updated_at, place, thread_id, in_app)
-  SELECT cm.member_id, 'mention', 'post/' || p.id,
+    (member_id, event, key, text, href, actor_id, source_id, created_at, updated_at, place, thread_id, in_app)
+  SELECT cm.member_id, 'mention', 'mention/' || p.id || '/' || ?1,
     '{actor} mentioned you in “' || CASE WHEN length(p.title) > 80 THEN rtrim(substr(p.title, 1, 79)) || '…' ELSE p.title END || '”',
-    '/community/' || p.id, p.author_id, ?4, ?4, '/community/' || p.id, p.id, coalesce(s.in_app, 1)
+    '/community/' || p.id, p.author_id, 0, ?4, ?4, '/community/' || p.id, p.id, coalesce(s.in_app, 1)
   FROM forum_posts p
   JOIN community_members cm ON cm.handle IN (SELECT value FROM json_each(?3))
   LEFT JOIN notification_settings s ON s.member_id = cm.member_id AND s.event = 'mention'
@@ -133,7 +148,7 @@ const TELL_OF_POST = `
   ON CONFLICT (member_id, event, key) DO NOTHING`;
 
 /**
- * The same values. The key of a reply to a reply is the reply above, so that its count is about those. At most 500
+ * The same values. All mentions by one member in one thread have one key. The key of a reply to a reply is the reply above, so that its count is about those. At most 500
  * followers. The bare columns beside min() are those of the strongest event, as SQLite promises.
  */
 const TELL_OF_REPLY = `
@@ -145,7 +160,7 @@ const TELL_OF_REPLY = `
     FROM forum_replies r JOIN forum_posts p ON p.id = r.post_id
     WHERE r.author_id = ?1 AND r.request_id = ?2 AND r.deleted_at IS NULL AND r.hidden_at IS NULL
   ), concerned AS (
-    SELECT cm.member_id AS member, 'mention' AS event, 1 AS rank, 'reply/' || new.id AS key, 'mentioned you in' AS did
+    SELECT cm.member_id AS member, 'mention' AS event, 1 AS rank, 'mention/' || new.post_id || '/' || ?1 AS key, 'mentioned you in' AS did
     FROM new JOIN community_members cm ON cm.handle IN (SELECT value FROM json_each(?3))
     UNION ALL
     SELECT above.author_id, 'reply', 2, 'reply/' || above.id, 'replied to you in'

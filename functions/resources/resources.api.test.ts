@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/members.ts';
 import { rawRequest } from '../../src/testing/raw-request.ts';
-import { bomb, office, PDF, PNG, text, zip } from '../../src/testing/resources/files.ts';
+import { bomb, lying, office, PDF, PNG, text, zip } from '../../src/testing/resources/files.ts';
 import {
   hide,
   refuse,
@@ -399,3 +399,12 @@ test('an upload is raw bytes of at most ten megabytes', async () => {
 });
 
 const FIELDS = { title: 'Changed', description: 'Changed', categoryId: 1 };
+
+test('an Office file that unpacks to more than it says is refused', async () => {
+  const ada = await createMember(worker, 'ada');
+  const part = 'word/media/page.xml';
+  const file = lying(office('docx', { [part]: ' '.repeat(5_000_000) }), part, 10);
+  const response = await upload(ada, file, 'contract.docx');
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('smaller than it is');
+});

@@ -4,6 +4,7 @@ import type { Writer } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { cleanFileName, sizeOf } from '../rules/resources/file-name.ts';
+import { refuseFalseSizes } from '../rules/resources/honest-sizes.ts';
 import { inspectFile } from '../rules/resources/inspect-file.ts';
 import {
   FILE_KINDS,
@@ -33,7 +34,7 @@ export async function storeUpload(
   { id, name, bytes }: { id: string; name: string; bytes: Uint8Array<ArrayBuffer> },
   now = new Date(),
 ): Promise<UploadedFile> {
-  const kind = kindOf(bytes, name);
+  const kind = await kindOf(bytes, name);
   const { mime, type } = FILE_KINDS[kind];
   const file = { id, name: cleanFileName(name, kind), type, bytes: bytes.length };
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
@@ -77,11 +78,13 @@ export async function storeUpload(
   return { ...file, name: row.name };
 }
 
-function kindOf(bytes: Uint8Array, name: string): KindName {
+async function kindOf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<KindName> {
   try {
-    return inspectFile(bytes, name, (packed, size) =>
+    const kind = inspectFile(bytes, name, (packed, size) =>
       inflateSync(packed, { out: new Uint8Array(size) }),
     );
+    await refuseFalseSizes(bytes);
+    return kind;
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new ApiError(422, 'file_refused', error.message);

@@ -14,7 +14,7 @@ export async function checkIn(
   now = new Date(),
 ): Promise<boolean> {
   const others = stuck && !done ? await otherMembers(db, member.id, groupId) : [];
-  const text = `${member.firstName || 'A member'} is stuck${stuckOn ? ` on “${stuckOn}”` : ''}. Can you help?`;
+  const text = `{actor} is stuck${stuckOn ? ` on “${stuckOn}”` : ''}. Can you help?`;
   const [inside] = (
     await writeBatch(db, [
       ...takePart(db, member, now),

@@ -497,3 +497,40 @@ test('a path of the catalogue brings each member’s own next lesson', async () 
   });
   expect((await page(owner, id)).inside?.nextLesson?.href).not.toContain(`=${module}`);
 });
+
+test('many mentions by one member in a group are one notification, until it is read', async () => {
+  const { owner, id } = await withGroup();
+  const ada = await createMember(worker, 'ada');
+  await join(ada, id);
+  const handle = await worker.db
+    .prepare('SELECT handle FROM community_members WHERE member_id = ?1')
+    .bind(ada.id)
+    .first<string>('handle');
+  const say = async (word: string, requestId: string = crypto.randomUUID()) => {
+    await worker.db.prepare('DELETE FROM rate_limits').run();
+    const { status } = await send(owner, `/${id}/messages`, {
+      id: requestId,
+      content: `${word}, @${handle}.`,
+    });
+    expect(status).toBe(200);
+  };
+  const unread = async () => {
+    const answer = await ada.fetch('/api/notifications');
+    const { notifications } = (await answer.json()) as {
+      notifications: { event: string; text: string; isRead: boolean }[];
+    };
+    return notifications.filter(({ event, isRead }) => event === 'mention' && !isRead);
+  };
+  for (let i = 0; i < 10; i++) await say(`Look, number ${i}`);
+  expect((await unread()).map(({ text }) => text)).toEqual([
+    `Cleo M. mentioned you in ${GROUP.name}.`,
+  ]);
+  await ada.fetch('/api/notifications/read', { json: { all: true } });
+  const last = crypto.randomUUID();
+  await say('One more', last);
+  expect(await unread()).toHaveLength(1);
+  await ada.fetch('/api/notifications/read', { json: { all: true } });
+  // A browser that sends the same message again tells nobody again.
+  await say('One more', last);
+  expect(await unread()).toEqual([]);
+});

@@ -16,7 +16,7 @@ export async function createMessage(
   now = new Date(),
 ): Promise<number | null> {
   const { requestId, groupId, content } = message;
-  const mentioned = await mentionedMembers(db, groupId, mentionedIn(content));
+  const mentioned = await mentionedMembers(db, author.id, message);
   const [found] = (
     await writeBatch(db, [
       ...takePart(db, author, now),
@@ -40,8 +40,10 @@ export async function createMessage(
           {
             memberId,
             event: 'mention',
-            key: `group-message/${requestId}`,
-            text: `${author.firstName || 'A member'} mentioned you in ${name}.`,
+            // One unread row, however often one member writes to another.
+            key: `group-mention/${groupId}/${author.id}`,
+            again: true,
+            text: `{actor} mentioned you in ${name}.`,
             href: groupAddress({ id: groupId, name }),
             actorId: author.id,
           },
@@ -57,17 +59,23 @@ export async function createMessage(
   return row?.id ?? null;
 }
 
-/** Nobody outside the group hears of it. */
-async function mentionedMembers(db: D1Database, groupId: number, handles: readonly string[]) {
+/** Nobody outside the group hears of it, and nobody a second time when the browser sends it again. */
+async function mentionedMembers(
+  db: D1Database,
+  authorId: string,
+  { requestId, groupId, content }: { requestId: string; groupId: number; content: string },
+) {
+  const handles = mentionedIn(content);
   if (handles.length === 0) return [];
   const { results } = await db
     .prepare(
       `SELECT own.member_id AS memberId, g.name FROM json_each(?2) h
        JOIN community_members cm ON cm.handle = h.value
        JOIN study_group_members own ON own.group_id = ?1 AND own.member_id = cm.member_id AND own.state = 'member'
-       JOIN study_groups g ON g.id = own.group_id`,
+       JOIN study_groups g ON g.id = own.group_id
+       WHERE NOT EXISTS (SELECT 1 FROM group_messages WHERE author_id = ?3 AND request_id = ?4)`,
     )
-    .bind(groupId, JSON.stringify(handles))
+    .bind(groupId, JSON.stringify(handles), authorId, requestId)
     .all<{ memberId: string; name: string }>();
   return results;
 }

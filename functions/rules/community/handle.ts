@@ -1,4 +1,5 @@
 // The name by which a member is mentioned: @keisha-w.
+import { MENTION } from './mention.ts';
 import { type Block, type Inline, readText } from './text.ts';
 
 /** Candidates, best first; the last one is free unless somebody has that very ID. */
@@ -34,4 +35,11 @@ function mentionsInBlock(block: Block): string[] {
 function mentionsIn(part: Inline): string[] {
   if (part.type === 'mention') return [part.handle];
   return 'children' in part ? part.children.flatMap(mentionsIn) : [];
+}
+
+/** The same text, in which nobody is mentioned by this handle any more. */
+export function withoutMention(text: string, handle: string): string {
+  return text.replaceAll(MENTION, (found, name: string) =>
+    name.toLowerCase() === handle ? 'a former member' : found,
+  );
 }

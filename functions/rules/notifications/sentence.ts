@@ -10,8 +10,10 @@ export interface Actor {
   others: number;
 }
 
+export const beginsWithName = (text: string) => text.startsWith(ACTOR);
+
 export function sentence(text: string, actor: Actor): string {
-  return text.startsWith(ACTOR) ? namesOf(actor) + text.slice(ACTOR.length) : text;
+  return beginsWithName(text) ? namesOf(actor) + text.slice(ACTOR.length) : text;
 }
 
 /** "Keisha W.", "Keisha W. and 3 others" */

@@ -33,6 +33,9 @@ const DEFLATED = 8;
 const DAMAGED = 'That ZIP file is damaged, or it hides something. Please make it again.';
 const BOMB = 'That ZIP file unpacks to far more than it seems. We don’t take those.';
 
+export const isZip = (bytes: Uint8Array) =>
+  bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL;
+
 /** Where its end record begins, if the bytes end as a ZIP file does; -1 otherwise. */
 export function endOfZip(bytes: Uint8Array): number {
   const view = viewOf(bytes);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { DELETION_PHRASE } from '../../../functions/rules/deletion-phrase.ts';
 import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -9,7 +10,8 @@ import { $deletion, deleteAccount } from './delete-account.ts';
 
 const WHAT_HAPPENS = [
   'Your membership ends right away, and you won’t be charged again.',
-  'Your progress, achievements and shared pages are gone for good.',
+  'Your lessons, notes, saved work, achievements and shared pages are gone for good.',
+  'What you wrote in the community stays for those who answered, signed “A former member.” To remove a post, delete it first. Files and links you shared are removed.',
   'You’re signed out everywhere, and your email address can be used again.',
   'Copies in backups are overwritten within 30 days. Payment records stay for 7 years, as the law requires.',
 ];
@@ -29,6 +31,14 @@ export function DeleteAccount() {
         Delete my account
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <p>Do you have a copy of what you made here? Take it with you first.</p>
+        <a
+          href="/api/account/export"
+          download
+          className={`${buttonStyle('outline')} mt-3 mb-5 w-full`}
+        >
+          Download everything (ZIP)
+        </a>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           {WHAT_HAPPENS.map((text) => (
             <li key={text}>{text}</li>

@@ -8,7 +8,7 @@ export function YourData() {
       <Section
         id="data"
         title="Take your data with you"
-        text="Everything we know about you, in files that people and programs can read."
+        text="Everything you made and wrote here, and all we know about you."
       >
         <a
           href="/api/account/export"
@@ -18,7 +18,8 @@ export function YourData() {
           Download everything (ZIP)
         </a>
         <p className="mt-3 text-[0.94rem] text-muted">
-          One JSON file with everything, and a CSV file of each kind for a spreadsheet.
+          Open “Start here.html” first: it reads like a page of this site, also without the
+          internet. The files behind it are for spreadsheets and programs.
         </p>
       </Section>
       <Section

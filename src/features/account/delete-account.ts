@@ -10,5 +10,5 @@ export async function deleteAccount(confirmation: string): Promise<void> {
   );
   if (!done) return;
   $deletion.setKey('busy', true);
-  location.assign('/login?notice=account-deleted');
+  location.assign('/goodbye');
 }

@@ -52,6 +52,7 @@ test('pages of no use to a searcher ask search engines to stay away', () => {
     '/payment',
     '/subscribe',
     '/sign-out',
+    '/goodbye',
     '/try-again',
     '/reset-password',
     '/still-you',

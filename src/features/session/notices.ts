@@ -29,7 +29,6 @@ export const PROBLEMS: Record<SignInProblem, string> = {
 
 export const NOTICES = {
   'password-changed': 'Your password is changed. Please sign in with it.',
-  'account-deleted': 'Your account is deleted. Thank you for the time you spent here.',
   'google-added': 'You can sign in with Google from now on.',
   'apple-added': 'You can sign in with Apple from now on.',
 } as const;

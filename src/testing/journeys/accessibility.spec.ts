@@ -25,6 +25,7 @@ const PUBLIC = [
   '/dev/clock',
   '/dev/outbox',
   '/sign-out',
+  '/goodbye',
   '/still-you',
   '/try-again',
   '/preview-expired',

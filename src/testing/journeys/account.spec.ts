@@ -226,8 +226,9 @@ test('a member downloads all their data in one file', async ({ page, openAccount
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^ai-money-masters-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await readFile(await file.path()));
-  expect(Object.keys(files)).toContain('members.csv');
-  expect(strFromU8(files['everything.json'] as Uint8Array)).toContain(email);
+  expect(Object.keys(files)).toContain('data/members.csv');
+  for (const name of ['Start here.html', 'data/everything.json'])
+    expect(strFromU8(files[name] as Uint8Array)).toContain(email);
 });
 
 test('an account is deleted only after the member types the confirmation', async ({
@@ -238,12 +239,19 @@ test('an account is deleted only after the member types the confirmation', async
   const ada = await openAccount('ada');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('link', { name: 'Download everything (ZIP)' })).toHaveAttribute(
+    'href',
+    '/api/account/export',
+  );
+  await expect(dialog).toContainText('What you wrote in the community stays');
   await dialog.getByLabel('Type “delete my account”').fill('delete');
   await dialog.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(dialog.getByText('Please type: delete my account')).toBeVisible();
   await dialog.getByLabel('Type “delete my account”').fill('Delete my account');
   await dialog.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(page).toHaveURL('/login?notice=account-deleted');
+  await expect(page).toHaveURL('/goodbye');
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Pick up where you left off');
   const left = await platform.db
     .prepare('SELECT id FROM members WHERE id = ?1')
     .bind(ada.id)

@@ -79,3 +79,13 @@ export function overlapping(): Uint8Array {
 
 /** Twenty kilobytes that unpack to twenty megabytes. */
 export const bomb = () => zip({ 'zeros.txt': new Uint8Array(20 * 1024 * 1024) });
+
+/** The same ZIP file, in which one entry says, in both places, that it unpacks to this many bytes. */
+export function lying(file: Uint8Array, name: string, size: number): Uint8Array<ArrayBuffer> {
+  const copy = Buffer.from(file);
+  const inTable = copy.lastIndexOf(name) - 46;
+  const header = copy.indexOf(name) - 30;
+  copy.writeUInt32LE(size, inTable + 24);
+  copy.writeUInt32LE(size, header + 22);
+  return new Uint8Array(copy);
+}

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { linkFor } from '../../src/testing/mailbox.ts';
-import { createMemberWithPassword, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
+import { freeLesson } from '../../../src/testing/lessons.ts';
+import { linkFor } from '../../../src/testing/mailbox.ts';
+import { createMemberWithPassword, type TestMember } from '../../../src/testing/members.ts';
+import { testWorker } from '../../../src/testing/worker.ts';
+import { NOT_EXPORTED, PERSONAL_DATA } from '../personal-data.ts';
+import { PAGE_NAME } from './export-name.ts';
+import { TABLE_LABELS } from './labels.ts';
 
 const worker = testWorker();
 type Row = Record<string, unknown>;
@@ -229,25 +231,127 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
 
 test('dan exports a ZIP with everything stored about him, as JSON and as one CSV per table', async () => {
   const dan = await danWithHistory();
-  const { 'everything.json': json = '', 'README.txt': readme, ...tables } = await files(dan);
-  const everything = JSON.parse(json) as Record<string, Row[]>;
-  expect(readme).toContain('What AI Money Masters knows about you');
-  expect(Object.keys(tables)).toEqual(PERSONAL_DATA.map(({ table }) => `${table}.csv`));
+  const found = await files(dan);
+  const everything = JSON.parse(found['data/everything.json'] ?? '') as Record<string, Row[]>;
+  expect(found['data/README.txt']).toContain('What AI Money Masters knows about you');
+  expect(Object.keys(found).sort()).toEqual(
+    [
+      PAGE_NAME,
+      'data/README.txt',
+      'data/everything.json',
+      ...PERSONAL_DATA.map(({ table }) => `data/${table}.csv`),
+    ].sort(),
+  );
   for (const { table } of PERSONAL_DATA) {
     const rows = everything[table] ?? [];
     expect(rows.length, table).toBeGreaterThan(0);
     const stored = await storedRows(table, dan);
     expect(rows, table).toHaveLength(stored.length);
     expect(atRest(rows, table), table).toEqual(expect.arrayContaining(atRest(stored, table)));
-    const [header = [], ...cells] = cellsOf(tables[`${table}.csv`] ?? '');
+    const [header = [], ...cells] = cellsOf(found[`data/${table}.csv`] ?? '');
     expect(header, table).toEqual(Object.keys(rows[0] ?? {}));
     const inCsv = (value: unknown) => String(value ?? '').replace(/^=/, "'=");
     expect(cells, table).toEqual(rows.map((row) => Object.values(row).map(inCsv)));
   }
 });
 
+test('a new member gets no empty files', async () => {
+  const ada = await createMemberWithPassword(worker, 'ada');
+  const found = await files(ada);
+  for (const [name, text] of Object.entries(found)) {
+    expect(text.length, name).toBeGreaterThan(0);
+    if (name.endsWith('.csv')) expect(cellsOf(text).length, name).toBeGreaterThan(1);
+  }
+  expect(Object.keys(found).length).toBeLessThan(12);
+  expect(found[PAGE_NAME]).toContain('You haven’t written any notes yet.');
+});
+
+test('every file has a name that members understand', () => {
+  expect(Object.keys(TABLE_LABELS).sort()).toEqual(PERSONAL_DATA.map(({ table }) => table).sort());
+});
+
+interface Block {
+  _key: string;
+  style?: string;
+  children?: { text?: string }[];
+}
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+
+test('the page has what dan made and wrote, with each note’s paragraph, and nothing runs in it', async () => {
+  const dan = await createMemberWithPassword(worker, 'dan');
+  await dan.fetch('/api/account/profile', {
+    method: 'PUT',
+    json: { firstName: SCRIPT.slice(0, 60), lastName: '', timeZone: '' },
+  });
+  const block = (freeLesson.body as Block[]).find(({ style }) => style === 'normal');
+  await dan.fetch(`/api/micro-learning/modules/${freeLesson._id}/complete`, {
+    json: { timeSpentMinutes: 3 },
+  });
+  for (const [i, text] of ['My first note', SCRIPT].entries())
+    await dan.fetch(`/api/lesson-notes/${randomUUID()}`, {
+      method: 'PUT',
+      json: { moduleId: freeLesson._id, block: i === 0 ? block?._key : 'gone', text },
+    });
+  await dan.fetch('/api/forum/posts', {
+    json: { title: SCRIPT, content: `${SCRIPT} My post`, categoryId: 2 },
+  });
+  await dan.fetch('/api/saved-work', {
+    json: {
+      id: randomUUID(),
+      kind: 'calculation',
+      title: `${SCRIPT} Prices`,
+      data: { hourlyRate: 25, hoursPerWeek: 10, monthlyCosts: 0, feePercent: 0, targetPerMonth: 0 },
+    },
+  });
+  await worker.db
+    .prepare(
+      `INSERT INTO artifacts (id, member_id, module_id, kind, title, url, created_at, updated_at)
+       VALUES (lower(hex(randomblob(18))), ?1, 'm', 'link', ?2, 'javascript:alert(1)', '2026-11-01', '2026-11-01')`,
+    )
+    .bind(dan.id, SCRIPT)
+    .run();
+  const page = (await files(dan))[PAGE_NAME] ?? '';
+  const paragraph = block?.children?.map(({ text }) => text ?? '').join('') ?? '';
+  expect(paragraph.length).toBeGreaterThan(20);
+  const shown = page.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  expect(shown).toContain(paragraph.slice(0, 100));
+  for (const text of [freeLesson.title, 'My first note', 'My post', 'Prices', dan.email])
+    expect(shown).toContain(text);
+  expect(page.match(/<(script|img|iframe|link|object)\b/gi)).toBeNull();
+  expect(page).not.toMatch(/<[^>]*\son\w+=/i);
+  expect(page).not.toMatch(/href="(?!https?:|#|data\/)/);
+  expect(page).not.toMatch(/undefined|\[object|NaN/);
+  for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
+});
+
+test('five megabytes of saved work are read in pieces, and all of it arrives', async () => {
+  const dan = await createMemberWithPassword(worker, 'dan');
+  const id = randomUUID();
+  await worker.db
+    .prepare(
+      `INSERT INTO saved_works (id, member_id, kind, title, version, size, created_at, updated_at)
+       VALUES (?1, ?2, 'prompt', 'Long', 50, 5000000, '2026-11-01', '2026-11-01')`,
+    )
+    .bind(id, dan.id)
+    .run();
+  for (let version = 1; version <= 50; version++)
+    await worker.db
+      .prepare(
+        `INSERT INTO saved_work_versions (work_id, version, title, summary, data, saved_at, revision_id)
+         VALUES (?1, ?2, 'Long', '', json_object('text', ?3), '2026-11-01', ?4)`,
+      )
+      .bind(id, version, `${version} ${'é'.repeat(95_000)}`, randomUUID())
+      .run();
+  const { saved_work_versions: versions = [] } = JSON.parse(
+    (await files(dan))['data/everything.json'] ?? '',
+  ) as Record<string, Row[]>;
+  expect(versions.map(({ version }) => version)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
+});
+
 test('text that a stranger put into dan’s security log is not run by a spreadsheet', async () => {
-  const { 'account_events.csv': events = '', 'members.csv': members = '' } = await files(
+  const { 'data/account_events.csv': events = '', 'data/members.csv': members = '' } = await files(
     await danWithHistory(),
   );
   const cells = [...cellsOf(events), ...cellsOf(members)].flat();
