@@ -96,7 +96,7 @@ import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
-import { checkoutPage, signUpPage } from './session/sign-up-pages.ts';
+import { checkoutPage, loginPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 import { groupPage, groupsPage } from './study-groups/pages.ts';
 import { studyGroups } from './study-groups/routes.ts';
@@ -193,7 +193,7 @@ const app = new Hono<AppEnv>()
 
 app
   .get('/', rememberReferral, homePage)
-  .get('/login', tellSignedIn, (c) => asset(c, '/login'))
+  .get('/login', tellSignedIn, loginPage)
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
   .get('/dashboard', toOwnDashboard)

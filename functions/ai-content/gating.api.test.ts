@@ -20,7 +20,7 @@ const open = async (who: Person, prompt: (typeof prompts)[number]) => {
   const response = await who.fetch(page(prompt));
   expect(response.status).toBe(200);
   const html = await response.text();
-  return html.includes('data-open-tiers') && !html.includes('In your plan from');
+  return html.includes('data-open-tiers') && !html.includes('You’ll get the full prompt');
 };
 
 test('a visitor signs in first, and returns to the prompt', async () => {
@@ -118,8 +118,10 @@ test('every published prompt has both of its pages', async () => {
     );
     const title = prompt.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
     expect(whole, prompt._id).toContain(title.split(/&|’/)[0]);
-    expect(locked?.includes('In your plan from'), prompt._id).toBe(prompt.minTier !== 'free');
-    expect(whole, prompt._id).not.toContain('In your plan from');
+    expect(locked?.includes('You’ll get the full prompt'), prompt._id).toBe(
+      prompt.minTier !== 'free',
+    );
+    expect(whole, prompt._id).not.toContain('You’ll get the full prompt');
   }
 });
 

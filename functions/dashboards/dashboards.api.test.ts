@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { getBusinessModels } from '../../src/content/content.ts';
+import { isIn } from '../../src/testing/lessons.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
-import { DASHBOARD_OF_TIER } from '../rules/dashboards.ts';
+import { DASHBOARD_OF_TIER, TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
+import { RANK } from '../rules/entitlement.ts';
 
 const worker = testWorker();
 const MEMBERS = {
@@ -12,23 +15,40 @@ const MEMBERS = {
   dan: 'complete',
 } as const;
 const PAID = ['/dashboard-quick', '/dashboard-business', '/dashboard-premium'];
-/** How many of PAID each member may open. */
-const OPEN = { ada: 0, bob: 1, cleo: 2, eli: 3, dan: 3 } as const;
 const names = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[];
+/** Of each paid dashboard: the names of what its plan opens, in the page's data. */
+const inside = await Promise.all(
+  PAID.map(async (path) => {
+    const tier = TIER_OF_DASHBOARD[path] ?? 'complete';
+    const models = (await getBusinessModels()).filter((model) => model.tier === tier);
+    return { path, tier, texts: models.map(({ description }) => description) };
+  }),
+);
 
-test.each(names)('%s opens the dashboards of the own plan and of smaller ones', async (name) => {
-  const member = await createMember(worker, name);
-  const own = DASHBOARD_OF_TIER[MEMBERS[name]];
-  expect((await member.fetch('/dashboard')).headers.get('Location')).toBe(own);
-  for (const [place, path] of PAID.entries()) {
-    const response = await member.fetch(path);
-    if (place < OPEN[name]) expect([path, response.status]).toEqual([path, 200]);
-    else
-      expect(response.headers.get('Location')).toBe(
-        `${own}?instead-of=${path.replace('/dashboard-', '')}`,
-      );
-  }
-});
+test.each(names)(
+  '%s opens every dashboard: what is paid, or an upgrade card in its place',
+  async (name) => {
+    const member = await createMember(worker, name);
+    const own = DASHBOARD_OF_TIER[MEMBERS[name]];
+    expect((await member.fetch('/dashboard')).headers.get('Location')).toBe(own);
+    for (const { path, tier, texts } of inside) {
+      const response = await member.fetch(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const html = await response.text();
+      const isOpen = RANK[MEMBERS[name]] >= RANK[tier];
+      expect([path, texts.some((text) => isIn(html, text))]).toEqual([path, isOpen]);
+      expect([path, html.includes('data-plan-content')]).toEqual([path, isOpen]);
+      expect([path, html.includes('data-plan-closed')]).toEqual([path, !isOpen]);
+      expect([
+        path,
+        /data-plan-closed[^>]* hidden|hidden[^>]* data-plan-closed/.test(html),
+      ]).toEqual([path, false]);
+      // An island in the top of a page has its heading.
+      expect([path, html.match(/<h1\b/g)?.length]).toEqual([path, 1]);
+      if (!isOpen) expect(html).toContain('opens it</h2>');
+    }
+  },
+);
 
 test('a visitor of a dashboard signs in first, and returns there', async () => {
   for (const path of [...PAID, '/dashboard', '/dashboard-free']) {
@@ -59,4 +79,15 @@ test('a name cannot end the script element that carries it', async () => {
   expect(html).not.toContain('<script>alert(1)');
   const [, data = ''] = /id="dashboard-data">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data).firstName).toBe(firstName);
+});
+
+test('each dashboard has a title of its own', async () => {
+  const ada = await createMember(worker, 'ada');
+  const titles = await Promise.all(
+    ['/', ...PAID, '/dashboard-free', '/dashboard-free-new'].map(async (path) => {
+      const html = await (await ada.fetch(path)).text();
+      return /<title>(.*?)<\/title>/s.exec(html)?.[1];
+    }),
+  );
+  expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
 });

@@ -30,29 +30,6 @@ test('a dashboard greets with the first name, or with “there”', async () => 
   expect(await greeting()).toBe('Welcome, &lt;b&gt;Bob &amp; Co&lt;/b&gt;.');
 });
 
-test('a member who was sent to their own dashboard reads which plan the other one belongs to', async () => {
-  const ada = await createMember(worker, 'ada');
-  const { headers } = await ada.fetch('/dashboard-premium');
-  const html = await open(ada, headers.get('Location') ?? '');
-  expect(isShown(html, 'data-instead-of="premium"')).toBe(true);
-  for (const other of ['quick', 'business'])
-    expect([other, isShown(html, `data-instead-of="${other}"`)]).toEqual([other, false]);
-  expect(html).toContain('That dashboard comes with Agency License, so here’s yours.');
-});
-
-test('no reason is shown without one, for an unknown one, or for a dashboard that is open', async () => {
-  const [ada, eli] = [await createMember(worker, 'ada'), await createMember(worker, 'eli')];
-  const pages = [
-    await open(ada, '/dashboard-free-new'),
-    await open(ada, '/dashboard-free-new?instead-of=free'),
-    await open(ada, '/dashboard-free-new?instead-of="><b>'),
-    await open(eli, '/dashboard-free-new?instead-of=business'),
-  ];
-  for (const html of pages)
-    for (const reason of ['quick', 'business', 'premium'])
-      expect(isShown(html, `data-instead-of="${reason}"`)).toBe(false);
-});
-
 test('a larger plan sees no offer of what it has', async () => {
   const [ada, bob, cleo] = [
     await createMember(worker, 'ada'),

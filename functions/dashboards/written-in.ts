@@ -1,5 +1,5 @@
 // What a dashboard's HTML says about the member before any script runs: no request, and no layout shift.
-import { isDashboardTab, tierOfReason } from '../rules/dashboards.ts';
+import { isDashboardTab } from '../rules/dashboards.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { toReview } from '../rules/practice/due.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
@@ -8,15 +8,18 @@ import type { Dashboard } from './read.ts';
 /**
  * Writes into the page, wherever it has such elements:
  * `data-first-name` the name, or “there”; `data-only-for="free quick"` shown to members of these tiers;
- * `data-instead-of="business"` shown when that dashboard was asked for and is not open to the member;
+ * `data-plan-content="quick"` left out unless the member's plan opens that tier, and `data-plan-closed="quick"` shown in
+ * its place;
  * `data-review` shown when check questions are due, with how many in `data-review-count`;
  * `data-tab`, `data-tab-panel` the tab that the address names.
  */
 export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URLSearchParams) {
   const { firstName, membership, tier, review } = dashboard;
-  const reason = query.get('instead-of') ?? '';
-  const asked = tierOfReason(reason);
-  const isClosed = asked !== undefined && !hasAccess(membership, asked);
+  const isOpen = (part: Element, attribute: string) =>
+    hasAccess(
+      membership,
+      TIERS.find((tier) => tier === part.getAttribute(attribute)) ?? 'complete',
+    );
   const tab = query.get('tab') ?? '';
   page
     .on('[data-first-name]', {
@@ -26,10 +29,15 @@ export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URL
       '[data-only-for]',
       showIf((name) => tiersIn(name).includes(tier), 'data-only-for'),
     )
-    .on(
-      '[data-instead-of]',
-      showIf((name) => isClosed && name === reason, 'data-instead-of'),
-    );
+    .on('[data-plan-content]', {
+      element: (part) => void (isOpen(part, 'data-plan-content') || part.remove()),
+    })
+    .on('[data-plan-closed]', {
+      element(part) {
+        if (isOpen(part, 'data-plan-closed')) part.remove();
+        else part.removeAttribute('hidden');
+      },
+    });
   if (review.due > 0) {
     page
       .on('[data-review]', { element: (card) => void card.removeAttribute('hidden') })

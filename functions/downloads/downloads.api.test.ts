@@ -3,7 +3,7 @@ import { getDownloads } from '../../src/content/content.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { RANK } from '../rules/entitlement.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerOf } from '../rules/opens-with.ts';
 import type { DownloadContent } from './content.ts';
 
 const worker = testWorker();
@@ -34,7 +34,7 @@ test.each(Object.keys(TIER) as (keyof typeof TIER)[])(
         expect(response.headers.get('Cache-Control')).toBe('no-store');
         expect(await response.json()).toMatchObject({
           code: 'membership_required',
-          message: `“${title}” comes with ${TIER_LABELS[tier]}.`,
+          message: `“${title}” comes with ${openerOf(tier)}.`,
         });
       }
     }

@@ -3,7 +3,7 @@ import { findDownload } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerOf } from '../rules/opens-with.ts';
 import { requireMember } from '../session/current-member.ts';
 import type { DownloadContent } from './content.ts';
 
@@ -20,7 +20,7 @@ export const downloads = new Hono<AppEnv>()
       throw new ApiError(
         403,
         'membership_required',
-        `“${download.title}” comes with ${TIER_LABELS[download.tier]}.`,
+        `“${download.title}” comes with ${openerOf(download.tier)}.`,
       );
     }
     const file = await c.env.ASSETS.fetch(

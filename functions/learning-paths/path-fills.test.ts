@@ -53,7 +53,7 @@ test('a path that is not started has no dates and no estimate', () => {
   expect(all.page).toEqual({ attributes: { 'data-path': 'start' } });
   expect([all.since, all.pace, all['no-pace'], all.week]).toEqual([null, null, null, null]);
   expect(all['before-start']).toEqual({});
-  expect([all.needs, all['needs-plan']]).toEqual([{}, 'Business System']);
+  expect([all.needs, all['needs-plan']]).toEqual([{}, 'The complete plan']);
 });
 
 test('the journey says what is complete, current, next and locked, and since when', () => {
@@ -62,7 +62,7 @@ test('the journey says what is complete, current, next and locked, and since whe
     ['complete', 'Complete, Nov 17'],
     ['current', 'Current'],
     ['next', 'Next'],
-    ['locked', 'Locked, in the Business System plan'],
+    ['locked', 'Locked, opens with the complete plan'],
   ]);
   // A locked step is text with a link to the plans, the others are links.
   expect([all['c/link'], all['c/title'], all['c/plan']]).toEqual([null, {}, {}]);

@@ -5,7 +5,7 @@ import type { LessonOutline } from '../micro-learning/outline.ts';
 import { estimatedFinish, finishedThisWeek } from '../rules/learning-paths/pace.ts';
 import { journeyOf } from '../rules/learning-paths/progress.ts';
 import { atTwoAWeek } from '../rules/learning-paths/time-needed.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerFirst } from '../rules/opens-with.ts';
 import { type Clock, dateIn } from './date-in.ts';
 import type { PathData } from './path-data.ts';
 import { type CurrentPlace, placeOf, stepFills } from './step-fills.ts';
@@ -86,7 +86,7 @@ function rowFills({ path, lessons, progress, finishedAt, goal, clock }: PathData
     week: isOn ? {} : null,
     'week-count': goal ? `${thisWeek} of ${lessonCount(goal)}` : lessonCount(thisWeek),
     needs: closed > 0 ? {} : null,
-    'needs-plan': TIER_LABELS[path.minTier],
+    'needs-plan': openerFirst(path.minTier),
   };
 }
 

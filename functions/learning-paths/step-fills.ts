@@ -4,7 +4,8 @@ import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { ReadingPlace } from '../reading-places/read.ts';
 import type { StepState } from '../rules/learning-paths/progress.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerOf } from '../rules/opens-with.ts';
+
 import { dateIn } from './date-in.ts';
 import type { PathData, StepLesson } from './path-data.ts';
 
@@ -52,7 +53,7 @@ export function stepFills(
     complete: completedAt ? `Complete, ${dateIn(completedAt, clock)}` : 'Complete',
     current: place ? `Current, at ${place.text}` : 'Current',
     next: 'Next',
-    locked: `Locked, in the ${TIER_LABELS[module.minTier]} plan`,
+    locked: `Locked, opens with ${openerOf(module.minTier)}`,
   }[state];
   return {
     [id]: { attributes: { 'data-state': state } },

@@ -132,7 +132,7 @@ test('ada reads the free lessons and is shown how to get the others', async () =
   expect(await reads(ada, freeLesson)).toBe(paidTexts(freeLesson).length);
   const locked = await (await ada.fetch(pageOf(quickLesson))).text();
   expect(foundIn(quickLesson, locked)).toEqual([]);
-  expect(locked).toContain('This lesson comes with a larger plan');
+  expect(locked).toContain('This lesson comes with the complete plan');
   expect(locked).toContain('href="/plans"');
 });
 

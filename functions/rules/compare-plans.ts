@@ -1,5 +1,6 @@
 // When another plan is a worse deal. Computed from the catalogue, so a price change updates the pages.
 import { RANK } from './entitlement.ts';
+import { cheapestPlanFor, EVERYTHING } from './opens-with.ts';
 import { type Billing, inDollars, type Plan, type PlanKey, priceCents } from './plans.ts';
 
 export interface Drawback {
@@ -15,6 +16,22 @@ export function drawbackOf(plan: Plan, own: Plan, billing: Billing): Drawback | 
   const opensMore = RANK[plan.key] > RANK[own.key];
   if (plan.key === own.key || moreCents <= 0 || opensMore) return null;
   return { moreCents, opensLess: RANK[plan.key] < RANK[own.key] };
+}
+
+/**
+ * Why a buyer should look again before they pay for `plan`: compared with the plan they have, else with the one that opens
+ * everything for least. Null when neither is a better deal.
+ */
+export function warningAbout(
+  plan: Plan,
+  own: Plan | undefined,
+  billing: Billing,
+): (Drawback & { than: Plan }) | null {
+  for (const than of [own, cheapestPlanFor(EVERYTHING)]) {
+    const drawback = than && drawbackOf(plan, than, billing);
+    if (drawback) return { ...drawback, than };
+  }
+  return null;
 }
 
 /** "costs $2.50 more a month than Quick Start and opens less" */

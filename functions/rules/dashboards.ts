@@ -11,7 +11,10 @@ export const DASHBOARD_OF_TIER: Readonly<Record<Tier, string>> = {
   complete: '/',
 };
 
-/** The lowest tier that opens each dashboard. A higher tier includes the lower ones, so it opens theirs as well. */
+/**
+ * The lowest tier that opens what is paid on each dashboard. A higher tier includes the lower ones, so it opens theirs as
+ * well. The dashboards themselves are open to every member (decision 114).
+ */
 export const TIER_OF_DASHBOARD: Readonly<Record<string, Tier>> = {
   '/': 'free',
   '/dashboard-ios': 'free',
@@ -29,20 +32,8 @@ export function openTier(membership: Membership, now = Date.now()): Tier {
     : 'free';
 }
 
-/** The address of a member's own dashboard. `wanted` is the one that was asked for instead: it gives the reason. */
-export function ownDashboard(membership: Membership, wanted?: string): string {
-  const own = DASHBOARD_OF_TIER[openTier(membership)];
-  return wanted ? `${own}?instead-of=${wanted.replace('/dashboard-', '')}` : own;
-}
-
-/** Why a member is on their own dashboard: `?instead-of=` names the one that was asked for. */
-export type DashboardReason = 'quick' | 'business' | 'premium';
-
-/** The tier of that dashboard; undefined for a value that no redirect of ours writes. */
-export function tierOfReason(reason: string): Tier | undefined {
-  const tier = TIER_OF_DASHBOARD[`/dashboard-${reason}`];
-  return tier === 'free' ? undefined : tier;
-}
+/** The address of a member's own dashboard. */
+export const ownDashboard = (membership: Membership) => DASHBOARD_OF_TIER[openTier(membership)];
 
 /** The parts of /dashboard-free-new, as `?tab=` names them. The first is shown without it. */
 export const DASHBOARD_TABS = ['overview', 'tools', 'tutorials'] as const;

@@ -9,6 +9,7 @@ import { wantedCheckout } from '../rules/wanted-checkout.ts';
 import { currentMember } from './current-member.ts';
 import { knownBrowserToken } from './known-browser.ts';
 import { signInThenReturn } from './member-pages.ts';
+import { withOfferedProviders } from './openid/offered.ts';
 
 /**
  * The plan card; with `?step=account`, or for a visitor who has chosen a plan, the sign-up form. A member with a
@@ -23,7 +24,7 @@ export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
     return c.redirect(signUpPath(wanted.plan, wanted.billing), 303);
   const file = isForm ? '/signup/account' : '/signup';
   const isFromFriend = await isInvited(c);
-  if (!wanted && !isFromFriend) return asset(c, file);
+  if (!wanted && !isFromFriend) return withOfferedProviders(c.env, await asset(c, file));
   const page = new HTMLRewriter().on('[data-invitation]', shown(isFromFriend));
   if (wanted) {
     const { plan, billing } = wanted;
@@ -32,7 +33,7 @@ export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
     // The page's script does the same, but an early click may come first.
     page.on('[data-keep-redirect]', leadingTo(wanted.path));
   }
-  return page.transform(await privateAsset(c, file));
+  return withOfferedProviders(c.env, page.transform(await privateAsset(c, file)));
 }
 
 const leadingTo = (path: string) => ({
@@ -51,6 +52,10 @@ const shown = (isTrue = true) => ({
     if (isTrue) part.removeAttribute('hidden');
   },
 });
+
+/** For visitors: members are told that they are signed in. */
+export const loginPage = async (c: Context<AppEnv>) =>
+  withOfferedProviders(c.env, await asset(c, '/login'));
 
 /**
  * A visitor who follows one of our links to the card form signs up first, or signs in on a browser that has

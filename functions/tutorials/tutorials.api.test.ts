@@ -4,7 +4,7 @@ import { isIn } from '../../src/testing/lessons.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
 import { RANK } from '../rules/entitlement.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerOf } from '../rules/opens-with.ts';
 
 const worker = testWorker();
 const tutorials = await getTutorials();
@@ -26,7 +26,7 @@ test.each(Object.keys(TIER) as (keyof typeof TIER)[])(
       const html = await (await member.fetch(`/tutorials/${slug}`)).text();
       for (const text of [title, description]) expect(isIn(html, text), slug).toBe(true);
       for (const text of [overview, ...keyPoints]) expect(isIn(html, text), slug).toBe(isOpen);
-      expect(isIn(html, `This tutorial comes with ${TIER_LABELS[tier]}`), slug).toBe(!isOpen);
+      expect(isIn(html, `This tutorial comes with ${openerOf(tier)}`), slug).toBe(!isOpen);
     }
   },
 );

@@ -5,7 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { TIER_LABELS } from '../rules/tiers.ts';
+import { openerOf } from '../rules/opens-with.ts';
 import { WHITE_LABEL_TIER } from '../rules/white-label/brand.ts';
 import { BrandBody } from '../rules/white-label/schema.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
@@ -65,6 +65,6 @@ function requirePlan({ membership }: Member): void {
   throw new ApiError(
     403,
     'membership_required',
-    `The white-label kit comes with ${TIER_LABELS[WHITE_LABEL_TIER]}.`,
+    `The white-label kit comes with ${openerOf(WHITE_LABEL_TIER)}.`,
   );
 }

@@ -52,13 +52,13 @@ test.each(['ada', 'bob', 'cleo'] as const)(
     const member = await createMember(worker, name);
     const { status, body } = await save(member, BRAND);
     expect([status, body.code]).toEqual([403, 'membership_required']);
-    expect(body.message).toBe('The white-label kit comes with Agency License.');
+    expect(body.message).toBe('The white-label kit comes with the complete plan.');
     expect(await rows(member)).toEqual([]);
     const refused = await member.fetch(HANDOUT);
     expect(refused.status).toBe(403);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     const html = await (await member.fetch('/white-label')).text();
-    expect(html).toContain('The white-label kit comes with Agency License');
+    expect(html).toContain('The white-label kit comes with the complete plan');
     expect(html).not.toContain('WhiteLabelKit');
   },
 );

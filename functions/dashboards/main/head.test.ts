@@ -39,6 +39,7 @@ test('the banner promises only what is open', () => {
   expect(fills({ tier: 'quick', lessons: { done: 0, open: 25, total: 60 } })).toMatchObject({
     banner: { attributes: { 'data-banner': 'quick-25-60' } },
     'banner-heading': '25 lessons are open to you.',
-    'banner-text': 'They’re part of Quick Start. A larger plan opens all 60.',
+    'banner-text':
+      'They’re part of Quick Start. The complete plan opens all 60 for $19.99 a month.',
   });
 });

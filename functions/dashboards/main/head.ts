@@ -3,6 +3,7 @@
 import type { Fill } from '../../http/fill.ts';
 import { longDay } from '../../rules/main-dashboard/days.ts';
 import { STEPS } from '../../rules/onboarding/answers.ts';
+import { EVERYTHING, openerFirst, openerPrice } from '../../rules/opens-with.ts';
 import { TIER_LABELS } from '../../rules/tiers.ts';
 import type { Dashboard } from '../read.ts';
 
@@ -20,8 +21,7 @@ export function headFills(dashboard: Dashboard): Record<string, Fill> {
 /** The content's banner says that everything is open: only then it is shown. */
 function bannerFills({ lessons: { open, total }, tier }: Dashboard): Record<string, Fill> {
   if (open === total) return {};
-  const larger = tier === 'free' ? 'A plan' : 'A larger plan';
-  const text = `They’re part of ${TIER_LABELS[tier]}. ${larger} opens all ${total}.`;
+  const text = `They’re part of ${TIER_LABELS[tier]}. ${openerFirst(EVERYTHING)} opens all ${total} for ${openerPrice(EVERYTHING)}.`;
   return {
     banner: { attributes: { 'data-banner': `${tier}-${open}-${total}` } },
     'banner-heading': `${open} lessons are open to you.`,

@@ -3,6 +3,7 @@
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
 import type { NextLesson, NextStep } from '../../rules/main-dashboard/next-step.ts';
+import { EVERYTHING, openerFirst } from '../../rules/opens-with.ts';
 
 type Panel = Record<
   | 'next-label'
@@ -56,7 +57,7 @@ export function panelFills(next: NextStep, outline: LessonOutline | null, isFree
         ? 'You’ve finished every free lesson'
         : 'You’ve finished every open lesson',
       'next-note': isFree
-        ? 'Now use one: make the sample, and show it to one person. A plan opens the other lessons.'
+        ? `Now use one: make the sample, and show it to one person. ${openerFirst(EVERYTHING)} opens the other lessons.`
         : 'Now use one of them this week. You can go back to any lesson whenever you need it.',
       'next-link': isFree
         ? linkTo('/plans', 'See the plans')

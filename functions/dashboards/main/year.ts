@@ -11,8 +11,7 @@ export function yearFills(
   lessons: OpenLessons,
   now: number,
 ): Record<string, Fill> {
-  const isFree = dashboard.tier === 'free';
-  const plan = planText(lessons, isFree);
+  const plan = planText(lessons);
   const card = yearCard({ ...dashboard, now });
   const more = { 'year-plan': plan ? {} : null, 'year-plan-text': plan };
   if (!card) {

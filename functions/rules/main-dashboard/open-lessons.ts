@@ -1,3 +1,5 @@
+import { EVERYTHING, openerOf } from '../opens-with.ts';
+
 interface Lesson {
   id: string;
   completed: boolean;
@@ -13,7 +15,7 @@ export interface OpenLessons {
 }
 
 /**
- * Counts what is open to the member, and separately what a larger plan opens.
+ * Counts what is open to the member, and separately what another plan opens.
  * `pathKeys`: for each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
  */
 export function countLessons(
@@ -30,11 +32,11 @@ export function countLessons(
   };
 }
 
-/** `49 more lessons and 14 whole paths open with a plan.`; empty if nothing is locked. */
-export function planText({ locked, lockedPaths }: OpenLessons, isFree: boolean): string {
+/** `49 more lessons and 14 whole paths open with the complete plan.`; empty if nothing is locked. */
+export function planText({ locked, lockedPaths }: OpenLessons): string {
   if (locked === 0) return '';
   const lessons = locked === 1 ? '1 more lesson' : `${locked} more lessons`;
   const paths = lockedPaths === 1 ? '1 whole path' : `${lockedPaths} whole paths`;
   const opens = locked === 1 && lockedPaths === 0 ? 'opens' : 'open';
-  return `${lessons}${lockedPaths > 0 ? ` and ${paths}` : ''} ${opens} with a ${isFree ? '' : 'larger '}plan.`;
+  return `${lessons}${lockedPaths > 0 ? ` and ${paths}` : ''} ${opens} with ${openerOf(EVERYTHING)}.`;
 }

@@ -7,7 +7,7 @@ import { attemptsExceeded } from '../../rate-limits/rate-limits.ts';
 import { checkoutPath } from '../../rules/checkout-path.ts';
 import { findPlan } from '../../rules/plans.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
-import { orCheckout } from '../../rules/wanted-checkout.ts';
+import { orCheckout, wantedCheckout } from '../../rules/wanted-checkout.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
 import { authorize } from './authorize.ts';
 import { handleCallback } from './callback.ts';
@@ -52,6 +52,8 @@ function wantedPage(wanted: string | undefined, planName = ''): string {
   const plan = findPlan(planName);
   return redirect === '/' && plan ? checkoutPath(plan, 'monthly') : orCheckout(redirect);
 }
+
+const isJoining = (page: string) => page === '/onboarding' || wantedCheckout(page) !== undefined;
 
 async function countStart(c: Context<AppEnv>): Promise<void> {
   const subject = clientAddress(c.req.raw.headers);
@@ -107,5 +109,8 @@ function explain(
     return c.redirect(`${page}?${new URLSearchParams({ problem })}`, 303);
   }
   const query = new URLSearchParams({ problem, ...(redirect !== '/' && { redirect }) });
+  // An old link or a bookmark, from someone who was about to join: the form has the plan that they chose.
+  if (problem === `${provider}-off` && isJoining(redirect))
+    return c.redirect(`/signup?step=account&${query}`, 303);
   return c.redirect(`/login?${query}`, 303);
 }

@@ -84,7 +84,7 @@ test('ada asks, reads the answer with its source, and sees what is left', async 
   expect(sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), question: QUESTION }]);
   const source = page.getByRole('link', { name: /Price your first service/ });
   expect(source.getAttribute('href')).toBe('/micro-learning?module=module-price');
-  expect(source.textContent).toContain('Lesson, 9 min · opens with Quick Start');
+  expect(source.textContent).toContain('Lesson, 9 min · opens with the complete plan');
   page.getByText('7 of 10 messages left this month');
   page.getByText(/Found in our own lessons and guides/);
   expect(page.getByRole('log').textContent).toContain(QUESTION);
@@ -222,7 +222,7 @@ test('suggestions can be asked, the conversation saved as text, and a new one be
   const text = await files[0]?.text();
   expect(text).toContain(`You: ${QUESTION}`);
   expect(text).toMatch(
-    /\[1\] Price your first service \(Lesson, 9 min · opens with Quick Start\)\n {4}http/,
+    /\[1\] Price your first service \(Lesson, 9 min · opens with the complete plan\)\n {4}http/,
   );
   press(page, 'New conversation');
   await until(() => expect(page.getByRole('log').textContent).toBe(''));

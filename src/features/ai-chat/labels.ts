@@ -1,6 +1,6 @@
 import type { Meter } from '../../../functions/rules/ai-quota.ts';
 import type { Source } from '../../../functions/rules/chat/passage.ts';
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { renewalDate } from '../ai-writing/uses-left.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -15,7 +15,7 @@ const KINDS: Record<Source['kind'], string> = {
 /** `Lesson, 9 min · opens with Quick Start` */
 export function sourceLabel({ kind, minutes, lockedUntil }: Source): string {
   const what = minutes ? `${KINDS[kind]}, ${minutes} min` : KINDS[kind];
-  return lockedUntil ? `${what} · opens with ${TIER_LABELS[lockedUntil]}` : what;
+  return lockedUntil ? `${what} · opens with ${openerOf(lockedUntil)}` : what;
 }
 
 /** Where an answer is from, below it. */

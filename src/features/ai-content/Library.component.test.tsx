@@ -187,7 +187,7 @@ test('a locked prompt says which plan opens it, and asks for no text', async () 
   await hands().click(
     rows().find(({ dataset }) => dataset.slug === outreach[0]?.slug) as HTMLElement,
   );
-  await until(() => page.getByText('In your plan from Business System'));
+  await until(() => page.getByText('Opens with the complete plan'));
   expect(page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
 });
 
@@ -198,7 +198,7 @@ test('a plan that ended meanwhile shows the lock instead of the text', async () 
   await hands().click(
     rows().find(({ dataset }) => dataset.slug === outreach[0]?.slug) as HTMLElement,
   );
-  await until(() => page.getByText('In your plan from Business System'));
+  await until(() => page.getByText('Opens with the complete plan'));
 });
 
 test('on a phone a prompt is a plain link that keeps the filters', async () => {

@@ -1,4 +1,4 @@
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { PROMPT_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 import { kindLabel } from './kinds.ts';
@@ -19,7 +19,7 @@ export function LockedPrompt({ title }: { title: PromptTitle }) {
       <section aria-label="Your plan" className="ledger mt-8 max-w-xl px-6 py-6">
         <p className="flex items-center gap-2.5 font-bold">
           <LockIcon />
-          In your plan from {TIER_LABELS[title.minTier]}
+          Opens with {openerOf(title.minTier)}
         </p>
         <p className="mt-3">
           You’ll get the full prompt, a form that fills in its blanks, and your own copy to keep.

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeTitle } from '../../../functions/rules/automation/recipe.ts';
 import { aboutHours } from '../../../functions/rules/automation/savings.ts';
 import { NEEDS } from '../../../functions/rules/automation/vocabulary.ts';
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerFirst, openerOf } from '../../../functions/rules/opens-with.ts';
 import { RecipeText } from './RecipeText.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RecipeRow({ title, recipe, isKnown }: Props) {
           <p className="pb-5">
             {isKnown ? (
               <>
-                {TIER_LABELS[title.minTier]} opens the steps, the tests and what can go wrong.{' '}
+                {openerFirst(title.minTier)} opens the steps, the tests and what can go wrong.{' '}
                 <a href="/plans" className="text-link inline-flex min-h-11 items-center">
                   See the plans
                 </a>
@@ -59,7 +59,7 @@ function Summary({ title, isLocked }: { title: RecipeTitle; isLocked: boolean })
       <span className="font-mono text-[0.82rem] text-muted sm:text-right">
         {/* Room for the longer of the two, so that the row keeps its height. */}
         <span className="block sm:min-w-52">
-          {isLocked ? `Opens with ${TIER_LABELS[title.minTier]}` : NEEDS[title.need]}
+          {isLocked ? `Opens with ${openerOf(title.minTier)}` : NEEDS[title.need]}
         </span>
         <span className="block">saves about {aboutHours(saved)} a month</span>
       </span>

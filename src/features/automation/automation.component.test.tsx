@@ -107,9 +107,9 @@ test('a recipe becomes the member’s own, owner and minutes included', async ()
 test('on the free plan, a locked recipe shows its title and the plan that opens it, and no step', async () => {
   answer(FILE, { json: [FREE] });
   const page = await open();
-  await until(() => page.getByText('Opens with Business System'));
+  await until(() => page.getByText('Opens with the complete plan'));
   page.getByText('Recipe two');
-  page.getByText(/Business System opens the steps/);
+  page.getByText(/The complete plan opens the steps/);
   expect(page.queryByText('Trigger of two')).toBeNull();
   expect(page.getAllByRole('button', { name: 'Make it mine' })).toHaveLength(1);
 });

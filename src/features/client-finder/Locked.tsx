@@ -1,3 +1,4 @@
+import { EVERYTHING, openerFirst } from '../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 
 /** For Free Starter: what a plan opens here, never a blurred list. */
@@ -6,10 +7,10 @@ export function Locked() {
     <section aria-labelledby="people" className="mt-12 border-line border-t pt-10">
       <div className="max-w-2xl rounded-surface border border-line bg-sheet p-6">
         <h2 id="people" className="scroll-mt-24 text-[1.3rem]">
-          Quick Start opens the rest
+          {openerFirst(EVERYTHING)} opens the rest
         </h2>
         <p className="mt-2 text-muted">
-          The niche, the offer and your first email are yours to use now. A plan opens:
+          The niche, the offer and your first email are yours to use now. That plan adds:
         </p>
         <ul className="mt-3 list-disc space-y-1 pl-5">
           <li>The follow-up after 4 days and the thank-you</li>

@@ -104,7 +104,7 @@ test('a kind of client fills the offer and the texts, next to what the account k
 test('on the free plan the niche, the offer and one email work, and the page says what opens the rest', async () => {
   answer(TEXTS, { json: [SAMPLE] });
   const page = await open();
-  await until(() => page.getByRole('heading', { name: 'Quick Start opens the rest' }));
+  await until(() => page.getByRole('heading', { name: 'The complete plan opens the rest' }));
   expect(page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
   expect(field(page, 'First message').value).toContain('Hi [name]');
   expect(page.queryByLabelText('Follow-up after 4 days')).toBeNull();

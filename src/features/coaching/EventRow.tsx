@@ -1,5 +1,5 @@
 import { hasAccess, type Membership } from '../../../functions/rules/entitlement.ts';
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { badgeStyle } from '../../components/badge-style.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
@@ -31,7 +31,7 @@ export function EventRow({ event, timeZone, membership, now }: Props) {
             {weekday}, {time} {zone}, {event.minutes} min
           </span>
           <span className={badgeStyle(isOpen ? 'done' : 'plain')}>
-            {isOpen ? 'In your plan' : `Opens with ${TIER_LABELS[event.tier]}`}
+            {isOpen ? 'In your plan' : `Opens with ${openerOf(event.tier)}`}
           </span>
         </p>
         <p className="mt-3 max-w-[60ch]">{event.description}</p>
@@ -40,7 +40,7 @@ export function EventRow({ event, timeZone, membership, now }: Props) {
             <CalendarLink event={event} />
           ) : (
             <a href="/plans" className="text-link inline-flex min-h-11 items-center">
-              See what {TIER_LABELS[event.tier]} adds
+              See what {openerOf(event.tier)} adds
             </a>
           )}
         </div>

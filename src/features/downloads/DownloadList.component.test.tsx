@@ -74,14 +74,14 @@ test('offline, the row says that a connection is needed', async () => {
 
 test('what needs a larger plan says which, and asks for nothing', () => {
   render(<DownloadList downloads={[SHEET, { ...SHEET, slug: 'b', tier: 'free' }]} tier="free" />);
-  expect(screen.getByRole('link', { name: 'Opens with Quick Start' }).getAttribute('href')).toBe(
-    '/plans',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Opens with the complete plan' }).getAttribute('href'),
+  ).toBe('/plans');
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a plan that ended meanwhile: the server says which plan has the file', async () => {
-  const message = '“Price sheet” comes with Quick Start.';
+  const message = '“Price sheet” comes with the complete plan.';
   answer(PATH, { status: 403, json: { code: 'membership_required', message } });
   render(<DownloadList downloads={[SHEET]} tier="quick" />);
   press();

@@ -1,4 +1,5 @@
-import { TIER_LABELS, TIERS, type Tier } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
+import { TIERS, type Tier } from '../../../functions/rules/tiers.ts';
 import { DownloadRow } from './DownloadRow.tsx';
 import type { DownloadSummary } from './download.ts';
 import { FileSlip } from './FileSlip.tsx';
@@ -34,7 +35,7 @@ function Locked({ download: { title, description, format, tier } }: { download: 
         <strong className="block leading-snug">{title}</strong>
         <span className="block text-[0.94rem] text-muted">{description}</span>
         <a href="/plans" className="text-link inline-flex min-h-11 items-center text-[0.94rem]">
-          Opens with {TIER_LABELS[tier]}
+          Opens with {openerOf(tier)}
         </a>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 import { dayOf, type JourneyStep, lessonAddress, stepsIn } from './journey.ts';
 import type { PathModule } from './path-modules.ts';
@@ -50,7 +50,7 @@ function Step({ step: { link, state }, number, slug, isLast }: StepProps) {
     complete: module.completedAt ? `Complete, ${dayOf(module.completedAt)}` : 'Complete',
     current: 'Current',
     next: 'Next',
-    locked: `Locked, in the ${TIER_LABELS[minTier]} plan`,
+    locked: `Locked, opens with ${openerOf(minTier)}`,
   };
   return (
     <li data-state={state} className="group/step relative flex gap-4 pb-5">

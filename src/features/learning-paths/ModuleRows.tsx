@@ -1,4 +1,4 @@
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { dayOf, lessonAddress } from './journey.ts';
 import type { PathModule } from './path-modules.ts';
 
@@ -34,7 +34,7 @@ export function ModuleRows({ list, slug }: { list: readonly PathModule[]; slug: 
             )}
             {locked && !module.completed && (
               <p className="flex flex-wrap items-center gap-x-3 text-[0.88rem] text-muted">
-                Locked, in the {TIER_LABELS[minTier]} plan
+                Locked, opens with {openerOf(minTier)}
                 <a href="/plans" className="text-link inline-flex min-h-11 items-center">
                   See what the plan opens<span className="sr-only">: {module.title}</span>
                 </a>

@@ -64,7 +64,7 @@ test('the journey: Complete, Current, Next and Locked, with what is next above i
     'Complete, Nov 17',
     'Current',
     'Next',
-    'Locked, in the Business System plan',
+    'Locked, opens with the complete plan',
   ]);
   expect(page.getByRole('link', { name: /^Open this lesson/ }).getAttribute('href')).toBe(
     '/micro-learning?module=b&path=the-path',
@@ -79,7 +79,7 @@ test('a locked step is text with its reason; its only link leads to the plans', 
     const page = await open(view);
     await until(() => expect(page.getAllByRole('listitem').length).toBeGreaterThan(3));
     const locked = page.getAllByRole('listitem').at(-1) as HTMLElement;
-    expect(locked.textContent).toContain('Locked, in the Business System plan');
+    expect(locked.textContent).toContain('Locked, opens with the complete plan');
     const links = within(locked).getAllByRole('link');
     expect(links.map((each) => each.getAttribute('href'))).toEqual(['/plans']);
     document.body.replaceChildren();

@@ -1,3 +1,4 @@
+import { EVERYTHING, openerFirst } from '../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 
 /** For free members whose text uses of the month are gone: what a plan opens, never a blurred text. */
@@ -10,7 +11,9 @@ export function Locked() {
       <h2 id="locked" className="text-[1.3rem]">
         You’ve used your free analyses this month
       </h2>
-      <p className="mt-2 text-muted">A plan opens the rest of this one, and every other market:</p>
+      <p className="mt-2 text-muted">
+        {openerFirst(EVERYTHING)} opens the rest of this one, and every other market:
+      </p>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>Who does this work today, with shares and prices</li>
         <li>Who buys first, and how they decide</li>

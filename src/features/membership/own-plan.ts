@@ -39,6 +39,8 @@ function show(overview: MembershipOverview): void {
     toggle(plan.querySelectorAll<HTMLElement>('[data-own]'), !isOwn);
   }
   toggle(all(`[data-worse-than="${own}"]`), false);
+  // The member's plan is compared with, once.
+  toggle(all(`[data-worse-than-best="${own}"]`), true);
   // Changing an active plan is not a new purchase.
   if (overview.guaranteeUsedBy && (own === 'free' || own === undefined)) {
     toggle(all('[data-guarantee]'), true);

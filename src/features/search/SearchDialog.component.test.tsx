@@ -98,7 +98,7 @@ test('results come as the member types, and arrows and Enter open one', async ()
   const list = within(page.getByRole('listbox', { name: 'Results' }));
   for (const name of ['Discussions', 'Prompts'])
     expect(list.getByRole('group', { name })).toBeTruthy();
-  expect(page.getByText('Opens with Business System')).toBeTruthy();
+  expect(page.getByText('Opens with the complete plan')).toBeTruthy();
   // A text is a text.
   expect(page.getAllByText('A <b>bold</b> line.')).toHaveLength(3);
   await chooses(page, 'First client');

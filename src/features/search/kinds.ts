@@ -1,5 +1,6 @@
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import type { SearchKind } from '../../../functions/rules/search/answer.ts';
-import { TIER_LABELS, type Tier } from '../../../functions/rules/tiers.ts';
+import type { Tier } from '../../../functions/rules/tiers.ts';
 
 export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {
   post: { one: 'Discussion', many: 'Discussions' },
@@ -14,7 +15,7 @@ export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string
 };
 
 export const opensWith = (tier: Tier) =>
-  tier === 'free' ? 'Opens with a free account' : `Opens with ${TIER_LABELS[tier]}`;
+  tier === 'free' ? 'Opens with a free account' : `Opens with ${openerOf(tier)}`;
 
 /** The page of the search, which works without a script. */
 export function searchAddress(

@@ -3,9 +3,9 @@ import type { SignInProblem } from '../../../functions/session/openid/problems.t
 
 export const PROBLEMS: Record<SignInProblem, string> = {
   'google-off':
-    'Signing in with Google isn’t available on this site. Please use your email and a password.',
+    'Google isn’t available here right now. Please use your email and a password below. What you chose is kept.',
   'apple-off':
-    'Signing in with Apple isn’t available on this site. Please use your email and a password.',
+    'Apple isn’t available here right now. Please use your email and a password below. What you chose is kept.',
   'too-many':
     'That was a lot of attempts in a short time. Please wait ten minutes, or use your email and password.',
   cancelled: 'You left before the sign-in was finished. Nothing has changed.',

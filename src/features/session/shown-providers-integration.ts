@@ -4,7 +4,7 @@ const CLIENT_IDS = { google: 'GOOGLE_CLIENT_ID', apple: 'APPLE_CLIENT_ID' };
 
 /**
  * A provider's button is shown only if the provider is configured at build time. In trial builds and in development
- * it is always shown and explains itself when pressed.
+ * it is always in the page, and the Worker leaves it out while the provider is off.
  */
 export function shownProvidersIntegration(): AstroIntegration {
   // Read while the configuration loads: later the adapter overrides the environment with .dev.vars, empty values too.

@@ -46,7 +46,7 @@ test('a tick is kept in the account, and can be taken back', async () => {
 
 test('a tutorial of a larger plan says which plan opens it, and cannot be ticked', () => {
   render(<TutorialList tutorials={[SECOND]} tier="free" />);
-  screen.getByText('Opens with Quick Start');
+  screen.getByText('Opens with the complete plan');
   expect(box(SECOND.title).disabled).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { TIER_LABELS, TIERS, type Tier } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
+import { TIERS, type Tier } from '../../../functions/rules/tiers.ts';
 import { $checks, loadChecks, setCheck } from '../checks/checks.ts';
 import { GENERIC_LEARNING, tutorialAddress } from './fallback.ts';
 import type { TutorialSummary } from './tutorials.ts';
@@ -71,7 +72,7 @@ function Row({
           {title}
           {isElsewhere && <OpensElsewhere />}
           {isLocked && (
-            <span className="block text-[0.9rem] text-muted">Opens with {TIER_LABELS[tier]}</span>
+            <span className="block text-[0.9rem] text-muted">Opens with {openerOf(tier)}</span>
           )}
         </span>
         <span className="flex-none font-mono text-[0.78rem] text-muted">

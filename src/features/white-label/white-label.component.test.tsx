@@ -147,7 +147,7 @@ test('without a brand nothing is made, and the page says what comes first', asyn
 
 test('a plan that ended meanwhile: the server says which plan has the kit', async () => {
   await open();
-  const message = 'The white-label kit comes with Agency License.';
+  const message = 'The white-label kit comes with the complete plan.';
   answer(LESSON, { status: 403, json: { code: 'membership_required', message } });
   chooseLesson();
   await screen.findByText(message);

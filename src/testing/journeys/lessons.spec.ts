@@ -287,7 +287,7 @@ test('a lesson of a higher plan shows how to get it instead of its text', async 
   await page.goto('/micro-learning?module=module-price-your-first-service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price your first service');
   await expect(
-    page.getByRole('heading', { name: 'This lesson comes with a larger plan' }),
+    page.getByRole('heading', { name: 'This lesson comes with the complete plan' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/plans');

@@ -1,5 +1,5 @@
 // What a member sees of paths and of lessons that need a plan.
-import { TIER_LABELS } from '../../../functions/rules/tiers.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { freeLessons, paths, quickLesson } from '../lessons.ts';
 import { createMember } from '../members.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
@@ -73,9 +73,9 @@ test('a path of a higher plan names the plan and leads to the plans', async ({ p
   await signIn('ada');
   await page.goto('/learning-paths');
   const own = card(page, locked);
-  await expect(own.getByText(`The whole path opens with ${TIER_LABELS.agency}`)).toBeVisible();
+  await expect(own.getByText(`The whole path opens with ${openerOf('agency')}`)).toBeVisible();
   await own.getByRole('button', { name: /^View Modules/ }).click();
-  await expect(own.getByText('Locked, in the Agency License plan')).toHaveCount(
+  await expect(own.getByText('Locked, opens with the complete plan')).toHaveCount(
     locked.modules.length,
   );
   await own.getByRole('link', { name: /^See the plans/ }).click();
@@ -101,7 +101,7 @@ test('a locked lesson in the catalogue says which plan opens it; a free lesson s
   await signIn('ada');
   await page.goto('/micro-learning');
   const article = (id: string) => page.locator(`article[data-module="${id}"]`);
-  await expect(article(quickLesson._id).getByText('Opens with Quick Start')).toBeVisible();
+  await expect(article(quickLesson._id).getByText('Opens with the complete plan')).toBeVisible();
   await expect(article(quickLesson._id).getByRole('img', { name: 'Locked:' })).toBeVisible();
   await expect(article(quickLesson._id).getByText('Start lesson')).toBeHidden();
   await expect(article(freeLessons[0]?._id ?? '').getByText('Start lesson')).toBeVisible();
@@ -119,7 +119,7 @@ test('the home of a free member counts the free lessons and the lessons that a p
   await expect(page.getByText(`0 of ${freeLessons.length} free lessons`)).toBeVisible();
   const limited = paths.filter(({ modules }) => modules.some(({ minTier }) => minTier !== 'free'));
   await expect(
-    page.getByText(`more lessons and ${limited.length} whole paths open with a plan.`),
+    page.getByText(`more lessons and ${limited.length} whole paths open with the complete plan.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/plans');

@@ -77,6 +77,51 @@ test('a visitor reads what the guarantee covers, and nothing about a plan of the
   expect(asked).not.toContain('/api/subscription');
 });
 
+test('next to each button of an older plan stands what it costs more, either way of paying, for everyone', async ({
+  page,
+  signIn,
+}) => {
+  for (const who of [null, 'ada', 'bob'] as const) {
+    if (who) await signIn(who);
+    await page.goto('/plans');
+    for (const [name, monthly, annual] of [
+      ['Quick Start', '$2.50 more a month than the complete plan and opens less', '$14.08'],
+      ['Business System', '$30.25 more a month than the complete plan and opens less', '$254.08'],
+      [
+        'Agency License',
+        '$127.75 more a month than the complete plan and opens nothing more',
+        '$1,069.08',
+      ],
+    ] as const) {
+      const row = plan(page, name);
+      await expect(row.getByText(`This costs ${monthly}.`)).toBeVisible();
+      await page.getByRole('radio', { name: 'Annual' }).press('Space');
+      await expect(
+        row.getByText(`This costs ${annual} more a year than the complete plan`),
+      ).toBeVisible();
+      await page.getByRole('radio', { name: 'Monthly' }).press('Space');
+    }
+    await expect(page.getByText('stay for members who chose them')).toHaveCount(0);
+  }
+});
+
+test('the checkout of an older plan says once, before paying, which plan is the better deal', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ada');
+  await page.goto('/subscribe?plan=agency');
+  await expect(
+    page.getByText(
+      'Agency License costs $127.75 more a month than AI Money Masters COMPLETE and opens nothing more.',
+    ),
+  ).toHaveCount(1);
+  await page.getByRole('link', { name: 'Choose AI Money Masters COMPLETE instead' }).click();
+  await expect(page).toHaveURL('/subscribe?plan=ai-money-masters-complete&billing=monthly');
+  await expect(page.getByRole('button', { name: 'Pay $19.99' })).toBeVisible();
+  await expect(page.getByText(/more a month than/)).toHaveCount(0);
+});
+
 test('the checkout of a lower plan says so before anything is paid', async ({ page, signIn }) => {
   await signIn('dan');
   await page.goto('/subscribe?plan=quick');

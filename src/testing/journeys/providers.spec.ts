@@ -139,3 +139,25 @@ test('the requested change continues once Google has confirmed that it is still 
   await expect(ways(page)).toContainText('Changing it signs out every other browser');
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
+
+test('each button of the plan card remembers the plan and leads through signing in', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/**', (route) => route.fulfill({ status: 204 }));
+  for (const [name, endpoint] of [
+    ['Get the complete plan', '/api/auth/signup'],
+    ['Continue with Google', '/api/auth/google'],
+    ['Continue with Apple', '/api/auth/apple'],
+  ] as const) {
+    await page.goto('/signup');
+    await page.evaluate(() => localStorage.clear());
+    const asked = page.waitForRequest((request) => request.url().includes('/api/auth/'));
+    await page.getByRole('main').getByRole('link', { name }).click();
+    const url = new URL((await asked).url());
+    expect(url.pathname).toBe(endpoint);
+    expect(url.searchParams.get('redirect')).toBe('/payment?plan=ai-money-masters-complete');
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe(
+      'ai-money-masters-complete',
+    );
+  }
+});

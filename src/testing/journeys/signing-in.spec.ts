@@ -61,12 +61,20 @@ test('the very first click already works: nothing typed or pressed is lost', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
 });
 
-test('the demo members are shown, and Google explains itself while it is off', async ({ page }) => {
+test('the demo members are shown, and an old link to Google explains itself while it is off', async ({
+  page,
+}) => {
   await page.goto('/login?redirect=/achievements');
   await expect(page.getByText('ada@example.com / ada-learns-daily')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('link', { name: /Google|Apple/ })).toHaveCount(0);
+  await page.goto('/api/auth/google?redirect=/achievements');
   await expect(page).toHaveURL('/login?problem=google-off&redirect=%2Fachievements');
-  await expect(page.getByText('Signing in with Google isn’t available')).toBeVisible();
+  await expect(page.getByText('Google isn’t available here right now')).toBeVisible();
+  // On the way to a plan: the form still has it.
+  await page.goto('/api/auth/google?plan=business&redirect=/payment?plan=business');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(page.getByText('$50.24 a month').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Google isn’t available here right now')).toBeVisible();
 });
 
 test('a visitor who was sent to the sign-in page reads why, and nothing else', async ({ page }) => {

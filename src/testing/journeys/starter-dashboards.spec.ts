@@ -3,7 +3,7 @@ import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 
-test('ada is told why she is on her own dashboard, ticks off a step, and finds it in every tab and after a reload', async ({
+test('ada reads what a larger plan’s dashboard has, and on her own ticks off a step, and finds it in every tab and after a reload', async ({
   page,
   platform,
   comeAs,
@@ -11,10 +11,12 @@ test('ada is told why she is on her own dashboard, ticks off a step, and finds i
 }) => {
   await comeAs(await createMember(platform, 'ada'));
   await page.goto('/dashboard-business');
-  await expect(page.getByText('That dashboard comes with Business System')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Business System dashboard');
+  await expect(page.getByRole('heading', { name: 'The complete plan opens it' })).toBeVisible();
+  await expect(page.getByText('for $19.99 a month').filter({ visible: true })).toBeVisible();
+  expect(await violationsEverywhere(page, '/dashboard-business')).toEqual([]);
+  await page.getByRole('link', { name: 'Go to your own dashboard' }).click();
   await expect(page).toHaveURL('/dashboard-free-new');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('That dashboard comes with Business System')).toBeHidden();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada.');
   const saved = page.waitForResponse('**/api/checks');
@@ -44,8 +46,10 @@ test('bob puts a job on his bench, starts its training in a new tab, and both st
     .context()
     .route('https://academy.hubspot.com/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/dashboard-quick');
-  await expect(page.getByRole('heading', { name: 'Upgrade to $67/month' })).toBeVisible();
-  await expect(page.getByText('$50.24 a month')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'The complete plan opens everything for $19.99 a month' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the complete plan' })).toBeVisible();
   await page.getByRole('button', { name: /^AI Content Writing/ }).click();
   const training = page.waitForEvent('popup');
   const saved = page.waitForResponse('**/api/checks');

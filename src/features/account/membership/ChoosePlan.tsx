@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { drawbackOf, drawbackText } from '../../../../functions/rules/compare-plans.ts';
+import { drawbackText, warningAbout } from '../../../../functions/rules/compare-plans.ts';
 import { type Billing, findPlan, PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -28,8 +28,9 @@ export function ChoosePlan({ present, speech }: Props) {
 
   function drawback(key: PlanKey): string | null {
     const [plan, own] = [findPlan(key), findPlan(present.plan)];
-    const worse = plan && own && drawbackOf(plan, own, billing);
-    return worse ? `This ${drawbackText(worse, billing, 'what you have')}.` : null;
+    const worse = plan && warningAbout(plan, own, billing);
+    const than = worse && (worse.than === own ? 'what you have' : speech.names[worse.than.key]);
+    return worse && than ? `This ${drawbackText(worse, billing, than)}.` : null;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
-import { drawbackSentence } from '../../../../functions/rules/compare-plans.ts';
-import { findPlan } from '../../../../functions/rules/plans.ts';
+import { drawbackText, warningAbout } from '../../../../functions/rules/compare-plans.ts';
+import { findPlan, type Plan } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { priceWords, type Speech } from './format.ts';
 import type { Subscription } from './membership.ts';
@@ -15,10 +15,11 @@ interface Props {
   onDone: () => void;
 }
 
-/** Warns that the new plan costs more than the current one and opens no more, and suggests a better one. */
+/** Warns that the new plan is a worse deal than the current one, or than one on sale, and suggests that one. */
 export function WorseDeal({ present, preview, speech: { names }, onDone }: Props) {
-  const sentence = worseDeal(present, preview, names);
-  if (!sentence) return null;
+  const worse = worseDeal(present, preview, names);
+  if (!worse) return null;
+  const { sentence, than } = worse;
   function cancelInstead() {
     onDone();
     void openCancelDialog();
@@ -32,7 +33,16 @@ export function WorseDeal({ present, preview, speech: { names }, onDone }: Props
         <Button size="small" onClick={onDone}>
           Keep {names[present.plan]}
         </Button>
-        {present.billing === 'monthly' && (
+        {than.key !== present.plan && (
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => void previewPlan({ plan: than.key, billing: preview.billing })}
+          >
+            See {names[than.key]}: {priceWords(than.key, preview.billing)}
+          </Button>
+        )}
+        {than.key === present.plan && present.billing === 'monthly' && (
           <Button
             kind="outline"
             size="small"
@@ -54,7 +64,10 @@ export function worseDeal(
   present: Present,
   { plan: key, billing }: Preview,
   names: Speech['names'],
-): string | null {
+): { sentence: string; than: Plan } | null {
   const [own, plan] = [findPlan(present.plan), findPlan(key)];
-  return own && plan ? drawbackSentence(plan, own, billing, names) : null;
+  const worse = plan && warningAbout(plan, own, billing);
+  if (!worse) return null;
+  const text = drawbackText(worse, billing, names[worse.than.key]);
+  return { sentence: `${names[plan.key]} ${text}.`, than: worse.than };
 }

@@ -1,4 +1,5 @@
-import { TIER_LABELS, type Tier } from '../../../../functions/rules/tiers.ts';
+import { openerFirst } from '../../../../functions/rules/opens-with.ts';
+import type { Tier } from '../../../../functions/rules/tiers.ts';
 import { HIDDEN_WHEN_OPEN } from './open-tiers.ts';
 
 export function LockIcon() {
@@ -26,7 +27,7 @@ export function Lock({ tier }: { tier: Tier }) {
       <LockIcon />
       <span>
         <span className="sr-only">Locked: </span>
-        {TIER_LABELS[tier]}
+        {openerFirst(tier)}
       </span>
     </span>
   );

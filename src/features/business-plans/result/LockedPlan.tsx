@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { EVERYTHING, openerOf } from '../../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { YearChart } from './YearChart.tsx';
 
@@ -18,7 +19,7 @@ export function LockedPlan({ plan }: { plan: Plan }) {
         <h2 id="locked" className="text-[1.3rem]">
           You’ve used this month’s free plans
         </h2>
-        <p className="mt-2 text-muted">The whole plan opens with a membership:</p>
+        <p className="mt-2 text-muted">All of it opens with {openerOf(EVERYTHING)}:</p>
         <ul className="mt-3 grid list-disc gap-2 pl-5">
           {OPENS.map((what) => (
             <li key={what}>{what}</li>

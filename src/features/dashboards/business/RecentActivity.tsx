@@ -7,9 +7,14 @@ import { stepItem } from '../board/board.ts';
 import type { DashboardSection } from '../section.ts';
 import { useDashboard } from '../use-dashboard.ts';
 
+export type NamedModel = Pick<BoardModel, 'key' | 'title'> & {
+  steps: readonly Pick<BoardModel['steps'][number], '_key' | 'title'>[];
+};
+
 interface Props {
   section: DashboardSection;
-  models: BoardModel[];
+  /** Only names: the page shows this to members whose plan does not open the guides. */
+  models: readonly NamedModel[];
 }
 
 const SHOWN = 4;
@@ -92,7 +97,7 @@ function Timeline({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function lineOf(activity: Activity, models: readonly BoardModel[]): Line | null {
+function lineOf(activity: Activity, models: readonly NamedModel[]): Line | null {
   const when = changedWhen(
     activity.at.includes('T') ? activity.at : `${activity.at.replace(' ', 'T')}Z`,
   );

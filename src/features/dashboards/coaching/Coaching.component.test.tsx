@@ -126,10 +126,10 @@ test.each(['free', 'quick'] as const)(
   'on %s the dates are visible, with the plan that opens them',
   async (name) => {
     const page = await openCalendar(ALL, tier(name));
-    await until(() => expect(page.getAllByText('Opens with Business System')).toHaveLength(2));
+    await until(() => expect(page.getAllByText('Opens with the complete plan')).toHaveLength(2));
     expect(page.queryByRole('link', { name: /Add to calendar/ })).toBeNull();
     expect(page.queryByRole('checkbox')).toBeNull();
-    const [more] = page.getAllByRole('link', { name: 'See what Business System adds' });
+    const [more] = page.getAllByRole('link', { name: 'See what the complete plan adds' });
     expect(more?.getAttribute('href')).toBe('/plans');
   },
 );

@@ -31,12 +31,12 @@ test('everything that the plans add has an icon of the thing, a slip of real con
     if (title === 'Videos') {
       expect(slip?.tier).toBeNull();
       for (const line of slip?.lines ?? []) expect(slip?.links?.[line]).toMatch(/^https:/);
-    } else expect([title, planLabel(slip?.tier ?? 'complete')]).not.toContain('Member and up');
+    } else expect([title, planLabel(slip?.tier ?? 'complete')]).toContain('The complete plan');
   }
 });
 
-test('a file’s name becomes a title, and the largest plan has none above it', () => {
+test('a file’s name becomes a title, and a lock names the plan that opens most for least', () => {
   expect(fileTitle('2-intake-questions.txt')).toBe('Intake questions');
-  expect(planLabel('quick')).toBe('Quick Start and up');
-  expect(planLabel('agency')).toBe('Agency License');
+  expect(planLabel('quick')).toBe('The complete plan');
+  expect(planLabel('agency')).toBe('The complete plan');
 });

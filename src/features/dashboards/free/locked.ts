@@ -1,6 +1,7 @@
 // What the plans add, each with a slip of the real content behind it. Nothing here is paid text: only titles and names.
 
-import { TIER_LABELS, type Tier } from '../../../../functions/rules/tiers.ts';
+import { openerFirst } from '../../../../functions/rules/opens-with.ts';
+import type { Tier } from '../../../../functions/rules/tiers.ts';
 import { getBusinessModels, getCoachingEvents, getDownloads } from '../../../content/content.ts';
 import { promptTitles } from '../../ai-content/content.ts';
 
@@ -40,10 +41,8 @@ export async function slipsByIcon(): Promise<Record<string, Slip>> {
   };
 }
 
-/** `Business System and up`; the largest plan has nothing above it. */
-export function planLabel(tier: Exclude<Tier, 'free'>): string {
-  return tier === 'agency' ? TIER_LABELS.agency : `${TIER_LABELS[tier]} and up`;
-}
+/** The plan that opens it for least. */
+export const planLabel = (tier: Exclude<Tier, 'free'>) => openerFirst(tier);
 
 /** The first title of each category. */
 function oneOfEach(titles: { title: string; category: string }[], most: number): string[] {

@@ -1,0 +1,37 @@
+// Which plan a lock or an upgrade card names: the one that opens most for least. Computed from the catalogue.
+import { RANK } from './entitlement.ts';
+import { inDollars, PLANS, type Plan, type PlanKey } from './plans.ts';
+import { TIER_LABELS, type Tier } from './tiers.ts';
+
+/** What sentences call a plan. */
+export const PLAN_IN_TEXT: Readonly<Record<PlanKey, string>> = {
+  complete: 'the complete plan',
+  quick: TIER_LABELS.quick,
+  business: TIER_LABELS.business,
+  agency: TIER_LABELS.agency,
+};
+
+/** The cheapest a month of the plans that open `tier`; of two at one price, the one that opens more. */
+export function cheapestPlanFor(tier: Tier, plans: readonly Plan[] = PLANS): Plan {
+  const [first, ...others] = plans.filter(({ key }) => RANK[key] >= RANK[tier]);
+  if (!first) throw new Error(`no plan opens ${tier}`);
+  return others.reduce((best, plan) => (isBetter(plan, best) ? plan : best), first);
+}
+
+function isBetter(plan: Plan, than: Plan): boolean {
+  const cheaper = than.monthlyCents - plan.monthlyCents;
+  return cheaper > 0 || (cheaper === 0 && RANK[plan.key] > RANK[than.key]);
+}
+
+/** "the complete plan": after "Opens with". */
+export const openerOf = (tier: Tier) => PLAN_IN_TEXT[cheapestPlanFor(tier).key];
+
+/** "The complete plan": the first words of a sentence. */
+export const openerFirst = (tier: Tier) => openerOf(tier).replace(/^./, (c) => c.toUpperCase());
+
+/** "$19.99 a month": what that plan costs. */
+export const openerPrice = (tier: Tier) =>
+  `${inDollars(cheapestPlanFor(tier).monthlyCents)} a month`;
+
+/** The cheapest plan that opens everything. */
+export const EVERYTHING: Tier = 'complete';
