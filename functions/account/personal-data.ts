@@ -280,7 +280,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'onboarding_advice',
-    sql: `SELECT id, step, answers, advice, source, fell_back, asked_at FROM onboarding_advice
+    sql: `SELECT id, step, answers, advice, source, fell_back, is_given_back, asked_at FROM onboarding_advice
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
   },
   {

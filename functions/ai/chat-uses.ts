@@ -31,7 +31,7 @@ export interface CountedQuestion {
 const REPEATABLE_MS = 3_600_000;
 const CALLS_PER_USE = 2;
 
-/** The call was not made or failed: rules answer. On a plan that is no use, on Free Starter it is one of the ten. */
+/** The call was not allowed: rules answer. On a plan that is no use, on Free Starter it is one of the ten. */
 const BY_RULES = `
   UPDATE ai_uses SET source = 'rules' WHERE id = ?1 AND member_id = ?2 AND source = 'model'
     AND NOT EXISTS (SELECT 1 FROM ai_calls WHERE use_id = ?1)`;
@@ -86,18 +86,25 @@ export async function countQuestion(
   };
 }
 
-/** The model failed and rules answer instead. A call that may be billed still counts toward the day's ceiling. */
-export async function answeredByRules(
+/**
+ * The model failed: rules answer instead, and the question is no use, on any plan. A call that may be billed still
+ * counts toward the day's ceiling.
+ */
+export async function giveQuestionBack(
   db: D1Database,
   { id, memberId, tier }: Question,
   callId: string,
   isBilled: boolean,
-): Promise<void> {
+  now = Date.now(),
+): Promise<AiUses> {
+  const { month, day } = periodsAt(now);
   const calls = isBilled
     ? db.prepare('UPDATE ai_calls SET use_id = NULL WHERE id = ?1').bind(callId)
     : db.prepare('DELETE FROM ai_calls WHERE id = ?1').bind(callId);
-  await writeBatch(db, [
+  const [, , counted] = await writeBatch(db, [
     calls,
-    db.prepare(tier === 'free' ? BY_RULES : NOT_A_USE).bind(id, memberId),
+    db.prepare(NOT_A_USE).bind(id, memberId),
+    db.prepare(COUNTED_OF_MEMBER).bind(memberId, month, day),
   ]);
+  return usesFrom(counted?.results as unknown as Counted[], tier, now);
 }

@@ -6,34 +6,39 @@ const MAX_ANSWER = 20_000;
 
 /**
  * The model's whole answer as JSON of this shape. What rules make takes its place without a model, when the model fails,
- * and when the answer has another shape; `source` tells which. Rejects only when the request's signal is aborted.
+ * and when the answer has another shape; `source` tells which. `isLost`: nothing of the model's arrived, through no fault
+ * of the member. Rejects only when the request's signal is aborted.
  */
 export async function complete<Schema extends v.GenericSchema>(
   model: TextModel | null,
   request: TextRequest,
   schema: Schema,
   byRules: () => v.InferOutput<Schema>,
-): Promise<{ source: 'model' | 'rules'; data: v.InferOutput<Schema> }> {
-  const answer = model && (await wholeText(model, request));
-  const checked = v.safeParse(schema, jsonIn(answer ?? ''));
+): Promise<{ source: 'model' | 'rules'; data: v.InferOutput<Schema>; isLost: boolean }> {
+  const { text, isLost } = model ? await wholeText(model, request) : { text: '', isLost: false };
+  const checked = v.safeParse(schema, jsonIn(text));
   return checked.success
-    ? { source: 'model', data: checked.output }
-    : { source: 'rules', data: byRules() };
+    ? { source: 'model', data: checked.output, isLost }
+    : { source: 'rules', data: byRules(), isLost };
 }
 
-/** Null if the model failed. */
-async function wholeText(model: TextModel, request: TextRequest): Promise<string | null> {
+/** Empty if the model failed. */
+async function wholeText(
+  model: TextModel,
+  request: TextRequest,
+): Promise<{ text: string; isLost: boolean }> {
   let text = '';
   try {
     for await (const part of model.stream(request)) {
       text += part;
-      if (text.length > MAX_ANSWER) return null;
+      if (text.length > MAX_ANSWER) return { text: '', isLost: false };
     }
-    return text;
+    return { text, isLost: false };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     console.warn(JSON.stringify({ ai: error.message }));
-    return null;
+    // Half a piece of JSON is nothing: a member gets it back although the model was at work.
+    return { text: '', isLost: !error.counts || error.code === 'long' };
   }
 }
 

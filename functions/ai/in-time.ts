@@ -6,16 +6,21 @@ export async function* inTime(
   open: (signal: AbortSignal) => AsyncIterable<string>,
 ): AsyncGenerator<string> {
   const late = new AbortController();
-  const stop = (code: FailureCode) => () => late.abort(new ModelFailure(code));
-  const whole = setTimeout(stop('long'), deadline.whole);
-  const first = setTimeout(stop('slow'), deadline.first);
+  const after = (ms: number, code: FailureCode) =>
+    setTimeout(() => late.abort(new ModelFailure(code)), ms);
+  const whole = after(deadline.whole, 'long');
+  let next = after(deadline.first, 'slow');
   try {
     for await (const part of open(AbortSignal.any([signal, late.signal]))) {
-      clearTimeout(first);
+      // An empty part shows that the model is alive; its reader waits for a word.
+      const isWord = part.trim() !== '';
+      if (isWord) clearTimeout(next);
       yield part;
+      // From here on: the time that the reader took is not the model's.
+      if (isWord) next = after(deadline.next, 'stalled');
     }
   } finally {
-    clearTimeout(first);
+    clearTimeout(next);
     clearTimeout(whole);
   }
 }

@@ -6,8 +6,8 @@ export interface TextRequest {
   /** The member's text. */
   user: string;
   maxOutputTokens: number;
-  /** Milliseconds from the call on: until the first part, which may be empty, and until the last. */
-  deadline: { first: number; whole: number };
+  /** Milliseconds: from the call to the first word, between two of them, and from the call to the last. */
+  deadline: { first: number; next: number; whole: number };
   signal: AbortSignal;
 }
 
@@ -25,6 +25,7 @@ const FAILURES = {
   rejected: { isBilled: false, counts: false },
   busy: { isBilled: false, counts: false },
   slow: { isBilled: true, counts: false },
+  stalled: { isBilled: true, counts: false },
   malformed: { isBilled: true, counts: false },
   interrupted: { isBilled: true, counts: false },
   // A member could ask for long answers, refusals and empty answers without end, at the founder's cost.
@@ -52,3 +53,6 @@ export class ModelFailure extends Error {
     return FAILURES[this.code].counts;
   }
 }
+
+/** What members are promised: eight seconds to the first word, and to each further one. */
+export const WORD_MS = 8_000;

@@ -6,6 +6,7 @@ import { ANSWER, type Mood, startModelServer } from '../../src/testing/ai/model-
 import { ask, overview, write } from '../../src/testing/ai/writing.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { testWorker } from '../../src/testing/worker.ts';
+import { TAKEN_OUT } from './without-promises.ts';
 import { MAX_OUTPUT } from './writing.ts';
 
 const server = await startModelServer();
@@ -112,6 +113,27 @@ test('a failure partway is an event, what was written stays, and the use is give
   server.mood = 'not json';
   expect(await write(ada)).toMatchObject({ text: 'Half a', error: { code: 'model_malformed' } });
   expect((await overview(ada)).uses.text.used).toBe(0);
+});
+
+test('a model that hangs partway is left, what was written stays, and the use is given back', async () => {
+  const ada = await someone('ada');
+  server.mood = 'silent after a part';
+  const { text, error } = await write(ada);
+  expect(text).toBe(ANSWER[0]);
+  expect(error).toEqual({
+    code: 'model_stalled',
+    message: 'The AI model stopped answering. This didn’t count: please try again.',
+  });
+  server.mood = 'silent';
+  expect((await write(ada)).error?.code).toBe('model_slow');
+  expect((await overview(ada)).uses.text.used).toBe(0);
+}, 40_000);
+
+test('a promise of income is taken out of a text', async () => {
+  server.mood = 'promises';
+  expect((await write(await someone('ada'))).text).toBe(
+    `Work out your lowest price first [1]. ${TAKEN_OUT} Then call Ann.`,
+  );
 });
 
 test('a refusal or an empty answer says what to do, and counts', async () => {

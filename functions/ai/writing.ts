@@ -5,14 +5,15 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AiUses } from '../rules/ai-quota.ts';
 import { instructions, type Writing } from './instructions.ts';
-import { type FailureCode, ModelFailure, type TextModel } from './model.ts';
+import { type FailureCode, ModelFailure, type TextModel, WORD_MS } from './model.ts';
 import { type Call, giveBack } from './uses.ts';
+import { withoutPromises } from './without-promises.ts';
 
 /** In characters; about 1,300 words. */
 export const MAX_OUTPUT = 8000;
 /** A little more than MAX_OUTPUT in English. */
 const MAX_OUTPUT_TOKENS = 2500;
-const DEADLINE = { first: 15_000, whole: 60_000 };
+const DEADLINE = { first: WORD_MS, next: WORD_MS, whole: 60_000 };
 
 const NOT_NOW =
   'The AI model isn’t answering right now. This didn’t count: please try again in a minute.';
@@ -23,6 +24,7 @@ const MESSAGES: Record<FailureCode, string> = {
   malformed: NOT_NOW,
   busy: 'The AI model is busy right now. This didn’t count: please try again in a minute.',
   slow: 'The AI model took too long. This didn’t count: please try again in a minute.',
+  stalled: 'The AI model stopped answering. This didn’t count: please try again.',
   long: 'The AI model took too long, so it was stopped here. Ask for something shorter.',
   interrupted: 'The AI model stopped partway. This didn’t count: please try again.',
   refused: 'The AI model won’t write this. Change your text and try again.',
@@ -46,7 +48,8 @@ export async function streamWriting(
   { call, uses }: { call: Call; uses: AiUses },
 ): Promise<Response> {
   const left = new AbortController();
-  const parts = textOf(model, writing, AbortSignal.any([left.signal, c.req.raw.signal]));
+  const signal = AbortSignal.any([left.signal, c.req.raw.signal]);
+  const parts = withoutPromises(textOf(model, writing, signal));
   const failed = (error: unknown) => afterFailure(c, call, error);
   const first = await parts.next().catch(async (error: unknown) => {
     const { message, code } = await failed(error);
@@ -71,7 +74,7 @@ async function* textOf(
   model: TextModel,
   writing: Writing,
   signal: AbortSignal,
-): AsyncGenerator<string, undefined> {
+): AsyncGenerator<string> {
   const request = { ...instructions(writing), maxOutputTokens: MAX_OUTPUT_TOKENS };
   let isEmpty = true;
   for await (const part of model.stream({ ...request, deadline: DEADLINE, signal })) {

@@ -7,6 +7,7 @@ import { overview } from '../../src/testing/ai/writing.ts';
 import { finderOf, paidLessons, paidTexts } from '../../src/testing/lessons.ts';
 import { createMember } from '../../src/testing/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { TAKEN_OUT } from '../ai/without-promises.ts';
 import { FREE_MONTHLY } from '../rules/ai-quota.ts';
 import type { ChatEvents } from './stream.ts';
 
@@ -118,7 +119,7 @@ test('a plan has no limit where rules answer, and nothing is counted', async () 
 test('nothing of what is asked is stored', async () => {
   const ada = await createMember(worker, 'ada');
   const id = randomUUID();
-  await ask(ada, 'How do I cancel my zebrafinch subscription?', { id });
+  await ask(ada, 'How do I price my first service, a zebrafinch?', { id });
   const { results } = await worker.db
     .prepare('SELECT * FROM ai_uses WHERE member_id = ?1')
     .bind(ada.id)
@@ -161,22 +162,55 @@ test('a model gets the question and the sources as data, and its answer cites on
 });
 
 test.each([
-  'drops',
-  'http 500',
-  'drops after a part',
-  'nothing to say',
-  'a page',
-  'refuses',
-  'well',
-  'a line without end',
-] as Mood[])('a model that fails (%s) is replaced by rules, which say so', async (mood) => {
-  server.mood = mood;
-  const ada = await createMember(withModel, 'ada');
-  const { answer, done, raw } = await ask(ada, PRICE);
-  expect(answer).toMatchObject({ kind: 'answer', note: 'model-failed' });
-  expect(raw).not.toContain('CANARY');
+  ['drops', 0],
+  ['http 500', 0],
+  ['drops after a part', 0],
+  ['a page', 0],
+  ['a line without end', 0],
+  // It answered, only nothing that can be shown.
+  ['nothing to say', 1],
+  ['refuses', 1],
+  ['well', 1],
+] as [Mood, number][])(
+  'a model that fails (%s) is replaced by rules, which say so; %i uses are counted',
+  async (mood, used) => {
+    server.mood = mood;
+    const ada = await createMember(withModel, 'ada');
+    const { answer, done, raw } = await ask(ada, PRICE);
+    expect(answer).toMatchObject({ kind: 'answer', note: 'model-failed' });
+    expect(raw).not.toContain('CANARY');
+    expect(done?.uses?.chat.used).toBe(used);
+    expect(await chatUsed(ada)).toBe(used);
+  },
+);
+
+test.each(['silent', 'silent after a part'] as Mood[])(
+  'a model that hangs (%s) is left, rules answer, and the message is given back',
+  async (mood) => {
+    server.mood = mood;
+    const ada = await createMember(withModel, 'ada');
+    const { answer, done } = await ask(ada, PRICE);
+    expect(answer).toMatchObject({ kind: 'answer', note: 'model-failed' });
+    expect(done?.uses?.chat.used).toBe(0);
+  },
+  30_000,
+);
+
+test('a promise of income by the model is taken out', async () => {
+  server.mood = 'promises';
+  const { text, done } = await ask(await createMember(withModel, 'ada'), PRICE);
+  expect(text).toBe(`Work out your lowest price first [1]. ${TAKEN_OUT} Then call Ann.`);
   expect(done?.uses?.chat.used).toBe(1);
-  expect(await chatUsed(ada)).toBe(1);
+});
+
+test('what is not answered costs no message', async () => {
+  const ada = await createMember(worker, 'ada');
+  for (const question of ['how do I bake sourdough bread', 'recommend a stock to buy']) {
+    const { answer, done } = await ask(ada, question);
+    expect(['nothing', 'nearest']).toContain(answer?.kind);
+    expect(done).toEqual({ uses: null });
+  }
+  expect(await chatUsed(ada)).toBe(0);
 });
 
 test('when the day’s answers by the model are used up, rules go on', async () => {

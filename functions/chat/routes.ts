@@ -23,8 +23,8 @@ export const chat = new Hono<AppEnv>().post('/', jsonBody(QuestionBody), async (
     open: (tier) => hasAccess(member.membership, tier),
   });
   const { kind } = prepared.answer;
-  // A greeting and a call for help are no use.
-  if (kind === 'care' || kind === 'talk') return streamAnswer(c, prepared, null);
+  // Only an answer is a use: no greeting, no call for help, and nothing that we are not sure of.
+  if (kind !== 'answer') return streamAnswer(c, prepared, null);
   const model = prepared.passages.length > 0 ? textModel(c.env) : null;
   const use = {
     id: await storedIdOf(id, question),

@@ -2,8 +2,9 @@
 // cites nothing, an `answer` by rules takes the place of all that. `done` comes last.
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { answeredByRules, type CountedQuestion } from '../ai/chat-uses.ts';
-import { ModelFailure, type TextModel } from '../ai/model.ts';
+import { type CountedQuestion, giveQuestionBack } from '../ai/chat-uses.ts';
+import { ModelFailure, type TextModel, WORD_MS } from '../ai/model.ts';
+import { withoutPromises } from '../ai/without-promises.ts';
 import type { AppEnv } from '../environment.ts';
 import type { AiUses } from '../rules/ai-quota.ts';
 import type { ChatAnswer, Prepared } from '../rules/chat/answer.ts';
@@ -14,7 +15,7 @@ import { chatInstructions } from './instructions.ts';
 /** In characters; about 350 words. */
 const MAX_OUTPUT = 2400;
 const MAX_OUTPUT_TOKENS = 700;
-const DEADLINE = { first: 10_000, whole: 40_000 };
+const DEADLINE = { first: WORD_MS, next: WORD_MS, whole: 40_000 };
 
 interface Asked extends CountedQuestion {
   model: TextModel | null;
@@ -41,6 +42,7 @@ export function streamAnswer(
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => left.abort());
     const send = sender(stream);
+    let uses = asked?.uses ?? null;
     let note: Note = asked?.model && !asked.callId ? 'model-used-up' : null;
     if (asked?.model && asked.callId) {
       const { sources, suggestions } = answer;
@@ -49,18 +51,18 @@ export function streamAnswer(
       const request = { system, user, maxOutputTokens: MAX_OUTPUT_TOKENS, deadline: DEADLINE };
       const signal = AbortSignal.any([left.signal, c.req.raw.signal]);
       const filter = citationFilter(passages.length);
-      const parts = asked.model.stream({ ...request, signal });
+      const parts = withoutPromises(asked.model.stream({ ...request, signal }));
       try {
         await forward(parts, filter, (text) => send('delta', { text }));
       } catch (error) {
         if (left.signal.aborted) return;
         note = 'model-failed';
-        await afterFailure(c, asked, asked.callId, error);
+        uses = (await afterFailure(c, asked, asked.callId, error)) ?? uses;
       }
       if (note === null) return send('done', { uses: asked.uses });
     }
     await send('answer', { ...answer, note });
-    await send('done', { uses: asked?.uses ?? null });
+    await send('done', { uses });
   });
 }
 
@@ -83,16 +85,16 @@ async function forward(
   if (rest) await send(rest);
 }
 
-/** Logs the failure without anything of the text. */
+/** Logs the failure without anything of the text. The uses after it, where the question was given back. */
 async function afterFailure(
   c: Context<AppEnv>,
   { use }: Asked,
   callId: string,
   error: unknown,
-): Promise<void> {
+): Promise<AiUses | null> {
   const failure = error instanceof ModelFailure ? error : new ModelFailure('interrupted', 'error');
   console.warn(JSON.stringify({ requestId: c.var.requestId, ai: failure.message }));
-  if (!failure.counts) await answeredByRules(c.var.db, use, callId, failure.isBilled);
+  return failure.counts ? null : giveQuestionBack(c.var.db, use, callId, failure.isBilled);
 }
 
 const sender =

@@ -7,6 +7,8 @@ import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 /** On every plan. */
 export const ADVICE_PER_DAY = 5;
+/** Asks that were given back count no more, but their calls may be billed. */
+const MOST_ASKS = 3 * ADVICE_PER_DAY;
 
 interface Row {
   step: AdviceStep;
@@ -26,7 +28,8 @@ export const ADVICE_OF_MEMBER: MemberRead = {
 
 export function asksToday(now: number): MemberRead {
   return {
-    sql: `SELECT count(*) AS used FROM onboarding_advice WHERE member_id = ${CURRENT_MEMBER} AND asked_at >= ?2`,
+    sql: `SELECT count(*) AS used FROM onboarding_advice
+          WHERE member_id = ${CURRENT_MEMBER} AND asked_at >= ?2 AND is_given_back = 0`,
     values: [periodsAt(now).day],
   };
 }
@@ -55,11 +58,14 @@ export interface Ask {
 const COUNT = `
   INSERT INTO onboarding_advice (id, member_id, step, answers, asked_at)
   SELECT ?1, ?2, ?3, ?4, ?5
-  WHERE (SELECT count(*) FROM onboarding_advice WHERE member_id = ?2 AND asked_at >= ?6) < ?7
+  WHERE (SELECT count(*) FROM onboarding_advice
+         WHERE member_id = ?2 AND asked_at >= ?6 AND is_given_back = 0) < ?7
+    AND (SELECT count(*) FROM onboarding_advice WHERE member_id = ?2 AND asked_at >= ?6) < ?8
   ON CONFLICT (id) DO NOTHING`;
 const OWN = `SELECT ${COLUMNS} FROM onboarding_advice WHERE id = ?1 AND member_id = ?2`;
-const USED =
-  'SELECT count(*) AS used FROM onboarding_advice WHERE member_id = ?1 AND asked_at >= ?2';
+const USED = `
+  SELECT count(*) AS used FROM onboarding_advice
+  WHERE member_id = ?1 AND asked_at >= ?2 AND is_given_back = 0`;
 
 /** Counts one ask per ID, if there is one left. `given` is what an earlier request with this ID got. */
 export async function startAsk(
@@ -70,7 +76,9 @@ export async function startAsk(
   const { day } = periodsAt(now);
   const at = new Date(now).toISOString();
   const [, own, used] = await writeBatch(db, [
-    db.prepare(COUNT).bind(id, memberId, step, JSON.stringify(answers), at, day, ADVICE_PER_DAY),
+    db
+      .prepare(COUNT)
+      .bind(id, memberId, step, JSON.stringify(answers), at, day, ADVICE_PER_DAY, MOST_ASKS),
     db.prepare(OWN).bind(id, memberId),
     db.prepare(USED).bind(memberId, day),
   ]);
@@ -82,20 +90,27 @@ export async function startAsk(
   };
 }
 
+export interface Said extends Pick<GivenAdvice, 'advice' | 'source' | 'fellBack'> {
+  /** The model failed, and rules answer: the ask does not count toward the day. */
+  isGivenBack: boolean;
+}
+
 /** Of two requests with the same ID, the first answer stays. */
 export async function keepAdvice(
   db: D1Database,
   { id, memberId }: Ask,
-  { advice, source, fellBack }: Pick<GivenAdvice, 'advice' | 'source' | 'fellBack'>,
-): Promise<GivenAdvice> {
-  const [, own] = await writeBatch(db, [
+  { advice, source, fellBack, isGivenBack }: Said,
+  now = Date.now(),
+): Promise<{ given: GivenAdvice; left: number }> {
+  const [, own, used] = await writeBatch(db, [
     db
       .prepare(
-        `UPDATE onboarding_advice SET advice = ?3, source = ?4, fell_back = ?5
+        `UPDATE onboarding_advice SET advice = ?3, source = ?4, fell_back = ?5, is_given_back = ?6
          WHERE id = ?1 AND member_id = ?2 AND advice IS NULL`,
       )
-      .bind(id, memberId, JSON.stringify(advice), source, Number(fellBack)),
+      .bind(id, memberId, JSON.stringify(advice), source, Number(fellBack), Number(isGivenBack)),
     db.prepare(OWN).bind(id, memberId),
+    db.prepare(USED).bind(memberId, periodsAt(now).day),
   ]);
-  return givenFrom(own?.results[0]);
+  return { given: givenFrom(own?.results[0]), left: leftFrom(used?.results ?? []) };
 }

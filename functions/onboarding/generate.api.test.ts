@@ -94,6 +94,26 @@ test.each([
   expect(left).toBe(4);
 });
 
+test('what the model began and did not finish is given back, up to fifteen asks a day', async () => {
+  server.says = JSON.stringify(SOUND);
+  server.breaksOff = true;
+  const member = await ada();
+  for (let n = 0; n < 15; n++)
+    expect(await generate(member)).toMatchObject({ given: { source: 'rules' }, left: 5 });
+  expect((await ask(member)).status).toBe(429);
+  server.breaksOff = false;
+});
+
+test('the answer has the advice as text as well, for what reads “content”', async () => {
+  server.says = JSON.stringify(SOUND);
+  const { content } = await generate(await ada());
+  expect(content.split('\n\n').slice(0, 3)).toEqual([
+    SOUND.title,
+    SOUND.paragraphs[0],
+    'First: Call one person you know.',
+  ]);
+});
+
 test('instructions in the motivation never reach the model', async () => {
   server.says = JSON.stringify(SOUND);
   const before = server.asked.length;

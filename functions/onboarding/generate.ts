@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { complete } from '../ai/complete.ts';
 import { takeDailyCall } from '../ai/daily-calls.ts';
+import { WORD_MS } from '../ai/model.ts';
 import { textModel } from '../ai/providers/configured.ts';
 import { advicePrompt, allIdeas, allModules } from '../catalogue/catalogue.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
@@ -12,17 +13,19 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import type { Advice, AdviceInput, AdviceStep, GivenAdvice } from '../rules/onboarding/advice.ts';
+import type { AdviceInput, AdviceStep, GivenAdvice } from '../rules/onboarding/advice.ts';
+import { adviceAsText } from '../rules/onboarding/advice-as-text.ts';
 import { adviceByRules } from '../rules/onboarding/advice-by-rules.ts';
 import { canAsk, STEPS } from '../rules/onboarding/answers.ts';
 import { AnswersSchema } from '../rules/onboarding/answers-schema.ts';
 import { seemsInstructions } from '../rules/onboarding/trust.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { ADVICE_PER_DAY, type Ask, keepAdvice, startAsk } from './advice-log.ts';
+import { ADVICE_PER_DAY, type Ask, keepAdvice, type Said, startAsk } from './advice-log.ts';
 import { instructions } from './instructions.ts';
 import { asAdvice, asModelAdvice, modelAdviceSchema } from './model-advice.ts';
 
-const DEADLINE = { first: 8_000, whole: 20_000 };
+/** Advice is read whole: a member waits for its last word. */
+const DEADLINE = { first: WORD_MS, next: WORD_MS, whole: 15_000 };
 const MAX_OUTPUT_TOKENS = 900;
 
 const Generation = v.strictObject(
@@ -36,6 +39,8 @@ const Generation = v.strictObject(
 );
 
 export interface Generated {
+  /** The advice as plain text: specification, section 7. The site shows `given`, which is the same in parts. */
+  content: string;
   given: GivenAdvice;
   /** Tries left today. */
   left: number;
@@ -60,30 +65,37 @@ export const generateOnboarding = new Hono<AppEnv>().post('/', jsonBody(Generati
       `You’ve asked ${ADVICE_PER_DAY} times today. You can ask again tomorrow, and the advice you have stays here.`,
     );
   }
-  if (given) return c.json({ given, left } satisfies Generated);
+  if (given) return c.json(generated(given, left));
   const done = new Set((read.rows[0] as { id: string }[]).map((row) => row.id));
   const lessons = allModules.filter(
     (module) => hasAccess(membership, module.minTier) && !done.has(module.id),
   );
   const input = { answers: userContext, lessons, ideas: allIdeas };
   const said = await adviseWith(c, { step: stepId, input, prompt, id });
-  return c.json({ given: await keepAdvice(c.var.db, ask, said), left } satisfies Generated);
+  const kept = await keepAdvice(c.var.db, ask, said);
+  return c.json(generated(kept.given, kept.left));
+});
+
+const generated = (given: GivenAdvice, left: number): Generated => ({
+  content: adviceAsText(given.advice),
+  given,
+  left,
 });
 
 /** The model's advice where one is configured, answers in time, and says what it may; otherwise that of our rules. */
 async function adviseWith(
   c: Context<AppEnv>,
   { step, input, prompt, id }: { step: AdviceStep; input: AdviceInput; prompt: string; id: string },
-): Promise<{ advice: Advice; source: 'model' | 'rules'; fellBack: boolean }> {
+): Promise<Said> {
   const advice = adviceByRules(step, input);
   const model = textModel(c.env);
-  if (!model) return { advice, source: 'rules', fellBack: false };
-  const byRules = { advice, source: 'rules', fellBack: true } as const;
+  if (!model) return { advice, source: 'rules', fellBack: false, isGivenBack: false };
+  const byRules = { advice, source: 'rules', fellBack: true, isGivenBack: false } as const;
   if (seemsInstructions(input.answers.motivation ?? '')) return byRules;
   const ceiling = aiDailyLimit(c.env);
   if (!(await takeDailyCall(c.var.db, id, ceiling))) return byRules;
   const verdict = advice.fit && advice.title;
-  const { source, data } = await complete(
+  const { source, data, isLost } = await complete(
     model,
     {
       ...instructions({ step, input, prompt, verdict }),
@@ -95,6 +107,6 @@ async function adviseWith(
     () => asModelAdvice(advice),
   );
   return source === 'model'
-    ? { advice: asAdvice(data, input.lessons, advice.fit), source, fellBack: false }
-    : byRules;
+    ? { ...byRules, advice: asAdvice(data, input.lessons, advice.fit), source, fellBack: false }
+    : { ...byRules, isGivenBack: isLost };
 }

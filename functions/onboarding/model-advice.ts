@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Advice, Lesson } from '../rules/onboarding/advice.ts';
-import { hasLink, promisesIncome } from '../rules/onboarding/trust.ts';
+import { hasLink } from '../rules/onboarding/trust.ts';
+import { promisesIncome } from '../rules/promises.ts';
 
 const words = (max: number) =>
   v.pipe(

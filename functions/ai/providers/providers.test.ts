@@ -31,7 +31,7 @@ const request = (changes = {}) => ({
   system: 'Write a letter.',
   user: 'To a neighbor',
   maxOutputTokens: 50,
-  deadline: { first: 2000, whole: 4000 },
+  deadline: { first: 2000, next: 2000, whole: 4000 },
   signal: new AbortController().signal,
   ...changes,
 });
@@ -113,14 +113,16 @@ test('Workers AI without capacity, with another error, and without its binding',
 });
 
 test.each(both)('%s: a model that takes too long is left', async (_, model) => {
-  const soon = { deadline: { first: 60, whole: 4000 } };
+  const soon = { deadline: { first: 60, next: 60, whole: 4000 } };
   expect((await written(model, 'silent', soon)).failure).toBe('slow');
   expect((await written(model, 'silent after headers', soon)).failure).toBe('slow');
-  const whole = { deadline: { first: 2000, whole: 120 } };
+  const half = await written(model, 'silent after a part', soon);
+  expect(half).toEqual({ text: ANSWER[0], failure: 'stalled' });
+  const whole = { deadline: { first: 2000, next: 2000, whole: 120 } };
   const cut = await written(model, 'endless', whole);
   expect(cut.failure).toBe('long');
   expect(cut.text).toMatch(/^part 1 part 2 /);
-  await expect.poll(() => server.abandoned).toBe(3);
+  await expect.poll(() => server.abandoned).toBe(4);
 });
 
 test.each(both)('%s: stopping ends the call at the provider', async (_, model) => {

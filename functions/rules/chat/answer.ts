@@ -35,9 +35,12 @@ const IS_NEAR = 0.2;
 /** As MiniSearch scores it: less comes from one rare word in passing. */
 const FITS_SCORE = 25;
 const NEAR_SCORE = 12;
+/** With half of the question’s words only, the title has to be about the question (aptness.ts), or the score high. */
+const FITS_TITLE = 0.62;
+const SURE_SCORE = 100;
 const MAX_SOURCES = 3;
-/** Less than this part of the best score is no source. */
-const WORTH_NAMING = 0.35;
+/** Less than this part of the best rank is no source. */
+const WORTH_NAMING = 0.4;
 const ELSEWHERE =
   'You can ask the community, or write to support through the help button: a person will answer.';
 const FIRST_QUESTIONS = [
@@ -87,8 +90,10 @@ export function prepareAnswer(
   };
 }
 
-const fits = ({ coverage, score, isInTitle }: Hit) =>
-  coverage >= FITS && score >= FITS_SCORE && (coverage > FITS || isInTitle);
+const fits = ({ coverage, score, isInTitle, apt }: Hit) =>
+  coverage >= FITS &&
+  score >= FITS_SCORE &&
+  (coverage > FITS || (isInTitle && (apt >= FITS_TITLE || score >= SURE_SCORE)));
 
 function plain(answer: Pick<ChatAnswer, 'kind' | 'text'> & Partial<ChatAnswer>): Prepared {
   return { answer: { sources: [], links: [], suggestions: [], ...answer }, passages: [] };
@@ -97,9 +102,9 @@ function plain(answer: Pick<ChatAnswer, 'kind' | 'text'> & Partial<ChatAnswer>):
 /** The best passage of each document, at most two documents of a kind. */
 function sourcesAmong(hits: readonly Hit[]): Hit[] {
   const named: Hit[] = [];
-  const enough = (hits[0]?.score ?? 0) * WORTH_NAMING;
+  const enough = (hits[0]?.rank ?? 0) * WORTH_NAMING;
   for (const hit of hits) {
-    if (named.length === MAX_SOURCES || hit.score < enough) break;
+    if (named.length === MAX_SOURCES || hit.rank < enough) break;
     const { href, title, kind } = hit.passage;
     const isNamed = named.some(({ passage }) => passage.href === href && passage.title === title);
     const sameKind = named.filter(({ passage }) => passage.kind === kind).length;

@@ -1,5 +1,6 @@
 // The index of everything that answers are made of. The build writes it, the Worker reads it, with the same settings.
 import MiniSearch, { type Options } from 'minisearch';
+import { aptness, type Rarity, rarityIn } from './aptness.ts';
 import type { Passage } from './passage.ts';
 import { inOurWords, term, termsOf } from './words.ts';
 
@@ -27,6 +28,7 @@ export interface IndexFile {
 export interface Library {
   passages: readonly Passage[];
   index: MiniSearch<Indexed>;
+  rarity: Rarity;
 }
 
 export function indexFile(passages: Passage[]): IndexFile {
@@ -36,14 +38,19 @@ export function indexFile(passages: Passage[]): IndexFile {
 }
 
 export function libraryFrom({ passages, index }: IndexFile): Library {
-  return { passages, index: MiniSearch.loadJS(index as never, OPTIONS) };
+  const rarity = rarityIn(new Set(passages.map(({ title }) => title)));
+  return { passages, index: MiniSearch.loadJS(index as never, OPTIONS), rarity };
 }
 
 export interface Hit {
   passage: Passage;
   score: number;
+  /** What hits are ordered by: the score, less where title and question are about other things as well. */
+  rank: number;
   /** 0 to 1: which part of the question's words is in it. */
   coverage: number;
+  /** See aptness.ts. */
+  apt: number;
   isInTitle: boolean;
 }
 
@@ -52,13 +59,14 @@ const WANTS_PROMPT =
   /\b(a|any|which|the|me) (prompt|template)s? (for|to|that|about|on)\b|^write (me )?an?\b/i;
 const WANTS_TUTORIAL = /\btutorials?\b/i;
 const MAX_HITS = 24;
+const MAX_CANDIDATES = 80;
 /** In words that say something: of a longer question, no passage has more. */
 const LONG_QUESTION = 6;
 
 /** The best passages that this member may read, best first. */
 export function searchFor(
   question: string,
-  { passages, index }: Library,
+  { passages, index, rarity }: Library,
   mayRead: (passage: Passage) => boolean,
 ): Hit[] {
   const ours = inOurWords(question);
@@ -76,12 +84,22 @@ export function searchFor(
       return boosts[kind] * (heading ? 0.8 : 1);
     },
   });
-  return found.slice(0, MAX_HITS).map(({ id, score, queryTerms, match }) => ({
-    passage: passages[id] as Passage,
-    score,
-    coverage: coverage(ours, own, queryTerms),
-    isInTitle: Object.values(match).some((fields) => fields.includes('title')),
-  }));
+  return found
+    .slice(0, MAX_CANDIDATES)
+    .map(({ id, score, queryTerms, match }) => {
+      const passage = passages[id] as Passage;
+      const apt = aptness(passage, ours, rarity);
+      return {
+        passage,
+        score,
+        rank: score * apt,
+        apt,
+        coverage: coverage(ours, own, queryTerms),
+        isInTitle: Object.values(match).some((fields) => fields.includes('title')),
+      };
+    })
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, MAX_HITS);
 }
 
 /** Synonyms count for the words that they stand for. */

@@ -23,7 +23,7 @@ const SAME: [RegExp, string][] = [
   ],
   [
     /\b(how much (should|do|can) i (charge|ask)|what (should|do|can) i charge|charge|charging|my rates?|hourly rate|quote)\b/g,
-    ' price service ',
+    ' price first service ',
   ],
   [/\b(little money|small budget|low budget|cheap|cheaply)\b/g, ' spend dollar '],
   [/\bpricing\b/g, ' price '],
@@ -33,15 +33,52 @@ const SAME: [RegExp, string][] = [
   ],
   [
     /\b(earn|earning|income|make money|money (will|can|could) i make|get rich|profit|salary)\b/g,
-    ' money make earn ',
+    ' money make ',
+  ],
+  [
+    /\b(get|gets|getting|find|finding|win|land|reach|attract|need|want) (me |my |the |some |more |new |any |a |an |our )*(first )?(paying )?(clients?|customers?|buyers?)\b|\b(nobody|no one) (buys|orders|hires me)\b|\bno (customers?|clients?|sales|orders) yet\b|\bwithout (a |an |any )?(following|followers|audience)\b/g,
+    ' soon first client test idea conversation ',
   ],
   [/\b(customers?|buyers?)\b/g, ' client '],
+  [
+    /\b(abroad|overseas|foreign|other countries|another country)\b/g,
+    ' client another country paid ',
+  ],
+  [
+    /\b(doesnt|dont|wont|didnt|never|not|late|refuses to) pay(s|ing)?( me| my| the| his| her| their)?\b|\b(unpaid|overdue) (bills?|invoices?)\b/g,
+    ' first invoice paid ',
+  ],
+  [
+    /\b(nobody|no one|noone|people dont|they dont) (answers?|repl(y|ies)|responds?|writes? back)\b|\bno (reply|replies|responses?)\b/g,
+    ' subject line follow people answer ',
+  ],
+  [/\bprices? (go(es|ing)?|went) up\b|\bprice (increase|rise)s?\b/g, ' price join '],
+  [
+    /\b(difference|differ|compare|comparison)\b.{0,30}\b(plans?|memberships?|tiers?)\b/g,
+    ' older plan cost complete plan ',
+  ],
+  [
+    /\b(paste|type|put|enter|upload)\b.{0,30}\b(ai|chat ?gpt|claude|gemini|chat ?bot)\b/g,
+    ' keep private data out ',
+  ],
+  [
+    /\b(ai|answers?|output)s?\b.{0,20}\b(right|true|correct|wrong|accurate)\b/g,
+    ' trust chat tool work facts ',
+  ],
+  [
+    /\b(make|making|film|filming|shoot|record|edit|editing) (a |an |my |some |short )*(videos?|reels?|tiktoks?|clips?)\b/g,
+    ' edit short video phone publish ',
+  ],
+  [/\bautomations? (breaks?|fails?|stops?|goes wrong)\b/g, ' build automation fail safely '],
+  [/\b(avoid|spot|recognize|recogni[sz]e) (a |the )?scams?\b/g, ' spot scam cost '],
+  [/\b(too expensive|haggl\w*|cheaper price)\b/g, ' discount request rule '],
   [/\b(chat ?gpt|claude|gemini|copilot|llm|chat ?bot)\b/g, ' ai chat tool '],
   [
     /\b(hallucinat\w*|made up|makes? (things|stuff|facts) up|invents?|wrong facts|lies?|lying|trust)\b/g,
     ' trust facts check ',
   ],
   [/\b(smart ?phone|mobile|android|iphone)\b/g, ' phone '],
+  [/\bphone (is )?enough\b|\b(only|just) (have |own )?(a|my) phone\b/g, ' work old phone '],
   [/\b(credit card|debit card|safe to pay)\b/g, ' card pay safe '],
   [/\b(declined|payment (failed|didn.?t go through|problem))\b/g, ' payment fail '],
   [/\b(taxes|irs|llc|register|registration|legal)\b/g, ' rule registration tax contract '],

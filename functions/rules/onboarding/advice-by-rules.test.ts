@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getModuleCatalogue, getStarterIdeas } from '../../../src/content/content.ts';
 import { promptSlug } from '../../../src/content/prompt-slug.ts';
 import { inTeachingOrder } from '../../../src/content/teaching-order.ts';
+import { promisesIncome } from '../promises.ts';
 import { type Advice, type AdviceStep, FITS } from './advice.ts';
 import { adviceByRules } from './advice-by-rules.ts';
 import {
@@ -15,7 +16,7 @@ import {
   TOOLS,
 } from './answers.ts';
 import { ideasFor } from './ideas.ts';
-import { hasLink, promisesIncome } from './trust.ts';
+import { hasLink } from './trust.ts';
 
 const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...rest }) => ({
   id: _id,

@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLink, promisesIncome, seemsInstructions } from './trust.ts';
-
-test.each([
-  'You will earn $500 a week.',
-  'You’ll make $2,000 in your first month',
-  "you'll easily earn more than that",
-  'Success is guaranteed.',
-  'Build passive income while you sleep',
-])('“%s” is a promise of income', (text) => {
-  expect(promisesIncome(text)).toBe(true);
-});
-
-test.each([
-  'Nobody can promise you the jobs.',
-  'You’ll make one sample this week.',
-  'As an example, that’s four small jobs a month at $125 each.',
-])('“%s” promises nothing', (text) => {
-  expect(promisesIncome(text)).toBe(false);
-});
+import { hasLink, seemsInstructions } from './trust.ts';
 
 test.each([
   'See https://evil.example',

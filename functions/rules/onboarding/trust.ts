@@ -1,10 +1,4 @@
-// What we do not pass on: a model's promises of income and links, and a member's text that is written to a model.
-
-/** Also in advice: "will earn", "guaranteed", "passive income". "Nobody can promise" is fine. */
-const PROMISE =
-  /\b(you(?:’|'|\s+wi)ll\s+(?:soon\s+|easily\s+)?(?:earn|make\s+\$|get\s+rich)|guarantee[ds]?|will\s+earn|passive\s+income|get\s+rich|risk[- ]free|easy\s+money|can(?:’|'|no)t\s+fail)/i;
-
-export const promisesIncome = (text: string): boolean => PROMISE.test(text);
+// What we do not pass on: a model's links, and a member's text that is written to a model.
 
 const LINK = /https?:|www\.|\]\(|<\/?[a-z!]|\b[\w-]+\.(com|net|org|io|ai|co|xyz|ru|app)\b/i;
 

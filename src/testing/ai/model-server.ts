@@ -74,6 +74,10 @@ const MOODS = {
     ({ text, end }) =>
       `${text('Work out your lowest price first [')}${text('1]. ')}${text('Then read [7] at https://ev')}${text('il.example/x now.')}${end()}`,
   ),
+  promises: whole(
+    ({ text, end }) =>
+      `${text('Work out your lowest price first [1]. I promise you will ')}${text('earn $5,000 in the first week. Then call Ann.')}${end()}`,
+  ),
   silent: () => undefined,
   'silent after headers': (answer) => answer.writeHead(200, STREAM).flushHeaders(),
   'silent after a part': (answer, format) =>

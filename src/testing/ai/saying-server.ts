@@ -11,6 +11,11 @@ export async function startSayingServer() {
     const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
     const delta = (content: string) => ({ choices: [{ index: 0, delta: { content } }] });
     answer.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    if (standIn.breaksOff) {
+      answer.write(event(delta(standIn.says.slice(0, 20))));
+      answer.destroy();
+      return;
+    }
     answer.end(
       event(delta(standIn.says)) +
         event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }) +
@@ -21,6 +26,8 @@ export async function startSayingServer() {
   const standIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     says: '',
+    /** After a few letters the connection is gone. */
+    breaksOff: false,
     /** Newest last: system and user message together. */
     asked: [] as string[],
     stop: () => void server.close(),

@@ -1,0 +1,10 @@
+import type { Advice } from './advice.ts';
+
+/** Title, paragraphs, points and lessons, each after a blank line. */
+export const adviceAsText = ({ title, paragraphs, points, path }: Advice): string =>
+  [
+    title,
+    ...paragraphs,
+    ...points.map(({ label, text }) => `${label}: ${text}`),
+    ...path.map((lesson, i) => `${i + 1}. ${lesson.title} (${lesson.minutes} minutes)`),
+  ].join('\n\n');
