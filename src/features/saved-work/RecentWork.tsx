@@ -6,6 +6,29 @@ import { changedWhen } from './saved-when.ts';
 import { listWork, type WorkList } from './saved-work.ts';
 
 const COUNT = 3;
+/** With nothing saved, as many rows as there will be: nothing moves, and no room stays empty. */
+const FIRSTS = [
+  { href: '/business-plans', action: 'Make your first plan', result: 'Nothing saved yet' },
+  { href: '/ai-content', action: 'Fill in a prompt', result: 'Kept here with your facts' },
+  {
+    href: '/pricing-calculator',
+    action: 'Work out your price',
+    result: 'Kept here to change later',
+  },
+];
+
+/** What was handed in is work too: it takes the first row, and nothing says that there is none. */
+const firsts = (handedIn: number) =>
+  handedIn === 0
+    ? FIRSTS
+    : [
+        {
+          href: '/saved-work#made',
+          action: `${handedIn === 1 ? 'One thing' : `${handedIn} things`} you handed in`,
+          result: 'From your lessons',
+        },
+        ...FIRSTS.slice(1),
+      ];
 
 /** The latest saved work, for dashboards. Shows nothing at all when it cannot be read. */
 export function RecentWork() {
@@ -47,23 +70,15 @@ export function RecentWork() {
             </a>
           </li>
         ))}
-        {works?.length === 0 && (
-          <li className="py-4 text-muted">
-            {list?.handedIn ? (
-              <a href="/saved-work#made" className="text-link">
-                {list.handedIn === 1 ? 'One thing' : `${list.handedIn} things`} you handed in in
-                lessons
+        {works?.length === 0 &&
+          firsts(list?.handedIn ?? 0).map(({ href, action, result }) => (
+            <li key={href} className="border-line border-b border-dashed py-2">
+              <a href={href} className="flex min-h-11 flex-col justify-center hover:text-accent">
+                <span className="font-semibold">{action}</span>
+                <span className="font-mono text-[0.78rem] text-muted">{result}</span>
               </a>
-            ) : (
-              <>
-                Nothing saved yet.{' '}
-                <a href="/business-plans" className="text-link">
-                  Make your first plan
-                </a>
-              </>
-            )}
-          </li>
-        )}
+            </li>
+          ))}
       </ul>
     </section>
   );
