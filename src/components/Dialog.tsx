@@ -22,7 +22,11 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
       if (dialog?.open) dialog.close();
       return;
     }
-    if (!dialog?.open) dialog?.showModal();
+    if (!dialog?.open) {
+      dialog?.showModal();
+      // Else the browser takes the first button, which closes it.
+      dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
     letGo.current = holdPage();
     return letGo.current;
   }, [open]);

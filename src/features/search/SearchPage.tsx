@@ -70,12 +70,16 @@ export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Prop
           <h2 id="nothing" className="text-[1.3rem]">
             {kind
               ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
-              : 'No one has asked that yet'}
+              : answer.near.length > 0
+                ? 'Nothing has all of these words'
+                : 'No one has asked that yet'}
           </h2>
           <p className="mt-2 text-muted">
             {kind
               ? 'Look through everything, or ask the community.'
-              : 'Ask it, and the next person will find it.'}
+              : answer.near.length > 0
+                ? 'These come close. If none of them helps, ask the community.'
+                : 'Ask it, and the next person will find it.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <a href={askAddress(q, isMember)} className={buttonStyle('main')}>

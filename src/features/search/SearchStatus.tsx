@@ -23,7 +23,9 @@ export function SearchStatus({ q, found, isLoading, problem, onRetry }: Props) {
           !isLoading &&
           found &&
           !corrected &&
-          (countOf(found) || <NothingFound kind={found.kind} />)}
+          (countOf(found) || (
+            <NothingFound kind={found.kind} hasNear={found.answer.near.length > 0} />
+          ))}
         {!problem && corrected && (
           <>
             Showing results for{' '}
@@ -56,15 +58,19 @@ function countOf({ answer: { groups } }: Found): string | null {
   return isMore ? `More than ${results}` : results;
 }
 
-const NothingFound = ({ kind }: { kind: SearchKind | null }) => (
+const NothingFound = ({ kind, hasNear }: { kind: SearchKind | null; hasNear: boolean }) => (
   <>
     <span className="mt-3 block font-bold font-display text-[1.3rem] text-ink tracking-tight">
       {kind
         ? `No ${KIND_NAMES[kind].many.toLowerCase()} with these words`
-        : 'No one has asked that yet'}
+        : hasNear
+          ? 'Nothing has all of these words'
+          : 'No one has asked that yet'}
     </span>{' '}
     {kind
       ? 'Look through everything, or ask the community.'
-      : 'Ask it, and the next person will find it.'}
+      : hasNear
+        ? 'These come close. If none of them helps, ask the community.'
+        : 'Ask it, and the next person will find it.'}
   </>
 );

@@ -185,6 +185,10 @@ test('an empty search begins the question with its words', async () => {
   const page = await openForum({ posts: [], wanted: { words: 'zebra prices' } });
   answer(LIST, { json: [] });
   page.getByText('No one has asked that yet');
+  // Typos are corrected there.
+  expect(page.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
+    '/search?q=zebra+prices',
+  );
   const [, inTheMiddle] = page.getAllByRole('button', { name: 'New Discussion' });
   await hands().click(inTheMiddle as HTMLElement);
   await until(() =>
@@ -210,6 +214,7 @@ test('J and K move, L likes, N begins one: in the list only, and they can be tur
   expect(page.queryByRole('dialog')).toBeNull();
   await hands().keyboard('n');
   await until(() => page.getByRole('dialog', { name: 'New Discussion' }));
+  expect((document.activeElement as HTMLInputElement).name).toBe('title');
   await press(page, 'Close');
   await hands().click(page.getByRole('switch', { name: /^Keyboard shortcuts/ }));
   page.getByRole('link', { name: 'Question 2' }).focus();

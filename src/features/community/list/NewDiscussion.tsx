@@ -85,6 +85,7 @@ export function NewDiscussion({ open, onClose, title: given, categoryId, onPoste
           <Field
             label="Title"
             name="title"
+            data-first-focus
             required
             maxLength={MAX_POST_TITLE}
             value={title}

@@ -124,7 +124,19 @@ function Nothing({
     <EmptyState
       title={title}
       text={text}
-      action={isMember && <Button onClick={onWrite}>New Discussion</Button>}
+      action={
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          {isMember && <Button onClick={onWrite}>New Discussion</Button>}
+          {wanted.words && (
+            <a
+              href={`/search?${new URLSearchParams({ q: wanted.words })}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Search everything
+            </a>
+          )}
+        </div>
+      }
     />
   );
 }
