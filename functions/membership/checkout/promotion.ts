@@ -32,10 +32,12 @@ export async function findDiscounts(stripe: Stripe, code: string) {
 }
 
 /** The response, or 422 `promotion_code` when Stripe refuses the code. */
-export function orUnusable<T>(response: Promise<T>): Promise<T> {
-  return response.catch((error: unknown) => {
+export async function orUnusable<T>(response: Promise<T>): Promise<T> {
+  try {
+    return await response;
+  } catch (error) {
     throw isAboutPromotion(error) ? unusablePromotion() : error;
-  });
+  }
 }
 
 const isAboutPromotion = (error: unknown) =>

@@ -3,18 +3,13 @@ import { expect, test } from 'vitest';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
 import { signUpPath } from '../../rules/checkout-path.ts';
-import { PLANS } from '../../rules/plans.ts';
+import { COMPLETE, PLANS } from '../../rules/plans.ts';
 
 const off = testWorker();
 const on = await openIdWorker();
 const onlyGoogle = testWorker({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' });
 
-const PAGES = [
-  '/login',
-  '/signup',
-  '/signup?step=account',
-  signUpPath(PLANS[1] ?? PLANS[0], 'annual'),
-];
+const PAGES = ['/login', '/signup', '/signup?step=account', signUpPath(COMPLETE, 'annual')];
 const page = async (worker: typeof off, path: string) =>
   (await worker.visitor().fetch(path)).text();
 const offered = (html: string) =>

@@ -1,4 +1,4 @@
-import { drawbackText, warningAbout } from '../../../../functions/rules/compare-plans.ts';
+import { drawbackSentence, warningAbout } from '../../../../functions/rules/compare-plans.ts';
 import { findPlan, type Plan } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { priceWords, type Speech } from './format.ts';
@@ -67,7 +67,6 @@ export function worseDeal(
 ): { sentence: string; than: Plan } | null {
   const [own, plan] = [findPlan(present.plan), findPlan(key)];
   const worse = plan && warningAbout(plan, own, billing);
-  if (!worse) return null;
-  const text = drawbackText(worse, billing, names[worse.than.key]);
-  return { sentence: `${names[plan.key]} ${text}.`, than: worse.than };
+  const sentence = worse && drawbackSentence(plan, worse.than, billing, names);
+  return worse && sentence ? { sentence, than: worse.than } : null;
 }
