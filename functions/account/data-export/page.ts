@@ -1,6 +1,6 @@
 // The page at the front of the export: what a member made and wrote here, in their words. Made part by part.
-import { siteSettings } from 'virtual:published';
 import { html, raw } from 'hono/html';
+import { PRODUCT_NAME } from '../../rules/product.ts';
 import { account, community, lessons } from './sections.ts';
 import { handedIn, notes, savedWork } from './sections-of-work.ts';
 import { dateOf, type PageSource, type Parts } from './source.ts';
@@ -30,13 +30,13 @@ export async function* pageOf(source: PageSource): AsyncGenerator<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>My data at ${siteSettings.productName}</title>
+<title>My data at ${PRODUCT_NAME}</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
 <header>
 <h1>${member.firstName ? `${member.firstName}, here` : 'Here'} is your data</h1>
-<p>Everything you made and wrote at ${siteSettings.productName}, as it was on ${dateOf(now.toISOString(), member.timeZone)}. This page works without the internet. It’s yours to keep, print and share.</p>
+<p>Everything you made and wrote at ${PRODUCT_NAME}, as it was on ${dateOf(now.toISOString(), member.timeZone)}. This page works without the internet. It’s yours to keep, print and share.</p>
 <nav aria-label="On this page"><ul>${SECTIONS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 </header>
 <main>
