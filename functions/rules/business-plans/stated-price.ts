@@ -26,7 +26,7 @@ const CHARGED_FOR_SURE = /\b(charge|price|sell|costs?|fee)\b[^.!?\d]{0,20}$/;
 const PER_SALE = /^\s*(\/|an?\b|per\b|each\b|for (one|each|an?)\b)/;
 const IN_A_TIME =
   /^\s*(\/|an?\b|per\b|each\b|every\b|in\b|for\b)?\s*\d*\s*(day|week|month|year|hour|hr|minute)/;
-const COUNTED = /^[\s-]*(%|percent|st\b|nd\b|rd\b|th\b|[a-z]+s\b)/;
+const A_COUNT = /^[\s-]*(%|percent|st\b|nd\b|rd\b|th\b|[a-z]+s\b)/;
 const HOURLY = /^\s*((an?|per|\/|each|every|for an?)?\s*(hour|hr|h)\b|hourly)/;
 const MONTHLY = /^\s*((an?|per|\/|each|every)?\s*(month|mo)\b|monthly)/;
 
@@ -54,7 +54,7 @@ const isOther = ({ before, after }: Amount) =>
 /** For a number without a currency. */
 const isSurely = ({ before, after }: Amount) =>
   !IN_A_TIME.test(after) &&
-  (CHARGED_FOR_SURE.test(before) ? !COUNTED.test(after) : PER_SALE.test(after));
+  (CHARGED_FOR_SURE.test(before) ? !A_COUNT.test(after) : PER_SALE.test(after));
 
 /** "$60-80" and "between 60 and 80 dollars" are one amount, the lower: the careful one. */
 function withRanges(amounts: readonly Amount[]): Amount[] {
