@@ -5,7 +5,6 @@ import type { AppEnv } from '../environment.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { isConfirmed } from '../session/confirmed-member.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
-import { zoneOf } from '../session/keep-zone.ts';
 
 interface Details {
   hasPassword: 0 | 1;
@@ -93,7 +92,7 @@ export async function accountOverview(c: Context<AppEnv>) {
     profile: {
       firstName: member.firstName,
       lastName: member.lastName,
-      timeZone: zoneOf(c, member),
+      timeZone: member.timeZone,
       joinedAt: details.joinedAt,
     },
     email: {

@@ -5,7 +5,6 @@ import { jsonBody } from '../http/json-body.ts';
 import { FollowChange, ReadRequestBody, SettingChange } from '../rules/notifications/changes.ts';
 import { type SettingRow, settingsFrom } from '../rules/notifications/events.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
-import { zoneOf } from '../session/keep-zone.ts';
 import { UNREAD, unreadFrom } from '../session/unread.ts';
 import { followThread } from './follow.ts';
 import { listRead, type NotificationRow, pageFrom } from './list.ts';
@@ -31,7 +30,7 @@ export const notifications = new Hono<AppEnv>()
     return c.json({
       settings: settingsFrom(rows[0] as SettingRow[]),
       emailVerified: member.emailVerifiedAt !== null,
-      timeZone: zoneOf(c, member),
+      timeZone: member.timeZone,
     });
   })
   .put('/settings', jsonBody(SettingChange), async (c) => {

@@ -5,6 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Membership, membershipFrom } from '../rules/entitlement.ts';
 import { hasFailedPayment } from '../rules/payment-failed.ts';
+import { zoneOf } from './keep-zone.ts';
 import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
@@ -88,7 +89,8 @@ export async function readWithMember(
   if (now - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     c.executionCtx.waitUntil(keepAlive(db, tokenHash, now));
   }
-  const member = memberFrom(row);
+  const stored = memberFrom(row);
+  const member = { ...stored, timeZone: zoneOf(c, stored) };
   c.set('offlineOwner', await offlineOwner(member.session.id, member.membership));
   return { member, rows: rest.map((result) => result.results) };
 }

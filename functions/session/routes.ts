@@ -9,7 +9,6 @@ import { isExpired } from '../rules/entitlement.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { wantedCheckout } from '../rules/wanted-checkout.ts';
 import { type Member, readWithMember, signInFirst } from './current-member.ts';
-import { zoneOf } from './keep-zone.ts';
 import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
 import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
@@ -24,10 +23,7 @@ import { UNREAD, unreadFrom } from './unread.ts';
 export const session = new Hono<AppEnv>()
   .get('/user', async (c) => {
     const found = await readWithMember(c, UNREAD);
-    if (found) {
-      zoneOf(c, found.member);
-      return c.json({ ...userFrom(found.member), ...unreadFrom(found.rows[0] ?? []) });
-    }
+    if (found) return c.json({ ...userFrom(found.member), ...unreadFrom(found.rows[0] ?? []) });
     if (getCookie(c, 'signed_in')) forgetCookies(c);
     return signInFirst();
   })

@@ -59,8 +59,7 @@ if (bar) {
 /** 401 means nobody is signed in; any other error leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null | undefined> {
   try {
-    const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions();
-    const response = await fetch('/api/auth/user', { headers: { 'X-Time-Zone': timeZone } });
+    const response = await fetch('/api/auth/user');
     return response.ok ? ((await response.json()) as User) : null;
   } catch {
     return undefined;
