@@ -32,7 +32,7 @@ const strangers = (queue: ReturnType<typeof queueWith>, count: number) =>
   Array.from({ length: count }, () => queue.arrives('strangers', 'stranger'));
 
 test.each([20, 150, 180, 300, 600, 1400])(
-  'of 64 simultaneous requests none that is let in waits over three seconds, at %d ms a hash',
+  'of 64 simultaneous requests none that is let in waits too long for its answer, at %d ms a hash',
   async (hashMs) => {
     const queue = queueWith({ hashMs });
     // Twice: for the second crowd the queue has measured how long a turn takes.
@@ -45,16 +45,21 @@ test.each([20, 150, 180, 300, 600, 1400])(
   },
 );
 
+test('at the end of the longest wait there is time left for the answer', () => {
+  // Two hashers share a thread on one machine: their hashes come first.
+  expect(MAX_WAIT_MS + 2 * 300).toBeLessThanOrEqual(3000);
+});
+
 test('a request that would wait too long is turned away on arrival', async () => {
   const queue = queueWith({ hashMs: 180 });
-  const letIn = strangers(queue, 15);
+  const letIn = strangers(queue, 12);
   expect(await queue.arrives('strangers')).toEqual({ busy: true, ms: 0 });
   expect((await Promise.all(letIn)).filter(({ busy }) => busy)).toEqual([]);
 });
 
 test('the time that a request waited before the queue counts as well', async () => {
   const queue = queueWith({ hashMs: 180 });
-  const letIn = [...strangers(queue, 5), queue.arrives('strangers', 'slow', 1600)];
+  const letIn = [...strangers(queue, 5), queue.arrives('strangers', 'slow', 1100)];
   expect(await queue.arrives('strangers', 'slower', 2000)).toEqual({ busy: true, ms: 2000 });
   for (const { busy, ms } of await Promise.all(letIn)) {
     expect(busy).toBe(false);

@@ -39,7 +39,7 @@ export class PasswordHasher extends DurableObject {
 
 /**
  * One of a few hashers, always the same for an address, so that an address cannot occupy all. 503 with Retry-After
- * when the result would come later than MAX_WAIT_MS after the request.
+ * when the result would come later than MAX_WAIT after the request.
  */
 export function passwordHasher(c: Context<AppEnv>, emailKey: string, lane: Lane) {
   const { startedAt } = c.var;
