@@ -41,10 +41,7 @@ export function KeepSearch({ data, work, niches }: Props) {
     });
   };
   return (
-    <section
-      aria-label="Keep this search"
-      className="sticky bottom-0 z-10 mt-10 -mx-6 border-ink border-t-[1.5px] bg-paper px-6 py-3 print:hidden"
-    >
+    <section aria-label="Keep this search" className="page-bar mt-10">
       {room && <p className="mb-2 font-medium text-[0.94rem]">{room}</p>}
       {issue ? (
         <p role="status" className="font-medium text-coral">

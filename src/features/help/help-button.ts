@@ -1,8 +1,6 @@
 // The help button and everything else that opens a help dialog. Inline in every page, so it is small: the dialogs and
 // their script are loaded at the first press, or immediately if help mode is on.
 const OPENERS = '[data-help-center], [data-success-stories]';
-const CONTENT = 'a,button,input,select,textarea,summary,label,img,svg,p,li,dt,dd,h1,h2,h3,pre';
-const REST_MS = 150;
 
 let fetched: Promise<void> | undefined;
 const fetchHelp = () => {
@@ -36,34 +34,23 @@ try {
   // Blocked storage: help mode is off.
 }
 
-// The button moves into the margin while there is something to read or to press below it.
-const place = document.querySelector<HTMLElement>('[data-help-place]');
-if (place) {
-  const rest = () => {
-    if (document.querySelector('dialog[open]')) return;
-    const { left, right, top, bottom } = place.getBoundingClientRect();
-    place.toggleAttribute(
-      'data-aside',
-      [left, right - 1].some((x) =>
-        [top, (top + bottom) / 2, bottom - 1].some((y) =>
-          document
-            .elementsFromPoint(x, y)
-            .find((element) => !place.contains(element))
-            ?.closest(CONTENT),
-        ),
-      ),
-    );
-  };
-  let timer: ReturnType<typeof setTimeout>;
-  const settle = () => {
-    clearTimeout(timer);
-    timer = setTimeout(rest, REST_MS);
-  };
-  addEventListener('scroll', settle, { passive: true });
-  addEventListener('resize', settle);
-  document.addEventListener('overlay-closed', settle);
-  rest();
-}
+// The bar leaves while the reader scrolls down, and is back at the end of the page and on the way up.
+const TURN_PX = 8;
+const bar = document.querySelector('[data-lower-bar]');
+let from = scrollY;
+addEventListener(
+  'scroll',
+  () => {
+    const { scrollHeight } = document.documentElement;
+    const isDown = scrollY > from;
+    const isAtEnd = scrollY + innerHeight > scrollHeight - 80;
+    if (isAtEnd || Math.abs(scrollY - from) > TURN_PX) {
+      bar?.toggleAttribute('data-away', isDown && !isAtEnd);
+      from = scrollY;
+    }
+  },
+  { passive: true },
+);
 
 // A module, so that its names are not global.
 export {};

@@ -44,7 +44,7 @@ export function MarketForm() {
             required
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="Such as: plumbers, or dog owners in my town"
+            placeholder="Such as: dog owners nearby"
             value={typed}
             onChange={(event) => type(event.target.value)}
             aria-invalid={issue ? true : undefined}

@@ -116,7 +116,7 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
             <PortfolioView portfolio={previewOf(own, settings)} isPreview />
           </section>
         )}
-        <div className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+        <div className="page-bar mt-8 flex flex-wrap items-center gap-3">
           <Button
             busy={busy}
             settled={!isChanged}

@@ -46,7 +46,7 @@ export function Selection({ works, onDone }: Props) {
   return (
     <section
       aria-label="Selection"
-      className="ledger sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 pl-5 print:hidden"
+      className="page-bar mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <p role="status" className="flex-1 basis-32 font-semibold">
         {done === null ? count : `${done} of ${works.length}`}

@@ -78,7 +78,7 @@ export function WorkRow({ work, isChosen, onChoose, onDialog }: Props) {
         </summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on any item closes the menu. */}
         <div
-          className="ledger absolute right-0 z-20 w-44 overflow-hidden"
+          className="ledger absolute right-0 z-30 w-44 overflow-hidden"
           onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
         >
           {DIALOGS.map(([label, load]) => (

@@ -19,7 +19,7 @@ const ITEM = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-tint -ou
 export function RowMenu({ title, className, onDialog, onDrop }: Props) {
   return (
     <details
-      className={`relative open:z-20 ${className}`}
+      className={`relative open:z-30 ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.currentTarget.open = false;
@@ -41,7 +41,7 @@ export function RowMenu({ title, className, onDialog, onDrop }: Props) {
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on any item closes the menu. */}
       <div
-        className="ledger absolute right-0 z-20 w-52 overflow-hidden"
+        className="ledger absolute right-0 z-30 w-52 overflow-hidden"
         onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
       >
         {DIALOGS.map(([label, load]) => (

@@ -2,46 +2,9 @@
 import { FULL, inTurn } from '../full.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
 
 const WIDTHS = [320, 360];
-const MEMBER_PAGES = [
-  '/',
-  '/micro-learning',
-  '/micro-learning?module=module-write-prompts-that-work',
-  '/micro-learning?module=module-price-your-first-service',
-  '/learning-paths',
-  '/learning-paths/from-zero-to-your-first-offer',
-  '/achievements',
-  '/account',
-  '/onboarding',
-  '/tools',
-  '/ai-content',
-  '/ai-content/first-outreach-message',
-  '/business-plans',
-  '/market-research',
-  '/review',
-  '/portfolio',
-  '/saved-work',
-  '/pricing-calculator',
-  '/dashboard-free',
-  '/dashboard-free-new',
-  '/dashboard-quick',
-  '/dashboard-business',
-  '/dashboard-premium',
-  '/client-finder',
-  '/white-label',
-  '/automation',
-  '/ai-chat',
-  '/coaching',
-  '/community',
-  '/community/groups',
-  '/community/resources',
-  '/community/achievements',
-  '/notifications',
-  '/search',
-  '/business-model-content',
-  '/tutorials/run-a-week-with-three-clients',
-];
 
 /** Words that break across lines without a hyphen or a dash, each with the width of the page. */
 async function brokenWords(page: Page): Promise<string[]> {
@@ -84,9 +47,28 @@ async function brokenWords(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Examples in empty fields that are longer than the field, and spaces before commas. */
+const oddTexts = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const cut = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => {
+        if (!field.checkVisibility()) return false;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        canvas.font = font;
+        const room =
+          field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(field.placeholder).width > room + 1;
+      })
+      .map(({ placeholder }) => `“${placeholder}” is cut off`);
+    const main = document.querySelector('main') as HTMLElement;
+    return [...cut, ...(main.innerText.match(/\S+ [,;.](?= |$)/gm) ?? [])];
+  });
+
 /** On the page that is open. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   expect.soft(await brokenWords(page), path).toEqual([]);
+  expect.soft(await oddTexts(page), path).toEqual([]);
   expect.soft(await overflow(page), `${path} is too wide`).toBeLessThanOrEqual(0);
 }
 
@@ -113,7 +95,7 @@ for (const name of MEMBERS)
     await signIn(name);
     // A push opens a page as one of them.
     const isTaken = (_: string, place: number) => FULL || MEMBERS[place % MEMBERS.length] === name;
-    for (const path of inTurn(MEMBER_PAGES).filter(isTaken)) {
+    for (const path of inTurn(MEMBER_SCREENS).filter(isTaken)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
       await expectWhole(page, path);

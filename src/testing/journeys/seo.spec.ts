@@ -20,8 +20,6 @@ function cutOff(page: Page): Promise<string[]> {
         !isForReaders &&
         ['hidden', 'clip'].includes(overflowX) &&
         textOverflow !== 'ellipsis' &&
-        // The help button moves into the margin on purpose.
-        !e.querySelector(':scope > [data-help-place]') &&
         e.scrollWidth > e.clientWidth + 1
       );
     });

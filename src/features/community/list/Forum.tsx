@@ -89,14 +89,12 @@ export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
       </div>
       {/* An empty list has its own. */}
       {isMember && posts.length > 0 && (
-        <Button
-          onClick={write}
-          aria-haspopup="dialog"
-          className="sticky bottom-4 z-20 mt-6 shadow-[4px_4px_0_var(--shadow)] sm:hidden print:hidden"
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          New Discussion
-        </Button>
+        <div className="page-bar mt-6 sm:hidden">
+          <Button onClick={write} aria-haspopup="dialog" className="w-full">
+            <Plus aria-hidden="true" className="size-5" />
+            New Discussion
+          </Button>
+        </div>
       )}
       {writing && (
         <Suspense>

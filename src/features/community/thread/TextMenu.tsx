@@ -12,7 +12,7 @@ export function TextMenu({ of, items }: { of: string; items: readonly MenuItem[]
   if (items.length === 0) return null;
   return (
     <details
-      className="relative ml-auto open:z-20"
+      className="relative ml-auto open:z-30"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -29,7 +29,7 @@ export function TextMenu({ of, items }: { of: string; items: readonly MenuItem[]
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      <div className="ledger absolute right-0 z-20 w-56 overflow-hidden text-ink">
+      <div className="ledger absolute right-0 z-30 w-56 overflow-hidden text-ink">
         {items.map(({ label, onPress }) => (
           <button
             key={label}

@@ -30,7 +30,7 @@ export function MentionList({ id, offered, active, onChoose }: Props) {
       className={
         !isOpen
           ? 'hidden'
-          : 'absolute inset-x-3 top-full z-20 -mt-2 max-h-72 sm:end-auto sm:w-96 overflow-y-auto rounded-control border-[1.5px] border-ink bg-sheet py-1'
+          : 'absolute inset-x-3 top-full z-30 -mt-2 max-h-72 sm:end-auto sm:w-96 overflow-y-auto rounded-control border-[1.5px] border-ink bg-sheet py-1'
       }
     >
       {offered.map((member, i) => (

@@ -1,0 +1,54 @@
+// What floats over a page on a phone covers nothing that a person wants to read or press.
+import { inTurn } from '../full.ts';
+import { publicPages } from '../public-pages.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { coveredByFloating } from './floating.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Parts of the way down; up again at the end, where bars come back that hide on the way down. */
+const STOPS = [0, 0.2, 0.45, 0.7, 1, 0.6];
+const AT_A_TIME = 6;
+
+async function expectFree(page: Page, path: string): Promise<void> {
+  for (const part of STOPS) {
+    await page.evaluate(async (part) => {
+      scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' });
+      // The scroll event comes with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, part);
+    expect.soft(await coveredByFloating(page), `${path} at ${part}`).toEqual([]);
+  }
+}
+
+const groups = (all: readonly string[]) =>
+  Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, i) =>
+    all.slice(i * AT_A_TIME, (i + 1) * AT_A_TIME),
+  );
+
+for (const paths of groups(publicPages.map(({ path }) => path)))
+  test(`nothing covers what a visitor reads from ${paths[0]} to ${paths.at(-1)}`, async ({
+    page,
+  }) => {
+    // The checkout sends a visitor to the sign-in after a moment; here the visitor stays.
+    await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
+    for (const path of inTurn(paths)) {
+      await page.goto(path);
+      await expectFree(page, path);
+    }
+  });
+
+for (const paths of groups(MEMBER_SCREENS))
+  test(`nothing covers what a member reads from ${paths[0]} to ${paths.at(-1)}`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn('dan');
+    for (const path of inTurn(paths, 1)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+      await expectFree(page, path);
+    }
+  });
