@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { $toast } from './toast.ts';
+import { $toast, showToast } from './toast.ts';
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -14,8 +14,12 @@ export function Toaster() {
   useEffect(() => {
     const touch = () => setTouched(true);
     for (const type of TOUCHES) addEventListener(type, touch, { once: true, passive: true });
+    // From copy-prompt.ts, which is on public pages too.
+    const copied = () => showToast({ title: 'Prompt copied to clipboard!' });
+    document.addEventListener('prompt-copied', copied);
     return () => {
       for (const type of TOUCHES) removeEventListener(type, touch);
+      document.removeEventListener('prompt-copied', copied);
     };
   }, []);
 

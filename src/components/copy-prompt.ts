@@ -5,7 +5,11 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-pr
   const label = button.textContent;
   button.addEventListener('click', async () => {
     button.textContent = await navigator.clipboard.writeText(button.dataset.copyPrompt ?? '').then(
-      () => 'Copied',
+      () => {
+        // Members' pages show a toast for it as well; public ones have none.
+        document.dispatchEvent(new CustomEvent('prompt-copied'));
+        return 'Copied';
+      },
       () => 'Copy failed',
     );
     setTimeout(() => {

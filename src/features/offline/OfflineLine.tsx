@@ -33,7 +33,7 @@ function sendWhatWaits(signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => key === COUNT_KEY && void start(), { signal });
 }
 
-/** In the margin above the page, so that nothing moves when it appears. */
+/** Above the page, which makes room for it: some pages begin where the margin of others is. */
 export function OfflineLine() {
   const online = useStore($online, { ssr: 'initial' });
   const changes = useStore($waitingChanges, { ssr: 'initial' });
@@ -78,6 +78,11 @@ export function OfflineLine() {
   }, [changes, open]);
 
   const line = lineOf([...changes, ...others], online, isSending);
+  const note = !online && isKeptPage(location.pathname);
+  const isShown = line !== '' || note;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-device-line', isShown);
+  }, [isShown]);
   const close = () => setOpen(null);
   return (
     <>
@@ -95,10 +100,7 @@ export function OfflineLine() {
             {line}
           </button>
         ) : (
-          !online &&
-          isKeptPage(location.pathname) && (
-            <p className="pt-1.5">Offline. Showing what you opened before.</p>
-          )
+          note && <p className="pt-1.5">Offline. Showing what you opened before.</p>
         )}
       </div>
       {open && (

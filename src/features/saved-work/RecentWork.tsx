@@ -6,6 +6,16 @@ import { changedWhen } from './saved-when.ts';
 import { listWork, type WorkList } from './saved-work.ts';
 
 const COUNT = 3;
+/** With nothing saved, as many rows as there will be: nothing moves, and no room stays empty. */
+const FIRSTS = [
+  { href: '/business-plans', action: 'Make your first plan', result: 'Nothing saved yet' },
+  { href: '/ai-content', action: 'Fill in a prompt', result: 'Kept here with your facts' },
+  {
+    href: '/pricing-calculator',
+    action: 'Work out your price',
+    result: 'Kept here to change later',
+  },
+];
 
 /** The latest saved work, for dashboards. Shows nothing at all when it cannot be read. */
 export function RecentWork() {
@@ -47,23 +57,23 @@ export function RecentWork() {
             </a>
           </li>
         ))}
-        {works?.length === 0 && (
-          <li className="py-4 text-muted">
-            {list?.handedIn ? (
-              <a href="/saved-work#made" className="text-link">
-                {list.handedIn === 1 ? 'One thing' : `${list.handedIn} things`} you handed in in
-                lessons
-              </a>
-            ) : (
-              <>
-                Nothing saved yet.{' '}
-                <a href="/business-plans" className="text-link">
-                  Make your first plan
-                </a>
-              </>
-            )}
+        {works?.length === 0 && list?.handedIn ? (
+          <li className="border-line border-b border-dashed py-2">
+            <a href="/saved-work#made" className="text-link inline-flex min-h-11 items-center">
+              {list.handedIn === 1 ? 'One thing' : `${list.handedIn} things`} you handed in in
+              lessons
+            </a>
           </li>
-        )}
+        ) : null}
+        {works?.length === 0 &&
+          FIRSTS.slice(list?.handedIn ? 1 : 0).map(({ href, action, result }) => (
+            <li key={href} className="border-line border-b border-dashed py-2">
+              <a href={href} className="flex min-h-11 flex-col justify-center hover:text-accent">
+                <span className="font-semibold">{action}</span>
+                <span className="font-mono text-[0.78rem] text-muted">{result}</span>
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );

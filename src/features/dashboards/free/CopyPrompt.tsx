@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { showToast } from '../../../components/toast.ts';
 
 /** Specification, section 9. */
 const FEEDBACK_MS = 2000;
@@ -14,7 +15,10 @@ export function CopyPrompt({ text }: { text: string }) {
   }, [said]);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
+      () => {
+        setSaid('Copied');
+        showToast({ title: 'Prompt copied to clipboard!' });
+      },
       () => setSaid('Copy failed'),
     );
   return (
