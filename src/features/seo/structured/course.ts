@@ -18,7 +18,7 @@ export interface LearningPath {
   modules: readonly Pick<Lesson, 'estimatedMinutes' | 'minTier'>[];
 }
 
-/** `address`: the page about it. Titles and descriptions only: the lessons themselves are for members. */
+/** Fourteen of them are in the landing page, so only what search engines show. `address`: the page about it. Titles and descriptions only: the lessons themselves are for members. */
 export function course(site: URL, path: LearningPath, address: string): Course {
   const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   const isFree = path.modules.every(({ minTier }) => minTier === 'free');
@@ -28,10 +28,8 @@ export function course(site: URL, path: LearningPath, address: string): Course {
     name: path.title,
     description: path.description,
     url: absolute(site, address),
-    image: absolute(site, `/og/${path._id}.png`),
     provider: organizationId(site),
     educationalLevel: path.difficulty,
-    inLanguage: 'en-US',
     isAccessibleForFree: isFree,
     offers: isFree
       ? { '@type': 'Offer', category: 'Free', price: '0', priceCurrency: 'USD' }
@@ -40,7 +38,6 @@ export function course(site: URL, path: LearningPath, address: string): Course {
           category: 'Subscription',
           price: (COMPLETE.monthlyCents / 100).toFixed(2),
           priceCurrency: 'USD',
-          url: absolute(site, '/plans'),
         },
     hasCourseInstance: {
       '@type': 'CourseInstance',
