@@ -214,3 +214,20 @@ test('the achievements tab is the placeholder, with a link to one’s own', asyn
   expect(page).toContain('Achievements Coming Soon');
   expect(page).toContain('href="/achievements"');
 });
+
+test('a typo in a search finds what was meant, and the answer and the page say so', async () => {
+  const ada = await createMember(worker, 'ada');
+  const id = await post(ada, { title: 'A quokka calendar for plumbers' });
+  const visitor = worker.visitor();
+  for (const who of [ada, visitor]) {
+    const response = await who.fetch('/api/forum/posts?q=quoka%20calender');
+    expect(decodeURIComponent(response.headers.get('Showing-Words') ?? '')).toBe('quokka calendar');
+    expect(idsOf((await response.json()) as ListedPost[])).toEqual([id]);
+  }
+  const html = await (await visitor.fetch('/community?q=quoka%20calender')).text();
+  expect(html).toContain('Results for “quokka calendar”');
+  expect(html).toContain('Nothing has “quoka calender”.');
+  const right = await visitor.fetch('/api/forum/posts?q=quokka');
+  expect(right.headers.get('Showing-Words')).toBeNull();
+  expect(idsOf(await list(visitor, '?q=qqqqqqqqqqzx'))).toEqual([]);
+});

@@ -1,11 +1,11 @@
 // The forum's list, newest first. What was deleted or hidden is not in it.
 import type { Context } from 'hono';
-import { postsMatch } from '../community-search/find-posts.ts';
+import { meantBy, postsMatch } from '../community-search/find-posts.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { POSTS_PER_PAGE } from '../rules/forum.ts';
 import { excerptOf } from '../rules/forum-excerpt.ts';
-import { type ListWanted, listWanted } from '../rules/forum-list.ts';
+import { type ListWanted, listWanted, SHOWING } from '../rules/forum-list.ts';
 import { newSince } from '../rules/forum-visit.ts';
 import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
 import {
@@ -38,6 +38,8 @@ export interface ForumList {
   posts: ListedPost[];
   /** "3 new since yesterday"; null for visitors. */
   news: string | null;
+  /** Other words than the wanted ones, which no post has. */
+  showing: string | null;
   /** For the page; empty for the API. */
   groups: GroupsAsideShown;
 }
@@ -53,17 +55,32 @@ export async function forumList(c: Context<AppEnv>) {
   if (wrong.before)
     throw new ApiError(400, 'invalid_page', 'That page of the list doesn’t exist. Start again.');
   if (wrong.filter) throw new ApiError(400, 'unknown_filter', 'Choose latest, unanswered or mine.');
-  const { member, posts } = await readForum(c, wanted);
+  const { member, posts, showing } = await readForum(c, wanted);
   if (!member && wanted.filter === 'mine')
     throw new ApiError(401, 'not_signed_in', 'Please sign in first.');
+  // A header can't have every letter.
+  if (showing) c.header(SHOWING, encodeURIComponent(showing));
   return c.json(posts);
 }
 
-/** One round trip, for members as well. */
+/** One round trip, for members as well; three where no post has the words and others are near. */
 export async function readForum(
   c: Context<AppEnv>,
   wanted: ListWanted,
   { withGroups = false } = {},
+): Promise<ForumList> {
+  const list = await readOnce(c, wanted, withGroups);
+  if (list.posts.length > 0 || !wanted.words) return list;
+  const showing = await meantBy(c, wanted.words);
+  if (!showing) return list;
+  const { posts } = await readOnce(c, { ...wanted, words: showing }, false);
+  return posts.length > 0 ? { ...list, posts, showing } : list;
+}
+
+async function readOnce(
+  c: Context<AppEnv>,
+  wanted: ListWanted,
+  withGroups: boolean,
 ): Promise<ForumList> {
   const now = Date.now();
   const page = listStatement(wanted, now);
@@ -81,7 +98,7 @@ export async function readForum(
       readAsVisitor(c.var.db, wanted),
       withGroups ? readGroupsAside(c.var.db, null) : NO_GROUPS,
     ]);
-    return { member: null, posts, news: null, groups };
+    return { member: null, posts, news: null, showing: null, groups };
   }
   const { member, rows } = found;
   const [posts = [], news = [], ...groups] = rows as [
@@ -94,6 +111,7 @@ export async function readForum(
     member,
     posts: posts.map((row) => listedFrom(row, member.id)),
     news: newSince(count, news[0]?.since ?? null, now, member.timeZone),
+    showing: null,
     groups: groupsAsideFrom(groups, member.id, now),
   };
 }

@@ -16,6 +16,7 @@ export interface ForumPage {
   /** Without their whole content: the list shows the beginning. */
   posts: Omit<ListedPost, 'content'>[];
   news: string | null;
+  showing: string | null;
   isMember: boolean;
   aside: GroupsAsideShown & { isMember: boolean; timeZone: string | null };
 }
@@ -38,12 +39,13 @@ type Render = (c: Context<AppEnv>) => Promise<Response>;
 /** What makes no sense in the address is left out. */
 export const communityPage = (render: Render) => async (c: Context<AppEnv>) => {
   const { wanted } = listWanted(c.req.query());
-  const { member, posts, news, groups } = await readForum(c, wanted, { withGroups: true });
+  const { member, posts, news, showing, groups } = await readForum(c, wanted, { withGroups: true });
   const shown = {
     // A visitor has none of their own: they see the newest.
     wanted: member || wanted.filter !== 'mine' ? wanted : { ...wanted, filter: 'latest' as const },
     posts: posts.map(({ content: _, ...post }) => post),
     news,
+    showing,
     isMember: member !== null,
     aside: {
       ...groups,

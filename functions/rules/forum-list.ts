@@ -6,6 +6,8 @@ export type ForumFilter = (typeof FORUM_FILTERS)[number];
 
 /** Characters of a search that are looked at. */
 export const MAX_SEARCH = 100;
+/** The header with the words that were searched for in place of the wanted ones, percent-encoded. */
+export const SHOWING = 'Showing-Words';
 /** New posts are counted up to here. */
 export const MAX_NEW = 99;
 

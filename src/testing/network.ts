@@ -6,6 +6,7 @@ export interface Answer {
   status?: number;
   json?: unknown;
   body?: string | ReadableStream<Uint8Array>;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Given the request body, as an object. */
@@ -78,8 +79,8 @@ async function request(input: RequestInfo | URL, init: RequestInit = {}): Promis
     typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
   );
   if (answered === 'no network') throw new TypeError('Failed to fetch');
-  const { status = 200, json, body = JSON.stringify(json ?? {}) } = answered;
-  return new Response(status === 204 ? null : body, { status });
+  const { status = 200, json, body = JSON.stringify(json ?? {}), headers } = answered;
+  return new Response(status === 204 ? null : body, { status, headers });
 }
 
 function load(script: HTMLScriptElement): void {

@@ -47,6 +47,7 @@ interface Given {
   wanted?: Partial<ListWanted>;
   isMember?: boolean;
   news?: string | null;
+  showing?: string | null;
 }
 
 async function openForum({
@@ -54,6 +55,7 @@ async function openForum({
   wanted,
   isMember = true,
   news = null,
+  showing = null,
 }: Given = {}) {
   answer(VISITS);
   // Of the composer in the dialog.
@@ -67,6 +69,7 @@ async function openForum({
           wanted={{ ...EVERYTHING, ...wanted }}
           posts={posts}
           news={news}
+          showing={showing}
           isMember={isMember}
           now={NOW}
           tabs={<nav aria-label="Community" />}
@@ -260,4 +263,16 @@ test('a like that fails is taken back', async () => {
   await expectToast(page, 'That wasn’t saved', 'check your connection');
   expect(button.getAttribute('aria-pressed')).toBe('false');
   expect(button.textContent).toBe('9');
+});
+
+test('a search for a typo says what it shows instead, from the page and from the API', async () => {
+  const page = await openForum({ wanted: { words: 'plumbr price' }, showing: 'plumber price' });
+  page.getByRole('heading', { name: /Results for “plumber price”.*Nothing has “plumbr price”/ });
+  answer(LIST, { json: [post(3)], headers: { 'Showing-Words': 'first%20%C3%A9' } });
+  const field = page.getByRole('searchbox');
+  await hands().clear(field);
+  await hands().type(field, 'frist{Enter}');
+  await until(() =>
+    page.getByRole('heading', { name: /Results for “first é”.*Nothing has “frist”/ }),
+  );
 });

@@ -18,6 +18,7 @@ const NewDiscussion = lazy(() =>
 interface Props {
   wanted: ListWanted;
   posts: ListedPost[];
+  showing: string | null;
   /** "3 new since yesterday"; null for visitors. */
   news: string | null;
   isMember: boolean;
@@ -31,7 +32,7 @@ interface Props {
 /** The forum. Its first list is in the HTML; filters are in the address and work without a script. */
 export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
   const forum = useForum(first);
-  const { wanted, posts, state } = forum.list;
+  const { wanted, posts, showing, state } = forum.list;
   /** The dialog's title to begin with; null while it was never opened. */
   const [writing, setWriting] = useState<{ isOpen: boolean; title: string } | null>(null);
   const [hasKeys, setKeys] = useKeysSwitch();
@@ -81,7 +82,7 @@ export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
           onKeyDown={hasKeys ? listKeys(isMember ? write : null) : undefined}
           className="max-xl:max-w-[42.5rem]"
         >
-          <ListHead wanted={wanted} onShow={show} news={news} isMember={isMember} />
+          <ListHead {...{ wanted, showing, news, isMember }} onShow={show} />
           <Posts forum={forum} isMember={isMember} onWrite={write} />
           <KeysNote isOn={hasKeys} onChange={setKeys} isMember={isMember} />
         </section>

@@ -8,6 +8,8 @@ import { inPlace } from './Filters.tsx';
 
 interface Props {
   wanted: ListWanted;
+  /** Other words than the wanted ones, which no post has. */
+  showing: string | null;
   onShow: (wanted: ListWanted) => void;
   /** "3 new since yesterday"; null for visitors. */
   news: string | null;
@@ -21,12 +23,15 @@ const NAMES: Record<ForumFilter, string> = {
 };
 
 /** What the list shows, in a few words, and its three orders. Visitors have nothing of their own. */
-export function ListHead({ wanted, onShow, news, isMember }: Props) {
+export function ListHead({ wanted, showing, onShow, news, isMember }: Props) {
   const filters = FORUM_FILTERS.filter((filter) => isMember || filter !== 'mine');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-b-[1.5px]">
       <h2 className="wrap-anywhere min-w-0 py-2 font-sans font-semibold text-[1rem] tracking-normal">
-        {titleOf(wanted, news)}
+        {titleOf(showing ? { ...wanted, words: showing } : wanted, news)}
+        {showing && (
+          <span className="block font-normal text-muted">Nothing has “{wanted.words}”.</span>
+        )}
       </h2>
       <nav aria-label="Which discussions" className="max-sm:-ml-2.5">
         <ul className="flex">

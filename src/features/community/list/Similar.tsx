@@ -13,8 +13,8 @@ export function Similar({ title }: { title: string }) {
   useEffect(() => {
     let isCurrent = true;
     const find = async () => {
-      const posts = words ? await readPosts({ ...EVERYTHING, words }).catch(() => []) : [];
-      if (isCurrent) setFound(posts.slice(0, 3));
+      const found = words ? await readPosts({ ...EVERYTHING, words }).catch(() => null) : null;
+      if (isCurrent) setFound(found?.posts.slice(0, 3) ?? []);
     };
     const timer = setTimeout(() => void find(), PAUSE_MS);
     return () => {

@@ -10,6 +10,8 @@ import { type ListedPost, readPosts } from './list.ts';
 export interface Shown {
   wanted: ListWanted;
   posts: ListedPost[];
+  /** Other words than the wanted ones, which no post has. */
+  showing: string | null;
   isWhole: boolean;
   /** Milliseconds since 1970: when the posts were read. */
   now: number;
@@ -20,7 +22,7 @@ export interface ForumState extends Shown {
 }
 
 /** The list that is shown, and how it changes. A slow response never replaces a later one. */
-export function useForum(first: { wanted: ListWanted; posts: ListedPost[]; now: number }) {
+export function useForum(first: Omit<Shown, 'isWhole'>) {
   const [list, setList] = useState<ForumState>({
     ...first,
     isWhole: first.posts.length < POSTS_PER_PAGE,
@@ -36,10 +38,10 @@ export function useForum(first: { wanted: ListWanted; posts: ListedPost[]; now: 
     if (!keepAddress && address !== location.pathname + location.search)
       history.pushState(null, '', address);
     try {
-      const posts = await readPosts(wanted);
+      const { posts, showing } = await readPosts(wanted);
       if (request !== latest.current) return;
       const isWhole = posts.length < POSTS_PER_PAGE;
-      setList({ wanted, posts, isWhole, now: Date.now(), state: 'ready' });
+      setList({ wanted, posts, showing, isWhole, now: Date.now(), state: 'ready' });
     } catch {
       if (request === latest.current) setList((old) => ({ ...old, state: 'failed' }));
     }
@@ -49,7 +51,7 @@ export function useForum(first: { wanted: ListWanted; posts: ListedPost[]; now: 
     const request = ++latest.current;
     setList((old) => ({ ...old, state: 'loading-more' }));
     try {
-      const posts = await readPosts({ ...list.wanted, before: list.posts.at(-1)?.id ?? null });
+      const { posts } = await readPosts({ ...list.wanted, before: list.posts.at(-1)?.id ?? null });
       if (request !== latest.current) return;
       setList((old) => ({
         ...old,
@@ -66,7 +68,7 @@ export function useForum(first: { wanted: ListWanted; posts: ListedPost[]; now: 
   /** Puts in what was posted meanwhile; false if it could not be read. */
   async function insertNew(): Promise<boolean> {
     try {
-      const newest = await readPosts(list.wanted);
+      const { posts: newest } = await readPosts(list.wanted);
       const isGapless = newest.some(({ id }) => list.posts.some((post) => post.id === id));
       setList((old) => ({
         ...old,

@@ -23,7 +23,7 @@ export function useNewPosts(isMember: boolean, { wanted, posts }: Shown): number
     },
     onGap() {
       void readPosts(wanted).then(
-        (newest) => add(newest.filter(({ isOwn }) => !isOwn).map(({ id }) => id)),
+        ({ posts: newest }) => add(newest.filter(({ isOwn }) => !isOwn).map(({ id }) => id)),
         () => undefined,
       );
     },
