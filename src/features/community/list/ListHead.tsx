@@ -30,7 +30,7 @@ export function ListHead({ wanted, showing, onShow, news, isMember }: Props) {
       <h2 className="wrap-anywhere min-w-0 py-2 font-sans font-semibold text-[1rem] tracking-normal">
         {titleOf(showing ? { ...wanted, words: showing } : wanted, news)}
         {showing && (
-          <span className="block font-normal text-muted">Nothing has “{wanted.words}”.</span>
+          <span className="block font-normal text-muted">{`Nothing has “${wanted.words}”.`}</span>
         )}
       </h2>
       <nav aria-label="Which discussions" className="max-sm:-ml-2.5">
