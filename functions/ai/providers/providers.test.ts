@@ -116,7 +116,8 @@ test.each(both)('%s: a model that takes too long is left', async (_, model) => {
   const soon = { deadline: { first: 60, next: 60, whole: 4000 } };
   expect((await written(model, 'silent', soon)).failure).toBe('slow');
   expect((await written(model, 'silent after headers', soon)).failure).toBe('slow');
-  const half = await written(model, 'silent after a part', soon);
+  const stalled = { deadline: { first: 2000, next: 60, whole: 4000 } };
+  const half = await written(model, 'silent after a part', stalled);
   expect(half).toEqual({ text: ANSWER[0], failure: 'stalled' });
   const whole = { deadline: { first: 2000, next: 2000, whole: 120 } };
   const cut = await written(model, 'endless', whole);
