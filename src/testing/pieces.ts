@@ -6,7 +6,13 @@ import { glob } from 'node:fs/promises';
  * The Worker only reads these or sets their attributes, and never leaves them out: what is inside them always arrives.
  * Others are found in the Worker's code, so that a new piece is tested without being named.
  */
-const NEVER_REMOVED = ['data-block', 'data-lesson-text', 'data-open-tiers', 'data-tab-panel', 'data-tier'];
+const NEVER_REMOVED = [
+  'data-block',
+  'data-lesson-text',
+  'data-open-tiers',
+  'data-tab-panel',
+  'data-tier',
+];
 
 /** The attributes by which the Worker finds elements of a page. */
 export async function pieceAttributes(): Promise<ReadonlySet<string>> {
