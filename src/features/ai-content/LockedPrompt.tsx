@@ -1,12 +1,13 @@
-import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { PROMPT_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 import { kindLabel } from './kinds.ts';
 import { LockIcon } from './library/Lock.tsx';
+import { useOpener } from './library/openers.ts';
 import type { PromptTitle } from './prompts.ts';
 
 /** What a member sees of a prompt that their plan does not open: what it is for, and which plan has it. */
 export function LockedPrompt({ title }: { title: PromptTitle }) {
+  const opener = useOpener(title.minTier);
   return (
     <article>
       <p className="font-mono text-[0.82rem] text-muted">
@@ -19,7 +20,7 @@ export function LockedPrompt({ title }: { title: PromptTitle }) {
       <section aria-label="Your plan" className="ledger mt-8 max-w-xl px-6 py-6">
         <p className="flex items-center gap-2.5 font-bold">
           <LockIcon />
-          Opens with {openerOf(title.minTier)}
+          Opens with {opener}
         </p>
         <p className="mt-3">
           You’ll get the full prompt, a form that fills in its blanks, and your own copy to keep.

@@ -1,5 +1,8 @@
 // What every page of the library is built with.
+import { openerOf } from '../../../functions/rules/opens-with.ts';
+import { TIERS } from '../../../functions/rules/tiers.ts';
 import { contentVersion, promptTitles } from './content.ts';
+import type { Openers } from './library/openers.ts';
 import { EVERYTHING } from './library/query.ts';
 import { libraryView } from './library/view.ts';
 
@@ -10,6 +13,7 @@ export async function libraryData(kind: string | null = null) {
   return {
     version: await contentVersion(),
     stats: { prompts: titles.length, kinds: new Set(titles.map((title) => title.kind)).size },
+    openers: Object.fromEntries(TIERS.map((tier) => [tier, openerOf(tier)])) as Openers,
     home,
     first: libraryView(titles, home, null, new Set()),
   };

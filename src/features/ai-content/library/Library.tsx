@@ -12,6 +12,7 @@ import { LibraryTabs } from './LibraryTabs.tsx';
 import { ListPart } from './ListPart.tsx';
 import { choose, followAddress, loadIndex } from './library.ts';
 import { $opened, type Opened, type OpenedView } from './opened.ts';
+import { type Openers, OpenersContext } from './openers.ts';
 import { Pane, slugOf } from './Pane.tsx';
 import { isFiltered, type LibraryQuery, sameQuery } from './query.ts';
 import { SearchField } from './SearchField.tsx';
@@ -24,6 +25,7 @@ export interface LibraryProps {
   /** Of the prompts: it names the files that are loaded later. */
   version: string;
   stats: Stats;
+  openers: Openers;
   /** What the page shows without filters, and its prompts. */
   home: LibraryQuery;
   first: LibraryView;
@@ -43,6 +45,7 @@ const PANEL = 'prompts';
 export function Library({
   version,
   stats,
+  openers,
   home,
   first,
   opened,
@@ -102,67 +105,69 @@ export function Library({
   const inWide = current ? 'max-xl:hidden' : '';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the first touch loads the index; nothing is pressed here.
-    <div onPointerOver={wake} onFocus={wake}>
-      {current && <BackLink />}
-      <div className={inWide}>
-        <LibraryHead stats={stats} isBeside={current !== null} />
-        <LibraryTabs tab={query.tab} onChoose={(tab) => choose({ tab })} panel={PANEL} />
-        {/* biome-ignore lint/a11y/useSemanticElements: old phones don’t know the search element. */}
-        <div role="search" className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <SearchField
-            q={query.q}
-            field={field}
-            onDown={() => moveFocus(list.current, 'first')}
-            onEnter={openFirst}
-          />
-          <FactsButton />
-        </div>
-        <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
-          <GroupPills query={shown} counts={view?.groupCounts ?? first.groupCounts} />
-          <KindSelect query={shown} counts={view?.kindCounts ?? first.kindCounts} />
-        </div>
-      </div>
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-labelledby={`tab-${query.tab}`}
-        className="mt-5 xl:grid xl:grid-cols-[366px_minmax(0,1fr)] xl:items-start xl:gap-10"
-      >
-        {samples && (
-          <div className="mb-8 hidden xl:hidden [[data-open-tiers=free]_&]:max-xl:block">
-            <div hidden={isFiltered(query)}>{samples}</div>
+    <OpenersContext value={openers}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the first touch loads the index; nothing is pressed here. */}
+      <div onPointerOver={wake} onFocus={wake}>
+        {current && <BackLink />}
+        <div className={inWide}>
+          <LibraryHead stats={stats} isBeside={current !== null} />
+          <LibraryTabs tab={query.tab} onChoose={(tab) => choose({ tab })} panel={PANEL} />
+          {/* biome-ignore lint/a11y/useSemanticElements: old phones don’t know the search element. */}
+          <div role="search" className="mt-5 flex flex-col gap-3 sm:flex-row">
+            <SearchField
+              q={query.q}
+              field={field}
+              onDown={() => moveFocus(list.current, 'first')}
+              onEnter={openFirst}
+            />
+            <FactsButton />
           </div>
-        )}
-        <div
-          aria-busy={shown !== query}
-          className={`${inWide} xl:-mx-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-4 xl:pb-6`}
-        >
-          <ListPart
-            {...listed}
-            version={version}
-            list={list}
-            field={field}
-            heading={heading}
-            opened={current}
-            onOpen={open}
-            onGo={go}
-          />
-          <Shortcuts />
+          <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+            <GroupPills query={shown} counts={view?.groupCounts ?? first.groupCounts} />
+            <KindSelect query={shown} counts={view?.kindCounts ?? first.kindCounts} />
+          </div>
         </div>
-        <div className={current ? '' : 'max-xl:hidden'}>
-          <Pane
-            first={opened}
-            FirstView={View}
-            nextOf={nextOf}
-            onOpen={go}
-            onRetry={retry}
-            onBack={backToRow}
+        <div
+          id={PANEL}
+          role="tabpanel"
+          aria-labelledby={`tab-${query.tab}`}
+          className="mt-5 xl:grid xl:grid-cols-[366px_minmax(0,1fr)] xl:items-start xl:gap-10"
+        >
+          {samples && (
+            <div className="mb-8 hidden xl:hidden [[data-open-tiers=free]_&]:max-xl:block">
+              <div hidden={isFiltered(query)}>{samples}</div>
+            </div>
+          )}
+          <div
+            aria-busy={shown !== query}
+            className={`${inWide} xl:-mx-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-4 xl:pb-6`}
           >
-            {children}
-          </Pane>
+            <ListPart
+              {...listed}
+              version={version}
+              list={list}
+              field={field}
+              heading={heading}
+              opened={current}
+              onOpen={open}
+              onGo={go}
+            />
+            <Shortcuts />
+          </div>
+          <div className={current ? '' : 'max-xl:hidden'}>
+            <Pane
+              first={opened}
+              FirstView={View}
+              nextOf={nextOf}
+              onOpen={go}
+              onRetry={retry}
+              onBack={backToRow}
+            >
+              {children}
+            </Pane>
+          </div>
         </div>
       </div>
-    </div>
+    </OpenersContext>
   );
 }

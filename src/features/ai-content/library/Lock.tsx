@@ -1,6 +1,6 @@
-import { openerFirst } from '../../../../functions/rules/opens-with.ts';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
 import { HIDDEN_WHEN_OPEN } from './open-tiers.ts';
+import { useOpener } from './openers.ts';
 
 export function LockIcon() {
   return (
@@ -19,6 +19,7 @@ export function LockIcon() {
 
 /** In a row: the plan that opens the prompt, while the member's does not. */
 export function Lock({ tier }: { tier: Tier }) {
+  const opener = useOpener(tier);
   if (tier === 'free') return null;
   return (
     <span
@@ -27,7 +28,7 @@ export function Lock({ tier }: { tier: Tier }) {
       <LockIcon />
       <span>
         <span className="sr-only">Locked: </span>
-        {openerFirst(tier)}
+        {opener.charAt(0).toUpperCase() + opener.slice(1)}
       </span>
     </span>
   );
