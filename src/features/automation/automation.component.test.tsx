@@ -100,7 +100,7 @@ test('a recipe becomes the member’s own, owner and minutes included', async ()
   expect(steps(page)).toEqual(['A row is added.', 'Is it known?', 'You send it.']);
   expect(field(page, 'Who looks after it').value).toBe('Ada');
   page.getByText('10 of 10 there');
-  page.getByText(/It saves about 2 hours 20 minutes a month/);
+  page.getByText(/It saves about 2½ hours a month/);
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Describe your own' }));
 });
 
