@@ -1,5 +1,6 @@
 // A group from its idea to its week: created, let through by a moderator, joined, and checked in.
 import AxeBuilder from '@axe-core/playwright';
+import { weekOf } from '../../../functions/rules/study-groups/meeting.ts';
 import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -61,4 +62,38 @@ test('cleo creates a group from an idea, bob joins it and says what he will fini
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+test('what bob will finish appears in the group that cleo has open, without a reload', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const [cleo, bob] = [await createMember(platform, 'cleo'), await createMember(platform, 'bob')];
+  const group = {
+    ...{ name: 'Lunch Break Builders', description: 'Half an hour at noon.', category: 'start' },
+    ...{ difficulty: 'beginner', capacity: 10 },
+    meeting: { weekday: 2, minute: 720, timeZone: 'America/New_York', minutes: 30 },
+  };
+  const created = await cleo.fetch('/api/study-groups', { json: group });
+  const { id } = (await created.json()) as { id: number };
+  await platform.db
+    .prepare(`UPDATE study_groups SET status = 'shown' WHERE id = ?1`)
+    .bind(id)
+    .run();
+  await bob.fetch(`/api/study-groups/${id}/join`, { json: {} });
+  await comeAs(cleo);
+  const opened = page.waitForEvent('websocket');
+  await page.goto(`/community/groups/${id}`);
+  await (await opened).waitForEvent('framereceived');
+  const week = weekOf(Date.now(), group.meeting.timeZone);
+  const said = { week, said: 'Two pages for the bakery', done: false, stuck: false, stuckOn: '' };
+  const response = await bob.fetch(`/api/study-groups/${id}/check-in`, {
+    method: 'PUT',
+    json: said,
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  const others = page.getByRole('list', { name: 'What the others will finish' });
+  await expect(others.getByText('Two pages for the bakery')).toBeVisible();
+  await expect(page.getByText('1 of 2 have checked in.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { weekDates } from '../../../../functions/rules/weeks/days.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import type { GroupInside, StudyGroup } from './groups.ts';
+import { Said } from './Said.tsx';
 import { WeekSteps } from './WeekSteps.tsx';
 
 interface Props {
@@ -38,6 +39,7 @@ export function WeekCard({ group, inside, zone, onSaved }: Props) {
         onSaved={onSaved}
       />
       <p className="px-5 pb-4 text-[0.94rem]">{summary(members)}</p>
+      <Said members={members} />
     </section>
   );
 }
