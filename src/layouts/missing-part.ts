@@ -47,7 +47,7 @@ function ask(reload: () => void): void {
     isAsking = false;
     bar.remove();
   });
-  document.body.append(bar);
+  document.body.appendChild(bar);
 }
 
 addEventListener('input', ({ target }) => typedIn.add(target), true);
