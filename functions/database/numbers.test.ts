@@ -34,6 +34,7 @@ const namesOf = (db: DatabaseSync, type: string) =>
 /** Tables whose numbers may come again: nobody outside the row itself keeps one. */
 const MAY_REPEAT: Record<string, string> = {
   site_builds: 'one row only',
+  email_pauses: 'one row only',
   forum_revisions: 'asked for by post and version',
   study_group_members: 'the order of joining; what is told has the date in its key too',
   notifications: 'read by their member only, who is asked as well',

@@ -229,7 +229,7 @@ test('what a member marked is in their export and goes with their account', asyn
   await post(ada, '/history', { id: randomUUID(), slug: third });
   await put(ada, `/usefulness/${first}`, { useful: true });
   const zip = unzipSync(await (await ada.fetch('/api/account/export')).bytes());
-  const file = strFromU8(zip['everything.json'] as Uint8Array);
+  const file = strFromU8(zip['data/everything.json'] as Uint8Array);
   for (const part of [first, 'My calls', second, third, 'is_useful']) expect(file).toContain(part);
   await worker.db.prepare('DELETE FROM members WHERE id = ?1').bind(ada.id).run();
   for (const table of ['favorites', 'collections', 'collection_items', 'history', 'votes']) {

@@ -290,7 +290,7 @@ test('the dashboard brings the week along, and the account takes it into its exp
   const dashboard = (await (await ada.fetch('/api/dashboard')).json()) as { week: Week };
   expect(dashboard.week).toEqual(week);
   const zip = unzipSync(await (await ada.fetch('/api/account/export')).bytes());
-  expect(strFromU8(zip['everything.json'] as Uint8Array)).toContain(week.tasks[6]?.title);
+  expect(strFromU8(zip['data/everything.json'] as Uint8Array)).toContain(week.tasks[6]?.title);
   await worker.db.prepare('DELETE FROM members WHERE id = ?1').bind(ada.id).run();
   for (const table of ['weeks', 'week_tasks']) {
     const { results } = await worker.db

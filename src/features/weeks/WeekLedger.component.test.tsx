@@ -297,6 +297,7 @@ test('a week that is read while a change is on its way is read again', async () 
   await until(() =>
     expect(within(ledger(page)).getByRole('status').textContent).toBe('2 of 5 done'),
   );
+  await until(() => expect(Channel.open.map(({ posted }) => posted)).toEqual([1]));
   const again = answer('/api/weeks', {
     json: { week: { ...WEEK, tasks: [...ALL.slice(0, 4), done] } },
   });
