@@ -104,3 +104,12 @@ test('a hash that fails is reported to its caller, and the next one runs', async
   await expect(failed).rejects.toThrow('not enough memory');
   expect(await next).toEqual({ busy: false, value: 'a hash' });
 });
+
+test('a request that finds the queue empty is never turned away, however late its turn comes', async () => {
+  const queue = queueWith({ hashMs: 1400, pauseMs: 2000 });
+  for (let n = 0; n < 3; n++) {
+    expect((await queue.arrives('strangers')).busy).toBe(false);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+});

@@ -28,6 +28,8 @@ interface Clock {
 
 interface Waiting {
   arrivedAt: number;
+  /** It found an empty queue: trying again would not be faster, however slow this machine is. */
+  isAlone: boolean;
   begin(): void;
   turnAway(): void;
 }
@@ -58,6 +60,7 @@ export class HashQueue {
     return new Promise((resolve, reject) => {
       this.#waiting[lane].push({
         arrivedAt: since,
+        isAlone: ahead === 0,
         turnAway: () => resolve({ busy: true }),
         begin: () => {
           try {
@@ -97,7 +100,8 @@ export class HashQueue {
   #turnAwayWhoIsLate(now: number): void {
     for (const lane of ['members', 'strangers'] as const) {
       const waiting = this.#waiting[lane];
-      const isLate = ({ arrivedAt }: Waiting) => now - arrivedAt + this.#turnMs > MAX_WAIT[lane];
+      const isLate = ({ arrivedAt, isAlone }: Waiting) =>
+        !isAlone && now - arrivedAt + this.#turnMs > MAX_WAIT[lane];
       for (const one of waiting.filter(isLate)) one.turnAway();
       // In place: these arrays are the lanes.
       waiting.splice(0, waiting.length, ...waiting.filter((one) => !isLate(one)));

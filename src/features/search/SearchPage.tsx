@@ -30,7 +30,7 @@ export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Prop
             type="search"
             name="q"
             aria-label="Search everything"
-            placeholder="Clients, prices, first message…"
+            placeholder="Clients, prices…"
             defaultValue={q}
             maxLength={100}
             dir="auto"
