@@ -12,7 +12,10 @@ const AT_A_TIME = 8;
 async function expectTidy(page: Page, path: string): Promise<void> {
   // Parsed: scripts that never come hold back every later state.
   await page.goto(path, { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+  const isStyled = () =>
+    document.readyState !== 'loading' &&
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((l) => l.sheet);
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   await page.evaluate(() => document.fonts.ready);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
