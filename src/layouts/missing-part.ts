@@ -7,6 +7,8 @@ export {};
 /** The build that this tab was reloaded for: a part that is missing in the newest build, too, must not reload for good. */
 const RELOADED_FOR = 'reloaded-for';
 const FAILED_IMPORT = /import|preload/i;
+/** In the message of most browsers. */
+const ADDRESS = /https?:\/\/\S+?\.(?:js|css)/;
 const CHOICE = 'min-h-11 px-3 font-semibold underline';
 
 /** What was typed into since the page was opened. Drafts that are kept are no loss, but nobody can tell them apart here. */
@@ -15,6 +17,9 @@ let isAsking = false;
 
 async function partIsMissing(error: unknown): Promise<void> {
   if (isAsking || !FAILED_IMPORT.test(String(error))) return;
+  // A part that only the connection lost is still there: what wanted it says so, and a reload would lose the page.
+  const [part] = ADDRESS.exec(String(error)) ?? [];
+  if (part && (await statusOf(part)) !== 404) return;
   // Without a connection nothing is known, and a reload would lose the page.
   const newest = await fetch('/build.json').then(
     (answer) => answer.text(),
@@ -28,6 +33,12 @@ async function partIsMissing(error: unknown): Promise<void> {
   if ([...typedIn].some(isTyped)) ask(reload);
   else reload();
 }
+
+const statusOf = (address: string) =>
+  fetch(address, { cache: 'no-store' }).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 const isTyped = (field: EventTarget | null) =>
   field instanceof HTMLElement &&
