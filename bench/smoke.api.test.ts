@@ -1,4 +1,4 @@
-// Every part of the bench, at its smallest size. Nobody runs the bench often: without this, a part that cannot run is
+// Every part of the bench, at its smallest size. It runs rarely: without this, a part that cannot run is
 // noticed when its figures are wanted. About a hundred seconds of processor time; bench/README.md.
 import { expect, test } from 'vitest';
 import { FULL } from '../src/testing/full.ts';

@@ -1,5 +1,5 @@
 // Handles are names, and are free again when an account is deleted: other members' texts don't keep them, nor do they
-// then mention somebody else. A step of the erasure; repeating it changes nothing.
+// then mention another member. A step of the erasure; repeating it changes nothing.
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { withoutMention } from '../rules/community/handle.ts';

@@ -31,7 +31,7 @@ const namesOf = (db: DatabaseSync, type: string) =>
     .map(({ name, sql }) => `${name}: ${sql}`)
     .sort();
 
-/** Tables whose numbers may come again: nobody outside the row itself keeps one. */
+/** Tables whose numbers may come again: none is kept outside its own row. */
 const MAY_REPEAT: Record<string, string> = {
   site_builds: 'one row only',
   email_pauses: 'one row only',

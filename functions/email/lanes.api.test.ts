@@ -77,7 +77,7 @@ test('a reset that waits for the clock goes before all digests that wait for it'
   expect(resend.taken).toHaveLength(301);
 });
 
-test('a crash in the middle of a batch repeats the same requests, and nobody gets an email twice', async () => {
+test('a crash in the middle of a batch repeats the same requests, and no member gets an email twice', async () => {
   await digests(250);
   await worker.db.exec(
     `CREATE TRIGGER crash BEFORE UPDATE OF sent_at ON mails WHEN OLD.id = 'digest-150' BEGIN SELECT RAISE(ABORT, 'crash'); END`,

@@ -1,4 +1,4 @@
-// Emails to whoever runs the site. Their address is in the published settings, and read when the email is sent.
+// Emails to the owner of the site. Their address is in the published settings, and read when the email is sent.
 
 /** As the address of a queued email. */
 export const OWNER = 'owner';

@@ -20,7 +20,7 @@ export type Waiting = Record<keyof typeof ATTENTION, number>;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Nobody needs to know whether it is a thousand or a million; the monitor asks every minute. */
+/** A thousand or a million makes no difference to the owner; the monitor asks every minute. */
 const MOST = 1000;
 
 const REFUSED = `

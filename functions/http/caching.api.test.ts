@@ -6,7 +6,7 @@ import { testWorker } from '../../src/testing/worker.ts';
 
 const worker = testWorker();
 
-/** `/_astro/x.js` is of the kind `/_astro/*.js`; one file stands for all. */
+/** `/_astro/x.js` is of the kind `/_astro/*.js`; one file represents all. */
 const kinds = new Map<string, string>();
 for (const file of (await Array.fromAsync(glob('**/*.*', { cwd: 'dist/client' }))).sort()) {
   const kind = `/${file.replace(/[^/]*?(\.[a-z0-9]+)$/, '*$1')}`;
@@ -30,7 +30,7 @@ const ask = async (path: string, headers?: HeadersInit) => {
   return { status: response.status, headers: response.headers };
 };
 
-test('every kind of file that is missing is a 404 that nobody keeps, also for a browser that opens it', async () => {
+test('every kind of file that is missing is a 404 that no browser keeps, also for a browser that opens it', async () => {
   expect([...kinds.keys()]).toEqual(expect.arrayContaining(['/_astro/*.js', '/_astro/*.css']));
   for (const file of kinds.values())
     for (const headers of [{ 'Sec-Fetch-Mode': 'no-cors' }, { 'Sec-Fetch-Mode': 'navigate' }]) {
@@ -57,7 +57,7 @@ test('a file is kept for good exactly if its name changes with it, and a 304 say
   }
 });
 
-test('whatever the Worker answers that is no success is kept by nobody', async () => {
+test('whatever the Worker answers that is no success is kept by no browser', async () => {
   const seen = new Set<number>();
   for (const path of [
     ...routes,

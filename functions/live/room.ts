@@ -98,7 +98,7 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
       await this.ctx.storage.setAlarm(Date.now() + LOOK_EVERY_MS);
   }
 
-  /** Those who may hear the room; the sockets of all others are closed. Without the database, nobody hears anything. */
+  /** Those who may hear the room; the sockets of all others are closed. Without the database, no member hears anything. */
   async #audience(): Promise<{ sockets: WebSocket[]; suspended: ReadonlySet<string> }> {
     const sockets = open(this.ctx.getWebSockets());
     try {

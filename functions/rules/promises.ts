@@ -1,4 +1,4 @@
-// Promises of income, which nobody may make under our name: neither we nor a model. Deterministic, sentence by sentence.
+// Promises of income, which neither we nor a model may make under our name. Deterministic, sentence by sentence.
 
 const NUMBER =
   '(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a few|several|hundred|thousand|million)';

@@ -530,7 +530,7 @@ test('many mentions by one member in a group are one notification, until it is r
   await say('One more', last);
   expect(await unread()).toHaveLength(1);
   await ada.fetch('/api/notifications/read', { json: { all: true } });
-  // A browser that sends the same message again tells nobody again.
+  // A browser that sends the same message again notifies no member again.
   await say('One more', last);
   expect(await unread()).toEqual([]);
 });

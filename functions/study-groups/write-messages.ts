@@ -59,7 +59,7 @@ export async function createMessage(
   return row?.id ?? null;
 }
 
-/** Nobody outside the group hears of it, and nobody a second time when the browser sends it again. */
+/** No member outside the group hears of it, and none a second time when the browser sends it again. */
 async function mentionedMembers(
   db: D1Database,
   authorId: string,

@@ -11,7 +11,7 @@ const FAILED_IMPORT = /import|preload/i;
 const ADDRESS = /https?:\/\/\S+?\.(?:js|css)/;
 const CHOICE = 'min-h-11 px-3 font-semibold underline';
 
-/** What was typed into since the page was opened. Drafts that are kept are no loss, but nobody can tell them apart here. */
+/** What was typed into since the page was opened. Drafts that are kept are no loss, but cannot be told apart here. */
 const typedIn = new Set<EventTarget | null>();
 let isAsking = false;
 

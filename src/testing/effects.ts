@@ -1,4 +1,4 @@
-// What a press does, as somebody at the screen would see it: a change of the page, a request, another window, the focus.
+// What a press does, as the member would see it: a change of the page, a request, another window, the focus.
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 500;

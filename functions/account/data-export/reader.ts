@@ -22,7 +22,7 @@ export async function openReader(c: Context<AppEnv>, groups: readonly (readonly 
       const columns = new Map(sources.map(({ table, sql }) => [table, columnsOf(sql)]));
       let found = (rows[group] ?? []) as Cells[];
       const slices = slicesIn(found[0]?.total ?? 0);
-      // Once they are read, nobody needs the first slice any more.
+      // Once they are read, the first slice is not needed any more.
       rows[group] = [];
       for (let slice = 0; ; ) {
         for (const { name, cells } of found)

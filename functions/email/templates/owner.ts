@@ -1,4 +1,4 @@
-// Emails to whoever runs the site: what happened at Stripe, and what to do there.
+// Emails to the owner of the site: what happened at Stripe, and what to do there.
 import { inDollars } from '../../rules/plans.ts';
 import type { Templates } from '../email-data.ts';
 import { dayOf } from '../when-and-where.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await code('FORANOTHER', half.id, { customer: other.id });
   await code('USEDUP', over.id);
-  // Somebody else's subscription used the coupon's only redemption.
+  // Another customer's subscription used the coupon's only redemption.
   const prices = await stripe.prices.list({ limit: 1 });
   await stripe.subscriptions.create({
     customer: other.id,

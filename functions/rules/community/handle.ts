@@ -37,7 +37,7 @@ function mentionsIn(part: Inline): string[] {
   return 'children' in part ? part.children.flatMap(mentionsIn) : [];
 }
 
-/** The same text, in which nobody is mentioned by this handle any more. */
+/** The same text, without mentions of this handle. */
 export function withoutMention(text: string, handle: string): string {
   return text.replaceAll(MENTION, (found, name: string) =>
     name.toLowerCase() === handle ? 'a former member' : found,

@@ -27,7 +27,7 @@ test('a member who starts one path has started one, whichever of its lessons the
   );
 });
 
-test('somebody who finishes a path without pressing Start has started that one', () => {
+test('a member who finishes a path without pressing Start has started that one', () => {
   for (const path of paths) {
     const done = new Set(path.moduleIds);
     expect(idsOf(startedPaths(paths, on([]), on(path.moduleIds)))).toEqual(finishedOf(done));

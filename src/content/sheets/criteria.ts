@@ -39,7 +39,7 @@ function isOfKind(value: Value, wanted: Value): boolean {
   return kind(value) === kind(wanted);
 }
 
-/** `*` stands for any letters, `?` for one; ~ takes that meaning away. Case does not matter. */
+/** `*` matches any letters, `?` for one; ~ takes that meaning away. Case does not matter. */
 export function wildcards(text: string): RegExp {
   const source = asText(text).replace(/~([*?~])|[.*+?^${}()|[\]\\]/g, (found, plain?: string) => {
     if (plain) return `\\${plain}`;

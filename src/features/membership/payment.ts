@@ -17,7 +17,7 @@ export const $payment = map<{
 const OPEN_AFTER_MS = 1500;
 
 /**
- * While a payment is in progress or done, a press does nothing: nobody pays twice. `replaceOrder` is called when the order
+ * While a payment is in progress or done, a press does nothing: no member pays twice. `replaceOrder` is called when the order
  * can no longer be paid.
  */
 export async function pay(

@@ -13,7 +13,7 @@ const ELSEWHERE = /\b(lesson|above|below|this (page|prompt|sheet|table|picture)|
 /** Points back to a sentence that is not there. */
 const POINTS_BACK = /^(this|that|those|it|they|so|but|and|or|not|then|before would)\b/i;
 
-/** So early, a word like these stands for something that an earlier sentence named. */
+/** So early, a word like these refers to something that an earlier sentence named. */
 const NAMED_BEFORE = /^(\S+\s+){0,4}(it|its|them|those|these|this|that|both|ones?|there)\b/i;
 /** Counts or letters of the lesson, and what only its story has. */
 const OF_THE_STORY =

@@ -77,7 +77,7 @@ test('a visitor reads what the guarantee covers, and nothing about a plan of the
   expect(asked).not.toContain('/api/subscription');
 });
 
-test('next to each button of an older plan stands what it costs more, either way of paying, for everyone', async ({
+test('next to each button of an older plan is what it costs more, either way of paying, for everyone', async ({
   page,
   signIn,
 }) => {
