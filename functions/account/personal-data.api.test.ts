@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker.ts';
 import { columnsOf } from './data-export/reads.ts';
-import { NOT_EXPORTED, PERSONAL_DATA } from './personal-data.ts';
+import { NOT_EXPORTED } from './not-exported.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 const worker = testWorker();
 

@@ -5,7 +5,8 @@ import { freeLesson } from '../../../src/testing/lessons.ts';
 import { linkFor } from '../../../src/testing/mailbox.ts';
 import { createMemberWithPassword, type TestMember } from '../../../src/testing/members.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
-import { NOT_EXPORTED, PERSONAL_DATA } from '../personal-data.ts';
+import { NOT_EXPORTED } from '../not-exported.ts';
+import { PERSONAL_DATA } from '../personal-data.ts';
 import { PAGE_NAME } from './export-name.ts';
 import { TABLE_LABELS } from './labels.ts';
 

@@ -1,6 +1,6 @@
 // The list of the files behind the page, and what is in none of them.
 import { PRODUCT_NAME } from '../../rules/product.ts';
-import { NOT_EXPORTED } from '../personal-data.ts';
+import { NOT_EXPORTED } from '../not-exported.ts';
 import { TABLE_LABELS } from './labels.ts';
 
 export function readmeOf(counts: ReadonlyMap<string, number>, now: Date): string {
