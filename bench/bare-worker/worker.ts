@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { progressOf } from '../../functions/rules/learning-paths/progress.ts';
+import { startedPaths } from '../../functions/rules/learning-paths/started.ts';
 import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
 import { UNREAD, unreadFrom } from '../../functions/session/unread.ts';
 
@@ -83,7 +84,14 @@ export default new Hono<{ Bindings: Bindings }>()
       c.env.DB.prepare(STARTS).bind(key),
     ]);
     const dates = datesIn(completions?.results);
-    const started = new Map(starts?.results.map((row) => [row.path_id, row.started_at]));
+    const started = startedPaths(
+      c.env.PATHS.map(({ id, lessons }) => ({
+        id,
+        moduleIds: lessons.map((each) => each.module.id),
+      })),
+      new Map(starts?.results.map((row) => [row.path_id as string, row.started_at as string])),
+      dates,
+    );
     return c.json(
       c.env.PATHS.map(({ lessons, ...path }) => ({
         ...path,
@@ -142,4 +150,4 @@ export default new Hono<{ Bindings: Bindings }>()
   });
 
 const datesIn = (rows: Record<string, string>[] = []) =>
-  new Map(rows.map((row) => [row.module_id, row.completed_at]));
+  new Map(rows.map((row) => [row.module_id as string, row.completed_at as string]));
