@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { HashQueue, type Lane, MAX_WAIT_MS } from './hash-queue.ts';
+import { HashQueue, type Lane, MAX_WAIT_MS, REST_MS } from './hash-queue.ts';
 
 /** A queue with a set time for each hash, and for the machine's other work between hashes. */
 function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }) {
   let now = 0;
   const order: string[] = [];
-  const pause = async () => {
+  const pause = async (ms: number) => {
     await new Promise(setImmediate);
-    now += pauseMs;
+    now += Math.max(ms, pauseMs);
   };
   const queue = new HashQueue({ now: () => now, pause });
   return {
@@ -46,20 +46,20 @@ test.each([20, 150, 180, 300, 600, 1400])(
 );
 
 test('at the end of the longest wait there is time left for the answer', () => {
-  // Two hashers share a thread on one machine: their hashes come first.
-  expect(MAX_WAIT_MS + 2 * 300).toBeLessThanOrEqual(3000);
+  // Two hashers share a thread on one machine: their hashes come first, at each of three turns that the answer takes.
+  expect(MAX_WAIT_MS + 3 * 300).toBeLessThanOrEqual(3000);
 });
 
 test('a request that would wait too long is turned away on arrival', async () => {
   const queue = queueWith({ hashMs: 180 });
-  const letIn = strangers(queue, 12);
+  const letIn = strangers(queue, 9);
   expect(await queue.arrives('strangers')).toEqual({ busy: true, ms: 0 });
   expect((await Promise.all(letIn)).filter(({ busy }) => busy)).toEqual([]);
 });
 
 test('the time that a request waited before the queue counts as well', async () => {
   const queue = queueWith({ hashMs: 180 });
-  const letIn = [...strangers(queue, 5), queue.arrives('strangers', 'slow', 1100)];
+  const letIn = [...strangers(queue, 5), queue.arrives('strangers', 'slow', 600)];
   expect(await queue.arrives('strangers', 'slower', 2000)).toEqual({ busy: true, ms: 2000 });
   for (const { busy, ms } of await Promise.all(letIn)) {
     expect(busy).toBe(false);
@@ -71,10 +71,10 @@ test('the time that a request waited before the queue counts as well', async () 
 });
 
 test('requests that turn out to wait too long are all turned away together, not each at its turn', async () => {
-  const queue = queueWith({ hashMs: 180, pauseMs: 600 });
+  const queue = queueWith({ hashMs: 180, pauseMs: 400 });
   const answers = await Promise.all(strangers(queue, 64));
   expect(answers.filter(({ busy }) => !busy).length).toBeGreaterThan(1);
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS + 600);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS + 400);
 });
 
 test('a member in a known browser goes next, however many strangers wait', async () => {
@@ -112,4 +112,17 @@ test('a request that finds the queue empty is never turned away, however late it
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   }
+});
+
+test('a request that would be next is let in on a slow machine, also for its second hash', async () => {
+  const queue = queueWith({ hashMs: 1400 });
+  expect((await queue.arrives('strangers', 'sign-up')).busy).toBe(false);
+  // The queue has not looked for the next one yet.
+  expect((await queue.arrives('strangers', 'sign-up', 1500)).busy).toBe(false);
+});
+
+test('between two hashes the thread is free for what else is waiting', async () => {
+  const queue = queueWith({ hashMs: 100 });
+  const answers = await Promise.all(strangers(queue, 3));
+  expect(answers.map(({ ms }) => ms)).toEqual([100, 200 + REST_MS, 300 + 2 * REST_MS]);
 });

@@ -1,13 +1,18 @@
-// Hashes one password at a time. A request that would be answered later than after three seconds is turned away on
-// arrival: what is ahead of it, times the measured time of a hash.
+// Hashes one password at a time, with a rest between two. A request that would be answered later than after three seconds
+// is turned away on arrival: what is ahead of it, times the measured time of a turn.
 
 const PROMISED_MS = 3000;
 /** From the end of the hash to the answer: what else runs on the thread then, other hashers first. */
-const ANSWER_MS = 600;
+const ANSWER_MS = 900;
+/**
+ * Between two hashes, for what shares the thread: a read takes three or four turns of it, and without a rest each of
+ * them waits for a hash. Two hashers that rest at the same time leave it free.
+ */
+export const REST_MS = 25;
 /** For strangers, see MAX_WAIT. */
 export const MAX_WAIT_MS = PROMISED_MS - ANSWER_MS;
 /** Until turns have been measured: a hash takes 130 to 180 ms on a quiet machine (bench/login.ts). */
-const FIRST_GUESS_MS = 180;
+const FIRST_GUESS_MS = 180 + REST_MS;
 /** One running and one waiting hash always fit: a single slow turn must not close the queue for good. */
 const LONGEST_TURN_MS = MAX_WAIT_MS / 2;
 
@@ -22,14 +27,14 @@ export type Answer<T> = { busy: true } | { busy: false; value: T };
 interface Clock {
   /** Milliseconds. */
   now(): number;
-  /** Lets new requests arrive. A Worker's clock advances only then: it is frozen while it computes. */
-  pause(): Promise<unknown>;
+  /** Lets new requests arrive, for at least so long. A Worker's clock advances only then: it is frozen while it computes. */
+  pause(ms: number): Promise<unknown>;
 }
 
 interface Waiting {
   arrivedAt: number;
-  /** It found an empty queue: trying again would not be faster, however slow this machine is. */
-  isAlone: boolean;
+  /** None waited before it: trying again would not be faster, however slow this machine is. */
+  isNext: boolean;
   begin(): void;
   turnAway(): void;
 }
@@ -47,20 +52,21 @@ export class HashQueue {
 
   /**
    * Busy when the result would come later than MAX_WAIT after `arrivedAt` (time before the request reached the queue
-   * counts as well); the work is then never begun. With an empty queue a request is let in, however slow the machine.
+   * counts as well); the work is then never begun. A request that would be next is let in, however slow the machine.
    */
   async inTurn<T>(lane: Lane, work: () => T, arrivedAt?: number): Promise<Answer<T>> {
     const now = this.#clock.now();
-    const since = this.#isWorking ? Math.min(arrivedAt ?? now, now) : now;
+    const since = Math.min(arrivedAt ?? now, now);
     const { members, strangers } = this.#waiting;
     const waiting = members.length + (lane === 'strangers' ? strangers.length : 0);
     // A hash in progress delayed this arrival as well.
     const ahead = waiting + (this.#isWorking ? 1 : 0);
-    if (now - since + (ahead + 1) * this.#turnMs > MAX_WAIT[lane]) return { busy: true };
+    const isNext = waiting === 0;
+    if (!isNext && now - since + (ahead + 1) * this.#turnMs > MAX_WAIT[lane]) return { busy: true };
     return new Promise((resolve, reject) => {
       this.#waiting[lane].push({
         arrivedAt: since,
-        isAlone: ahead === 0,
+        isNext,
         turnAway: () => resolve({ busy: true }),
         begin: () => {
           try {
@@ -79,7 +85,7 @@ export class HashQueue {
     const { members, strangers } = this.#waiting;
     let begunAt: number | undefined;
     for (;;) {
-      await this.#clock.pause();
+      await this.#clock.pause(begunAt === undefined ? 0 : REST_MS);
       const now = this.#clock.now();
       if (begunAt !== undefined) this.#measured(now - begunAt);
       this.#turnAwayWhoIsLate(now);
@@ -100,8 +106,8 @@ export class HashQueue {
   #turnAwayWhoIsLate(now: number): void {
     for (const lane of ['members', 'strangers'] as const) {
       const waiting = this.#waiting[lane];
-      const isLate = ({ arrivedAt, isAlone }: Waiting) =>
-        !isAlone && now - arrivedAt + this.#turnMs > MAX_WAIT[lane];
+      const isLate = ({ arrivedAt, isNext }: Waiting) =>
+        !isNext && now - arrivedAt + this.#turnMs > MAX_WAIT[lane];
       for (const one of waiting.filter(isLate)) one.turnAway();
       // In place: these arrays are the lanes.
       waiting.splice(0, waiting.length, ...waiting.filter((one) => !isLate(one)));

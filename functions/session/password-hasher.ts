@@ -14,7 +14,7 @@ import { hashPassword, needsRehash, passwordMatches } from './password-hash.ts';
 const SHARDS = 2;
 
 export class PasswordHasher extends DurableObject {
-  readonly #queue = new HashQueue({ now: Date.now, pause: () => scheduler.wait(0) });
+  readonly #queue = new HashQueue({ now: Date.now, pause: (ms) => scheduler.wait(ms) });
 
   hash(password: string, lane: Lane, arrivedAt?: number): Promise<Answer<string>> {
     return this.#queue.inTurn(lane, () => hashPassword(password), arrivedAt);
