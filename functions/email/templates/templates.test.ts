@@ -89,7 +89,7 @@ test('eva sees when it happened in her time zone, on which device and in which c
 test('without a known time zone, device or country the email shows UTC and says what is unknown', async () => {
   for (const timeZone of ['', 'Mars/Olympus'])
     expect((await read('password-changed', { timeZone, device: '', country: '' })).facts).toEqual([
-      { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM Coordinated Universal Time' },
+      { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM (UTC)' },
       { name: 'Device', value: 'Not recognized' },
       { name: 'Country', value: 'Unknown' },
     ]);
