@@ -113,7 +113,7 @@ test('after a reset eva reads what was changed, when and where, in her time zone
       name: 'Nov 19, 9:12 PM',
       value: 'New-device emails turned off (Firefox on Linux, Germany)',
     },
-    { name: 'Nov 19, 9:10 PM', value: 'First name, time zone changed (device not recognized)' },
+    { name: 'Nov 19, 9:10 PM', value: 'First name and time zone changed (device not recognized)' },
     {
       name: 'Nov 20, 9:00 PM',
       value: 'Last activity in a browser that’s now signed out (Firefox on Linux)',
