@@ -40,6 +40,8 @@ export interface EmailData {
     attempt: number;
     nextTryAt: string | null;
     accessUntil: string;
+    /** Missing in older rows. */
+    failedAt?: string;
   };
   /** Before a yearly charge, and before the first one after a free year. */
   'renewal-notice': ToMember & {

@@ -18,7 +18,7 @@ export function placeOf({ device, country }: Pick<When, 'device' | 'country'>): 
   return names.filter(Boolean).join(', ');
 }
 
-/** "Nov 21, 11:04 AM" in the member's time zone. */
+/** "Nov 21, 11:04 AM" in the member's time zone, or "Nov 21, 5:04 PM (UTC)". */
 export function shortTimeOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, {
     month: 'short',
@@ -46,13 +46,17 @@ export function dayOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
+/** Its long name, "Coordinated Universal Time", tells most readers nothing. */
+const UTC = /^(Etc\/)?(UTC|UCT|Universal|Zulu)$/;
+
 function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
   try {
-    return formatIn(timeZone || 'UTC', parts).format(new Date(at));
+    if (timeZone && !UTC.test(timeZone)) return formatIn(timeZone, parts).format(new Date(at));
   } catch {
     // This runtime does not know the zone. The email matters more.
-    return formatIn('UTC', parts).format(new Date(at));
   }
+  const { timeZoneName: _, ...rest } = parts;
+  return `${formatIn('UTC', rest).format(new Date(at))}${parts.hour ? ' (UTC)' : ''}`;
 }
 
 /** Making one takes longer than writing the rest of an email, and a morning's digests need the same few. */

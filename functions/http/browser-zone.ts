@@ -5,6 +5,19 @@ import { isTimeZone, TIME_ZONE_HEADER } from '../rules/browser-zone.ts';
 
 /** '' without one that we know. */
 export function browserZone(c: Context<AppEnv>): string {
-  const name = c.req.header(TIME_ZONE_HEADER) ?? '';
-  return name.length <= 64 && isTimeZone(name) ? name : '';
+  return zoneOrNone(c.req.header(TIME_ZONE_HEADER));
+}
+
+/**
+ * The browser's own zone, or that of the network it is in: forms posted from Apple's site have no header of ours, and
+ * some browsers hide their zone. A network is sometimes elsewhere, so its zone is for one email, never kept.
+ * https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
+ */
+export function zoneOfRequest(c: Context<AppEnv>): string {
+  const { cf } = c.req.raw as { cf?: { timezone?: unknown } };
+  return browserZone(c) || zoneOrNone(cf?.timezone);
+}
+
+function zoneOrNone(name: unknown): string {
+  return typeof name === 'string' && name.length <= 64 && isTimeZone(name) ? name : '';
 }

@@ -36,7 +36,7 @@ const PREFERENCES = {
   'shared-pages-off': 'Shared pages turned off',
 };
 
-/** "First name, time zone changed" */
+/** "First name and time zone changed" */
 function profileLabel(detail: string): string {
   const fields = labelsOf(detail, PROFILE);
   return fields ? `${fields} changed` : 'Name or time zone changed';
@@ -45,9 +45,9 @@ function profileLabel(detail: string): string {
 /** `detail` lists keys of `labels`; '' for events from before details were stored. */
 function labelsOf(detail: string, labels: Readonly<Record<string, string>>): string {
   const found = detail.split(',').flatMap((key) => labels[key] ?? []);
-  return found
-    .map((label, i) => (i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
-    .join(', ');
+  return new Intl.ListFormat('en-US').format(
+    found.map((label, i) => (i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))),
+  );
 }
 
 const EVENTS: Record<AccountEventKind, (detail: string) => string> = {

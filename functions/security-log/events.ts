@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { When } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import { browserZone } from '../http/browser-zone.ts';
+import { zoneOfRequest } from '../http/browser-zone.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { deviceName } from './device-name.ts';
 
@@ -18,9 +18,13 @@ export function whereFrom(c: Context<AppEnv>): { device: string; country: string
   };
 }
 
-/** In the browser's time zone while the member's is not known. */
+/** In the zone of the request while the member's is not known. */
 export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): When {
-  return { at: new Date(now).toISOString(), timeZone: timeZone || browserZone(c), ...whereFrom(c) };
+  return {
+    at: new Date(now).toISOString(),
+    timeZone: timeZone || zoneOfRequest(c),
+    ...whereFrom(c),
+  };
 }
 
 /** Records an event, for the batch of the change itself. Writes nothing for a member who does not exist. */

@@ -82,6 +82,24 @@ test('the first email about a sign-in already names the time where she is', asyn
   expect(await zoneOf('id', ada.id)).toBe('America/Chicago');
 });
 
+test('without a word from the browser, the email names the time where its network is, which is not kept', async () => {
+  const network = (timezone: string) => ({ 'MF-CF-Blob': JSON.stringify({ timezone }) });
+  for (const [timezone, shown] of [
+    ['America/Denver', 'America/Denver'],
+    ['nowhere', ''],
+  ] as const) {
+    const ada = await createMemberWithPassword(worker, 'ada');
+    const json = { email: ada.email, password: PASSWORD };
+    await worker.visitor().fetch('/api/auth/login', { json, headers: network(timezone) });
+    const data = await worker.db
+      .prepare(`SELECT data FROM mails WHERE member_id = ?1 AND kind = 'new-sign-in'`)
+      .bind(ada.id)
+      .first<string>('data');
+    expect(JSON.parse(data ?? '')).toMatchObject({ timeZone: shown });
+    expect(await zoneOf('id', ada.id)).toBe('');
+  }
+});
+
 test('the browser of the mail app on eva’s phone is no new device a minute after she signed up', async () => {
   const eva = await signUp(from('America/Chicago', IPHONE));
   expect((await login(eva, IN_AN_APP)).status).toBe(200);

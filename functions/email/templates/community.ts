@@ -9,8 +9,8 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
         count === 1
           ? 'Something new for you in the community'
           : `${count} new things for you in the community`,
-      preheader: 'Here’s what you missed.',
-      paragraphs: ['Here’s what happened in the community since your last visit:'],
+      preheader: 'Here’s what you haven’t read yet.',
+      paragraphs: ['Here’s what you haven’t read in the community yet:'],
       entries: entries.map(({ text, href, at }) => ({
         text,
         when: shortTimeOf(at, timeZone),

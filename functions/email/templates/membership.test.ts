@@ -59,7 +59,9 @@ test.each([
 
 test('a member with a free year reads that nothing is charged during it, or unannounced after it', async () => {
   const text = await words('free-year');
-  expect(text).toContain('you won’t be charged during that year');
+  expect(text).toContain(
+    'During that year, every lesson, every learning path, and the whole prompt library are open to you, and you won’t be charged.',
+  );
   expect(text).toContain('From: November 21, 2026');
   expect(text).toContain('Until: Sunday, November 21, 2027 at 11:04 AM Central Standard Time');
   expect(text).toContain('We’ll email you two weeks ahead');

@@ -11,6 +11,8 @@ import {
 } from '../plan-format.ts';
 import { dayOf, timeOf } from '../when-and-where.ts';
 
+const midSentence = (text: string) => text.replace(/^./, (first) => first.toLowerCase());
+
 const STAYS =
   'account stays, along with your progress, your achievements, and everything you’ve saved. The free lessons stay open too.';
 
@@ -96,7 +98,8 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     preheader: 'Five people joined through your link, so your next year is on us.',
     paragraphs: [
       'Five people joined through your link and made their first payment. Thank you. Your next year is free.',
-      `${whatIsOpen('complete')}, and you won’t be charged during that year.`,
+      // It may begin later, after a free year that is running.
+      `During that year, ${midSentence(whatIsOpen('complete'))}, and you won’t be charged.`,
     ],
     facts: [
       { name: 'From', value: dayOf(startsAt, timeZone) },

@@ -102,9 +102,17 @@ test('a member whose card failed reads what stays open, until when, and what hap
   const text = await words('payment-failed');
   expect(text).toContain('We tried to charge $19.99 for your complete plan');
   expect(text).toContain('Nothing is lost yet.');
-  expect(text).toContain('Lessons open until: Monday, December 28, 2026 at 11:04 AM Central');
+  expect(text).toContain('Paid lessons open until: Monday, December 28, 2026 at 11:04 AM Central');
   expect(text).toContain('We’ll try again on December 24, 2026.');
   expect(text).toContain(MEMBERSHIP);
+});
+
+test('an attempt after the days of grace does not say that anything is open until a day that has passed', async () => {
+  const failedAt = '2026-12-30T18:04:00.000Z';
+  const text = await words('payment-failed', { attempt: 3, failedAt });
+  expect(text).toContain('Paid lessons closed since: Monday, December 28, 2026');
+  expect(text).not.toContain('open until');
+  expect(text).toContain('your plan opens again');
 });
 
 test('the last attempt is called the last', async () => {

@@ -22,19 +22,24 @@ export const PAYMENT_TEMPLATES: Templates<
     data.isFirst ? firstReceipt(data, sender) : laterReceipt(data, sender),
 
   'payment-failed': (data, { productName, origin }) => {
-    const { plan, cents, attempt, nextTryAt, accessUntil, timeZone } = data;
+    const { plan, cents, attempt, nextTryAt, accessUntil, failedAt = '', timeZone } = data;
+    // The days of grace may be over before the last attempt.
+    const isClosed = accessUntil <= failedAt;
     const amount = `${inDollars(cents)} for your ${planName(plan)} plan`;
     return {
       subject: 'Your payment didn’t go through',
-      preheader: 'Nothing is lost yet. Updating your card usually fixes it.',
+      preheader: `Nothing is lost${isClosed ? '' : ' yet'}. Updating your card usually fixes it.`,
       paragraphs: [
         attempt > 1
           ? `We tried to charge ${amount} again, and your bank declined it.`
           : `We tried to charge ${amount}, and your bank declined it. It happens: cards expire, and accounts run low.`,
-        'Nothing is lost yet. Your progress and everything you’ve saved stay in your account, and there’s no late fee. Once you add a card that works, everything continues as before.',
+        `Nothing is lost${isClosed ? '' : ' yet'}. Your progress and everything you’ve saved stay in your account, and there’s no late fee. Once you add a card that works, ${isClosed ? 'your plan opens again' : 'everything continues as before'}.`,
       ],
       facts: [
-        { name: 'Lessons open until', value: timeOf(accessUntil, timeZone) },
+        {
+          name: isClosed ? 'Paid lessons closed since' : 'Paid lessons open until',
+          value: timeOf(accessUntil, timeZone),
+        },
         {
           name: 'Next attempt',
           value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'None. That was the last one.',

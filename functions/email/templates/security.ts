@@ -92,12 +92,12 @@ export const SECURITY_TEMPLATES: Templates<
     { provider, change, reclaimed, ...when },
     { productName, supportEmail, origin },
   ) => ({
-    subject: `Signing in with ${PROVIDERS[provider]} was ${change}`,
+    subject: `${PROVIDERS[provider]} sign-in was ${change}`,
     preheader: 'If that was you, you don’t need to do anything.',
     paragraphs: [
       change === 'added'
-        ? `${PROVIDERS[provider]} can now open your ${productName} account.`
-        : `${PROVIDERS[provider]} no longer opens your ${productName} account. Your other ways to sign in stay.`,
+        ? `You can now sign in to your ${productName} account with ${PROVIDERS[provider]}.`
+        : `You can’t sign in to your ${productName} account with ${PROVIDERS[provider]} anymore. Your other ways to sign in stay.`,
       ...(reclaimed
         ? [
             `There was already an account with your email address, but the address had never been confirmed. The account is yours now. In case someone else created it, we removed its password and any other ways to sign in, and we turned on security emails. Please check your name and settings: ${origin}/account`,

@@ -89,7 +89,7 @@ test('eva sees when it happened in her time zone, on which device and in which c
 test('without a known time zone, device or country the email shows UTC and says what is unknown', async () => {
   for (const timeZone of ['', 'Mars/Olympus'])
     expect((await read('password-changed', { timeZone, device: '', country: '' })).facts).toEqual([
-      { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM Coordinated Universal Time' },
+      { name: 'When', value: 'Saturday, November 21, 2026 at 5:04 PM (UTC)' },
       { name: 'Device', value: 'Not recognized' },
       { name: 'Country', value: 'Unknown' },
     ]);
@@ -113,7 +113,7 @@ test('after a reset eva reads what was changed, when and where, in her time zone
       name: 'Nov 19, 9:12 PM',
       value: 'New-device emails turned off (Firefox on Linux, Germany)',
     },
-    { name: 'Nov 19, 9:10 PM', value: 'First name, time zone changed (device not recognized)' },
+    { name: 'Nov 19, 9:10 PM', value: 'First name and time zone changed (device not recognized)' },
     {
       name: 'Nov 20, 9:00 PM',
       value: 'Last activity in a browser that’s now signed out (Firefox on Linux)',

@@ -22,7 +22,7 @@ const OTHER_TEMPLATES: Templates<
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
     afterwards: [`If you get stuck, write to ${supportEmail}. A real person will read it.`],
-    reason: `You’re getting this email because you confirmed your address at ${productName}. We only send it once.`,
+    reason: `You’re getting this email because your address at ${productName} is confirmed. We only send it once.`,
   }),
 
   'unknown-address': (_, { productName, origin }) => ({

@@ -84,6 +84,7 @@ function emailAbout(
         attempt: event.attempt,
         nextTryAt: event.nextTryAt,
         accessUntil: accessEnd(state) ?? event.at,
+        failedAt: event.at,
       });
     case 'plan-changed': {
       const { fromPlan, fromBilling } = event;

@@ -31,7 +31,7 @@ export function assume(
   const hours = { weekMinutes: week ?? kind.weekHours * 60, unitMinutes: kind.unitMinutes };
   const fits = capacity({ ...hours, fixedMinutes: kind.fixedMinutes ?? 0 });
   const most = Math.min(kind.most, Math.max(1, fits));
-  const hoursText = `${hours.weekMinutes / 60} hours a week, ${time(kind.unitMinutes)} for one ${unit.one}`;
+  const hoursText = `${time(hours.weekMinutes)} a week, ${time(kind.unitMinutes)} for one ${unit.one}`;
   const cost = kind.unitCost;
   return [
     {
@@ -167,7 +167,7 @@ const priceStep = (cents: number) => (cents < 2_000 ? 50 : cents < 20_000 ? 500 
 
 export const time = (minutes: number): string =>
   minutes < 60
-    ? `${minutes} minutes`
+    ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
     : minutes === 60
       ? '1 hour'
       : `${Math.round((minutes / 60) * 10) / 10} hours`;

@@ -76,7 +76,9 @@ export const revocationList = (origin: string, number: string, revokedAt: string
 });
 
 const workOf = (lessons: number, minutes: number) =>
-  lessons > 0 ? `: ${lessons} lessons, ${minutes} minutes` : '';
+  lessons > 0
+    ? `: ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    : '';
 
 /** Markdown, as the specification says. */
 function narrativeOf({ title, lessons }: PublicCertificate): string {

@@ -31,7 +31,7 @@ export function remarksOn(draft: string): string[] {
   const own = count(draft, /\b(i|we|my|our|us|me)\b/gi);
   const yours = count(draft, /\b(you|your|yours)\b/gi);
   return [
-    `It has ${words.length} words in ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}.`,
+    `It has ${words.length} ${words.length === 1 ? 'word' : 'words'} in ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}.`,
     wordsIn(longest).length > LONG_SENTENCE &&
       `The longest sentence has ${wordsIn(longest).length} words: “${beginning(longest)} …”. Split it in two.`,
     hype.length > 0 &&
@@ -40,7 +40,7 @@ export function remarksOn(draft: string): string[] {
       `Take out ${quoted(promises)} unless you can prove it: promises like that cost trust, and may break advertising rules.`,
     own > 2 * yours &&
       own > 2 &&
-      `You write about yourself ${own} times and about the reader ${yours} times. Turn some of it around.`,
+      `You write about yourself ${own} times and about the reader ${timesText(yours)}. Turn some of it around.`,
     count(draft, /!/g) > 1 && `One exclamation mark is plenty; there are ${count(draft, /!/g)}.`,
     !NEXT_STEP.test(draft) &&
       'It doesn’t say what the reader should do next. End with one small step.',
@@ -59,3 +59,6 @@ const quoted = (words: string[]) =>
     .map((word) => `“${word}”`)
     .join(' and ');
 const beginning = (text: string) => wordsIn(text).slice(0, 6).join(' ');
+
+const timesText = (count: number) =>
+  count === 0 ? 'not at all' : count === 1 ? 'once' : `${count} times`;

@@ -1,6 +1,7 @@
 import type { WorkDocument } from '../work-document.ts';
 import type { AnalysisData } from './data.ts';
 import { asDay } from './estimates.ts';
+import { countText } from './own-counts.ts';
 
 /** What exports, print and shared pages show of an analysis: only what was saved as its result. */
 export function analysisDocument(title: string, data: AnalysisData): WorkDocument {
@@ -69,10 +70,10 @@ export function analysisDocument(title: string, data: AnalysisData): WorkDocumen
       { kind: 'heading', level: 2, text: 'Check it yourself' },
       {
         kind: 'checklist',
-        items: result.checks.map(({ question, how, counted, unit, outOf }) => ({
+        items: result.checks.map(({ question, how, counted, ...check }) => ({
           done: counted !== null,
           text: counted
-            ? `${question} You counted ${counted.count}${outOf === null ? '' : ` of ${outOf}`} ${unit} on ${asDay(counted.on)}.`
+            ? `${question} You counted ${countText(counted.count, check)} on ${asDay(counted.on)}.`
             : `${question} ${how}`,
         })),
       },

@@ -1,6 +1,6 @@
 // How many could buy, and what that is worth: from a market's rules, and from what the member counted.
 import type { AnalysisResult, EstimateName, MarketRules, OwnCount } from './data.ts';
-import { countedRange, countOf } from './own-counts.ts';
+import { countedRange, countOf, countText } from './own-counts.ts';
 import {
   asCount,
   asDollars,
@@ -67,12 +67,11 @@ export function estimateRows(
     const { check, own } = counted;
     const share = check.outOf === null ? null : `${asCount(same(own.count))} of ${check.outOf}`;
     const shown = name === 'gap' || name === 'growth' ? (share ?? value) : value;
-    const what = `${share ?? asCount(same(own.count))} ${check.unit}`;
     return {
       name,
       label,
       value: shown,
-      note: `Your count on ${asDay(own.on)}: ${what}.${weightOf(check)} The estimate was ${estimate}.`,
+      note: `Your count on ${asDay(own.on)}: ${countText(own.count, check)}.${weightOf(check)} The estimate was ${estimate}.`,
       counted: true,
     };
   };

@@ -54,3 +54,16 @@ function likelyShare(count: number, outOf: number): Range {
     high: Math.min(1, (middle + spread) / whole),
   };
 }
+
+/** "4 of 10 studios", "1 salon", "25 companies": units are written in the plural. */
+export function countText(
+  count: number,
+  { outOf, unit }: Pick<MarketCheck, 'outOf' | 'unit'>,
+): string {
+  const number = count.toLocaleString('en-US');
+  if (outOf !== null) return `${number} of ${outOf} ${unit}`;
+  return `${number} ${count === 1 ? singular(unit) : unit}`;
+}
+
+const singular = (unit: string) =>
+  unit === 'people' ? 'person' : unit.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');

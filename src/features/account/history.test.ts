@@ -29,7 +29,7 @@ test('failed sign-ins within one hour are one line with their number', () => {
 
 test('a change is described by what it changed', () => {
   const of = (kind: AccountEvent['kind'], detail: string) => eventWords({ ...event(kind), detail });
-  expect(of('profile-changed', 'first-name,time-zone')).toBe('First name, time zone changed');
+  expect(of('profile-changed', 'first-name,time-zone')).toBe('First name and time zone changed');
   expect(of('preferences-changed', 'sign-in-alerts-off')).toBe('New-device emails turned off');
   // Recorded before events had details.
   expect(of('profile-changed', '')).toBe('Name or time zone changed');

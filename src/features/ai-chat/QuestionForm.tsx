@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { charactersLeft } from '../../components/characters-left.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
 /** As the API accepts it: functions/rules/chat/question.ts. */
@@ -109,6 +110,6 @@ export function QuestionForm({ isBusy, left, onSend, onStop, ref }: Props) {
 }
 
 function note(text: string, left: Props['left']): string {
-  if (text.length >= COUNT_FROM) return `${MAX_QUESTION - text.length} characters left`;
+  if (text.length >= COUNT_FROM) return charactersLeft(MAX_QUESTION - text.length);
   return left?.text ?? '';
 }

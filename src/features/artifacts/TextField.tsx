@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { charactersLeft } from '../../components/characters-left.ts';
 
 interface Props {
   label: string;
@@ -16,11 +17,8 @@ export function TextField({ label, value, max, onChange, error }: Props) {
   const id = useId();
   const length = [...value].length;
   const left = max - length;
-  const room =
-    left < 0
-      ? `${(-left).toLocaleString('en-US')} characters too many`
-      : `${left.toLocaleString('en-US')} characters left`;
-  const note = error ?? (length > max * NEARLY ? room : 'Leave out your customers’ names.');
+  const note =
+    error ?? (length > max * NEARLY ? charactersLeft(left) : 'Leave out your customers’ names.');
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">

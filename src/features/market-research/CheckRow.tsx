@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { AnalysisResult } from '../../../functions/rules/market-research/data.ts';
 import { asDay } from '../../../functions/rules/market-research/estimates.ts';
+import { countText } from '../../../functions/rules/market-research/own-counts.ts';
 import { showToast } from '../../components/toast.ts';
 import { CountField } from './CountField.tsx';
 import { keepChanges } from './keep-changes.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** A checkbox followed by its count field: checked means counted, or about to be. */
 export function CheckRow({ check, isNext, say }: Props) {
-  const { question, how, minutes, counted, unit, outOf, replaces } = check;
+  const { question, how, minutes, counted, outOf, replaces } = check;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const change = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,7 @@ export function CheckRow({ check, isNext, say }: Props) {
   const save = (count: number) => {
     enter(count);
     setOpen(false);
-    say(`You counted ${count} ${unit}. The numbers are recalculated.`);
+    say(`You counted ${countText(count, check)}. The numbers are recalculated.`);
     requestAnimationFrame(() => change.current?.focus());
   };
   const toggle = (isChecked: boolean) => {

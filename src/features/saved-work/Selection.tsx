@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { showFailure } from './list.ts';
+import { missingText } from './missing-text.ts';
 import type { ListedWork } from './saved-work.ts';
 
 interface Props {
@@ -32,9 +33,7 @@ export function Selection({ works, onDone }: Props) {
       showToast({
         title: 'Exported',
         text:
-          missing > 0
-            ? `${missing} could not be found, because they were deleted in the meantime.`
-            : 'One folder per kind, with Markdown, CSV, and JSON.',
+          missing > 0 ? missingText(missing) : 'One folder per kind, with Markdown, CSV, and JSON.',
       });
       onDone();
     } catch (error) {

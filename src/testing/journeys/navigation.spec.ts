@@ -1,3 +1,4 @@
+import { createMember } from '../members.ts';
 import { answerCheckout, COMPLETE_PLAN, checkout, payButton } from './checkout-answers.ts';
 import { expect, holdAnswer, MOVING, test } from './fixtures.ts';
 
@@ -51,6 +52,30 @@ test('the bar stays at the top and casts a shadow after 50 pixels', async ({ pag
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect(bar).toHaveAttribute('data-scrolled');
   expect((await bar.boundingBox())?.y).toBe(0);
+});
+
+test.describe('in Denver', () => {
+  test.use({ timezoneId: 'America/Denver' });
+
+  test('any page that a member opens tells their time zone, so that later emails name their time', async ({
+    page,
+    comeAs,
+    platform,
+  }) => {
+    for (const path of ['/', '/terms-of-service']) {
+      const ada = await createMember(platform, 'ada');
+      await comeAs(ada);
+      await page.goto(path);
+      await expect
+        .poll(() =>
+          platform.db
+            .prepare('SELECT time_zone FROM members WHERE id = ?1')
+            .bind(ada.id)
+            .first('time_zone'),
+        )
+        .toBe('America/Denver');
+    }
+  });
 });
 
 test('until the visitor is known, a spinner turns and the page can be read', async ({

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { notCovered } from '../../membership/guarantee-notice.ts';
 import { dayAndTime } from '../format.ts';
 import type { BillingState } from './billing-state.ts';
+import { leavingText } from './billing-state-labels.ts';
 import { $dialog, type DialogName } from './dialogs.ts';
 import { cardWords, priceWords, type Speech } from './format.ts';
 import type { Subscription } from './membership.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** Price, card and end of the guarantee, each with the button that changes it. */
 export function PresentPlan({ subscription, standing: { kind }, speech }: Props) {
   const { plan, billing, card, guaranteeEndsAt, guaranteeUsedBy, canBeRefunded } = subscription;
+  const leaving = leavingText(kind);
   return (
     <dl>
       <Row
@@ -64,7 +66,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
           {notCovered(guaranteeUsedBy, 'membership')}
         </Row>
       )}
-      {kind !== 'ends' && (
+      {leaving && (
         <Row
           name="Leaving"
           action={
@@ -73,9 +75,7 @@ export function PresentPlan({ subscription, standing: { kind }, speech }: Props)
             </Opener>
           }
         >
-          {kind === 'renews'
-            ? 'Anytime. Your plan stays open until the end of the period you’ve paid for.'
-            : 'Anytime. It then ends right away, because your last payment is still due.'}
+          {leaving}
         </Row>
       )}
     </dl>

@@ -88,6 +88,21 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
   }
 }
 
+/** What canceling does in this state (functions/membership/changes/cancel.ts); null: nothing is left to cancel. */
+export function leavingText(kind: BillingState['kind']): string | null {
+  switch (kind) {
+    case 'renews':
+      return 'Anytime. Your plan stays open until the end of the period you’ve paid for.';
+    case 'failed':
+      return 'Anytime. It then ends right away, because your last payment is still due.';
+    case 'on-hold':
+    case 'unheard-of':
+      return 'Anytime. It then won’t renew.';
+    default:
+      return null;
+  }
+}
+
 function failedWords(
   { cents, openUntil, isOpen, nextTryAt }: Extract<BillingState, { kind: 'failed' }>,
   moment: (iso: string) => string,

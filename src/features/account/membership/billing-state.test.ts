@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMembership, NOW } from '../../../testing/membership-overview.ts';
 import { billingState, refundOf } from './billing-state.ts';
-import { billingStateLabels } from './billing-state-labels.ts';
+import { billingStateLabels, leavingText } from './billing-state-labels.ts';
 
 const kindOf = (overview = aMembership()) => billingState(overview, NOW).kind;
 
@@ -102,4 +102,32 @@ test('a requested refund comes before everything else until it is sent', () => {
 test('the refund of an earlier membership does not affect a later one', () => {
   const refund = { requestedAt: '2026-01-01', finishedAt: '2026-01-01' };
   expect(refundOf(aMembership({ refund, subscription: { guaranteeEndsAt: null } }))).toBeNull();
+});
+
+test('a membership that ended early has no end in the future, and no reason that nobody gave', () => {
+  const paidUntil = '2026-12-21T10:00:00.000Z';
+  const ended = (subscription: object) =>
+    billingStateLabels(
+      billingState(aMembership({ subscription: { status: 'canceled', ...subscription } }), NOW),
+      'UTC',
+    );
+  expect(ended({ paidUntil }).title).toBe('Ended');
+  expect(ended({ paidUntil, cancelsAt: paidUntil, endedAt: null }).title).toBe('Ended');
+  expect(ended({ paidUntil, endedAt: '2026-11-20T10:00:00.000Z' }).title).toMatch(
+    /^Ended on Nov\s20/,
+  );
+  expect(ended({ paidUntil }).text).not.toContain('You canceled it');
+});
+
+test('what leaving does is said where there is something to leave, and no payment is due where none failed', () => {
+  const paidUntil = '2026-11-19T10:00:00.000Z';
+  const active = (subscription: object) => kindOf(aMembership({ subscription }));
+  expect(leavingText(active({}))).toContain('until the end of the period');
+  expect(leavingText(active({ status: 'past_due' }))).toContain('still due');
+  for (const kind of [active({ paidUntil }), 'on-hold'] as const) {
+    expect(leavingText(kind)).toContain('won’t renew');
+    expect(leavingText(kind)).not.toContain('due');
+  }
+  for (const kind of ['ends', 'ended', 'granted', 'free', 'refunding'] as const)
+    expect(leavingText(kind)).toBeNull();
 });

@@ -39,8 +39,10 @@ export function billingState(overview: MembershipOverview, now: string): Billing
   if (live) return live;
   if (!subscription) return { kind: 'free' };
   const { endedAt, cancelsAt, paidUntil } = subscription;
-  const because = events.find(({ kind }) => kind === 'ended')?.detail.because ?? 'cancelled';
-  return { kind: 'ended', at: endedAt ?? cancelsAt ?? paidUntil, because: String(because) };
+  // A subscription that ended early keeps the later date until which it was paid.
+  const at = [endedAt, cancelsAt, paidUntil].find((date) => date && date <= now) ?? null;
+  const because = events.find(({ kind }) => kind === 'ended')?.detail.because ?? 'unknown';
+  return { kind: 'ended', at, because: String(because) };
 }
 
 function liveBillingState(

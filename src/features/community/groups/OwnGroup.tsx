@@ -22,7 +22,7 @@ export function OwnGroup({ shown, zone }: { shown: OwnGroupShown; zone: string |
         <p className="wrap-anywhere text-[0.94rem]">
           {checkedIn === 0
             ? 'No one has checked in yet.'
-            : `${checkedIn} of ${group.memberCount} have checked in.`}
+            : `${checkedIn} of ${group.memberCount} ${group.memberCount === 1 ? 'has' : 'have'} checked in.`}
           {stuck && (
             <>
               {' '}

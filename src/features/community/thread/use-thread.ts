@@ -130,7 +130,7 @@ export function useThread(given: Given): ThreadStore {
       try {
         const page = await readReplies(id, { after: shown.end.id });
         extend(page);
-        say(`${page.replies.length} more replies.`);
+        say(moreReplies(page.replies.length));
         setMore('ready');
       } catch {
         setMore('failed');
@@ -213,3 +213,6 @@ export function useReading(thread: Thread, newest: number, record: (id: number) 
     return () => document.removeEventListener('visibilitychange', note);
   }, [isMember, newest, record]);
 }
+
+export const moreReplies = (count: number) =>
+  count === 1 ? '1 more reply.' : `${count} more replies.`;

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { charactersLeft, charactersText } from '../../../components/characters-left.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { ComposerProps } from './composer-props.ts';
 import { COMPOSER } from './composer-style.ts';
@@ -214,16 +215,14 @@ function CharactersLeft({ left, max }: { left: number; max: number }) {
       role="status"
       className={`text-[0.92rem] ${left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
     >
-      {left < 0
-        ? `${(-left).toLocaleString('en-US')} characters too many`
-        : `${left.toLocaleString('en-US')} characters left`}
+      {charactersLeft(left)}
     </p>
   );
 }
 
 function problemOf(content: string, left: number, busyWith: string | null): string {
   if (!content) return 'Please write something first.';
-  if (left < 0) return `That’s too long by ${(-left).toLocaleString('en-US')} characters.`;
+  if (left < 0) return `That’s too long by ${charactersText(-left)}.`;
   return busyWith ? 'An image is still uploading. Please wait a moment.' : '';
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getDashboards } from '../../../content/content.ts';
 import { openPage, until } from '../../../testing/component-page.ts';
 import { writeDashboard } from '../../../testing/dashboard-page.ts';
+import { answer } from '../../../testing/network.ts';
 import { boardModels } from '../board/models.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { type DashboardSection, dashboardOf, sectionOf } from '../section.ts';
@@ -48,4 +49,19 @@ test('own activity leads back to each thing, and the example is gone', async () 
     ['Copied “A prompt”', '/ai-content/a-prompt'],
   ]);
   expect(page.queryByText(section.items?.[0]?.title ?? '')).toBeNull();
+});
+
+test('what did not load is not called an example', async () => {
+  answer('/api/dashboard', { status: 500 });
+  const page = await openPage({ at: '/dashboard-business' }, async () => {
+    const { RecentActivity } = await import('./RecentActivity.tsx');
+    return <RecentActivity section={section} models={models} />;
+  });
+  await until(() => page.getByText(/What you did didn’t load/));
+  expect(page.queryByText('An example')).toBeNull();
+});
+
+test('the example says where one’s own will be: on this page', () => {
+  expect(section.text).toContain('shows up here');
+  expect(section.text).not.toContain('Achievements');
 });

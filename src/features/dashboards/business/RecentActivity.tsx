@@ -28,7 +28,7 @@ export function RecentActivity({ section, models }: Props) {
       : null;
   return (
     <div className="min-h-96">
-      <p className="eyebrow text-muted">{own?.length ? 'From your account' : 'An example'}</p>
+      <p className="eyebrow text-muted">{own?.length === 0 ? 'An example' : 'From your account'}</p>
       <h2 id="activity" className="mt-1">
         {section.heading}
       </h2>

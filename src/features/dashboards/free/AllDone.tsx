@@ -8,7 +8,7 @@ export function AllDone() {
         All four done.
       </p>
       <p>
-        You have a sample, and you know what people said. A path puts the next lessons in order.
+        A sample and ten conversations say more than a plan. A path puts the next lessons in order.
       </p>
       <a href="/learning-paths" className={`${buttonStyle('main')} max-sm:w-full`}>
         Choose a path

@@ -1,0 +1,5 @@
+/** After an export: what was deleted while it was made. */
+export const missingText = (missing: number) =>
+  missing === 1
+    ? 'One could not be found, because it was deleted in the meantime.'
+    : `${missing} could not be found, because they were deleted in the meantime.`;
