@@ -6,16 +6,12 @@ import { planTemplates } from '../../../../functions/rules/business-plans/datase
 import { planDocument } from '../../../../functions/rules/business-plans/document.ts';
 import { newPlan, planTitle } from '../../../../functions/rules/business-plans/make-plan.ts';
 import type { PlanInput } from '../../../../functions/rules/business-plans/readings.ts';
-import {
-  CHANNELS,
-  LIMITS,
-  STATUSES,
-} from '../../../../functions/rules/client-finder/vocabulary.ts';
 import { analyzeMarket } from '../../../../functions/rules/market-research/analyze.ts';
 import { analysisDocument } from '../../../../functions/rules/market-research/document.ts';
 import { documentOf } from '../../../../functions/rules/saved-work.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { getLessons, getPopularMarkets } from '../../../content/content.ts';
+import { hardWorks } from '../../../testing/hard-works.ts';
 import { fc } from '../../../testing/seed.ts';
 import { handoutOf } from '../../white-label/handout.ts';
 import { handoutFile } from '../../white-label/make/make.ts';
@@ -129,38 +125,9 @@ test('so do those of every template and of every market', async () => {
   }
 });
 
-test('a full list of people and a workflow in long sentences fit it too', async () => {
-  const words = 'Weatherproofing and restoration partnership ';
-  const long = (length: number) => words.repeat(10).slice(0, length).trim();
-  const person = {
-    ...{ id: 'a', name: long(LIMITS.name), where: `https://example.com/${'x'.repeat(90)}` },
-    ...{ channel: 'message', status: 'answered', askedOn: '2026-11-22', nextOn: '2026-11-30' },
-    ...{ followedUpOn: '2026-11-26', next: long(LIMITS.next), note: long(LIMITS.note) },
-  } as const;
-  expect(CHANNELS[person.channel] && STATUSES[person.status]).toBeTruthy();
-  const offer = {
-    ...{ yourName: '', businessName: '', offer: long(300), who: '', place: '', gets: '' },
-    ...{ byWhen: '', price: '', opening: '' },
-  };
-  const people = Array.from({ length: 40 }, (_, i) => ({ ...person, id: `p${i}` }));
-  const search = documentOf('outreach', 'Search', { niche: '', offer, texts: [], people });
-  expect(faultsOf(await docxOf(search, 'x'), 15)).toEqual([]);
-  const step = { does: long(300), by: 'person', with: long(120), kind: 'decision' } as const;
-  const steps = Array.from({ length: 20 }, (_, i) => ({
-    ...{ ...step, id: `s${i}`, otherwise: long(300), personal: true },
-  }));
-  const texts = {
-    name: 'W',
-    recipe: '',
-    trigger: '',
-    fallback: '',
-    tests: '',
-    undo: '',
-    owner: '',
-  };
-  const numbers = { timesPerMonth: 1, minutesNow: 1, minutesThen: 1, setupMinutes: 1 };
-  const workflow = documentOf('workflow', 'W', { ...texts, ...numbers, steps });
-  expect(faultsOf(await docxOf(workflow, 'x'))).toEqual([]);
+test('so do long numbers, a full list of people, and a workflow in long sentences', async () => {
+  for (const { kind, title, data } of hardWorks())
+    expect(faultsOf(await docxOf(documentOf(kind, title, data), 'x')), title).toEqual([]);
 });
 
 test('a handout of each lesson in a member’s brand keeps its foot inside the page', async () => {
