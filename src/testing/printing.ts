@@ -44,6 +44,7 @@ function faultsOf(isForm: boolean): string[] {
       found.push(`may be cut in two: ${nameOf(element)}`);
     if (element.matches('h1, h2, h3, h4') && style.breakAfter !== 'avoid')
       found.push(`may end a page: ${nameOf(element)}`);
+    if (element.matches('th, td')) found.push(...cellFaults(element));
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     );
@@ -54,6 +55,28 @@ function faultsOf(isForm: boolean): string[] {
     if (brightness(getComputedStyle(element).backgroundColor, 1) < 1)
       found.push('the paper is colored');
   return found;
+
+  /** A text that leaves its column, and words that are cut in two though they are short. */
+  function cellFaults(cell: Element): string[] {
+    const faults: string[] = [];
+    if (cell.scrollWidth > cell.clientWidth + 1) faults.push(`leaves its column: ${nameOf(cell)}`);
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      // A line may end after a hyphen or a dash.
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
+        /[^\s–-]{2,15}(?=[\s–-]|$)/g,
+      )) {
+        if (/[^\s–-]/.test(node.nodeValue?.[index - 1] ?? ' ')) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) faults.push(`cut in two: ${word} in ${nameOf(cell)}`);
+      }
+    }
+    return faults;
+  }
 
   /** From 0, black, to 1, white; what is transparent is as bright as said. */
   function brightness(color: string, transparent = 0): number {

@@ -50,7 +50,7 @@ const ICON = new RegExp(
 
 export type Field = Copy &
   (
-    | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern }
+    | { kind: 'line' | 'text'; min: number; max: number; pattern?: Pattern; cells?: true }
     | { kind: 'whole'; min: number; max: number; first?: number; unit?: string; marks?: string }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'choice'; of: Readonly<Record<string, string>>; first?: string }
@@ -90,8 +90,12 @@ export interface Kind {
 export const line = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'line', min, max, ...more }) as const;
 /** Several lines of plain text. */
-export const text = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
-  ({ kind: 'text', min, max, ...more }) as const;
+/** With `cells`, the text is CSV: cells that are pasted into it become rows. */
+export const text = (
+  min: number,
+  max: number,
+  more: Copy & { pattern?: Pattern; cells?: true } = {},
+) => ({ kind: 'text', min, max, ...more }) as const;
 /** An icon from lucide.dev, by its name there. */
 export const icon = (more: Copy = {}) =>
   line(2, 40, {

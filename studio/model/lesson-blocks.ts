@@ -102,7 +102,8 @@ export const LESSON_BLOCKS: readonly Block[] = [
     description: text(20, 400, { help: 'What the sheet is for and which cells to change.' }),
     content: text(20, 9000, {
       title: 'Cells',
-      help: 'One row per line, cells separated by commas. A formula is followed by what it shows: =B2*C2 → 240.',
+      cells: true,
+      help: 'One row per line, cells separated by commas. Cells from a spreadsheet can be pasted. A formula is followed by what it shows: =B2*C2 → 240.',
     }),
     notes: list(
       group('cellNote', { cell: line(2, 4, { pattern: CELL }), text: text(5, 400) }),

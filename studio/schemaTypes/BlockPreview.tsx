@@ -1,6 +1,7 @@
 // A block of a lesson as an editor sees it in the text: small, but in the form in which readers get it.
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
+import { cellsOf } from '../../src/content/sheets/cells.ts';
 import { lessonBlockOf } from '../model/lesson-blocks.ts';
 
 /** The block's own fields, as the preview selects them; any of them can be missing while an editor writes. */
@@ -53,7 +54,7 @@ function Inside({ _type, ...block }: Props) {
           <Text size={1} muted>
             {block.fileName}
           </Text>
-          <Grid rows={(block.content ?? '').split('\n').map((row) => row.split(','))} />
+          <Grid rows={cellsOf(block.content ?? '').map((row) => row.map(({ shown }) => shown))} />
         </Stack>
       );
     case 'beforeAfter':
@@ -125,7 +126,11 @@ function Grid({ rows }: { rows: readonly (readonly string[])[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells.
                   <td key={j}>
                     <Box padding={2}>
-                      <Text size={1} weight={i === 0 ? 'semibold' : 'regular'}>
+                      <Text
+                        size={1}
+                        weight={i === 0 ? 'semibold' : 'regular'}
+                        style={{ whiteSpace: 'pre-line' }}
+                      >
                         {cell}
                       </Text>
                     </Box>

@@ -1,11 +1,11 @@
 // A table as the grid that it is: one press to a cell, Tab to the next, a paste for all of them.
-import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { randomKey } from '@sanity/util/content';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { MemberField, type ObjectInputProps, set } from 'sanity';
+import { clipboardCells } from './clipboard-cells.ts';
 import {
-  copiedCells,
   gridOf,
   LARGEST,
   pastedInto,
@@ -31,7 +31,7 @@ export function TableInput(props: ObjectInputProps) {
   const write = (row: number, column: number, text: string) =>
     change(grid.map((cells, i) => (i === row ? cells.with(column, text) : cells)));
   const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const cells = cellsIn(event.clipboardData);
+    const cells = clipboardCells(event.clipboardData);
     if (!cells) return;
     event.preventDefault();
     const { grid: next, isCut } = pastedInto(grid, { row, column }, cells);
@@ -43,6 +43,19 @@ export function TableInput(props: ObjectInputProps) {
         title: 'Not all of it fits',
         description: `A table has at most ${LARGEST.columns} columns and ${LARGEST.rows} rows below the headings.`,
       });
+  };
+  /** As in a spreadsheet: Enter goes down, Shift or Alt and Enter begins a new line in the cell. */
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>, row: number, column: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    if (event.altKey) {
+      field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+      write(row, column, field.value);
+      return;
+    }
+    const table = field.closest('table');
+    table?.rows[row + 1]?.cells[column]?.querySelector('textarea')?.focus();
   };
 
   return (
@@ -64,7 +77,7 @@ export function TableInput(props: ObjectInputProps) {
       )}
       <Text size={1} muted>
         The first row are the headings. Paste cells from a spreadsheet or a table of a page into any
-        cell.
+        cell. Shift and Enter begin a new line in a cell.
       </Text>
       <Box overflow="auto">
         <table>
@@ -75,7 +88,8 @@ export function TableInput(props: ObjectInputProps) {
                 {cells.map((text, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
                   <td key={column}>
-                    <TextInput
+                    <TextArea
+                      rows={text.split('\n').length}
                       aria-label={
                         row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
                       }
@@ -83,6 +97,7 @@ export function TableInput(props: ObjectInputProps) {
                       readOnly={readOnly === true}
                       onChange={({ currentTarget }) => write(row, column, currentTarget.value)}
                       onPaste={(event) => paste(event, row, column)}
+                      onKeyDown={(event) => press(event, row, column)}
                     />
                   </td>
                 ))}
@@ -139,17 +154,6 @@ export function TableInput(props: ObjectInputProps) {
       ))}
     </Stack>
   );
-}
-
-/** A table of a page or a text processor comes as HTML; a spreadsheet's cells come as text as well. */
-function cellsIn(data: DataTransfer): string[][] | null {
-  const table = new DOMParser()
-    .parseFromString(data.getData('text/html'), 'text/html')
-    .querySelector('table');
-  const rows = [...(table?.rows ?? [])].map(({ cells }) =>
-    [...cells].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim()),
-  );
-  return rows.length > 0 ? rows : copiedCells(data.getData('text/plain'));
 }
 
 /** Next to the grid, because its cells have no fields of their own that could show a mark. */

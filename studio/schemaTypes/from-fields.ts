@@ -4,6 +4,7 @@ import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
 import type { Block } from '../model/lesson-blocks.ts';
 import { nameOf } from '../model/readable-name.ts';
 import { BlockPreview } from './BlockPreview.tsx';
+import { CellsInput } from './CellsInput.tsx';
 import { documentIssues } from './document-issues.ts';
 import { iconOf } from './icons.ts';
 import { MarkInput } from './MarkInput.tsx';
@@ -76,7 +77,11 @@ function shape(field: Field, name: string): object {
     case 'line':
       return { type: 'string' };
     case 'text':
-      return { type: 'text', rows: field.max > 300 ? 8 : 3 };
+      return {
+        type: 'text',
+        rows: field.max > 300 ? 8 : 3,
+        ...(field.cells && { components: { input: CellsInput } }),
+      };
     case 'whole':
       return {
         type: 'number',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copiedCells, gridOf, LARGEST, pastedInto, tableOf } from './grid.ts';
+import { gridOf, LARGEST, pastedInto, tableOf } from './grid.ts';
+import { copiedCells } from './pasted-cells.ts';
 
 const EMPTY = gridOf({});
 
@@ -13,14 +14,6 @@ test('a table of 3 × 5 comes from a spreadsheet with one paste', () => {
   expect(columns).toEqual(['Job', 'Hours', 'Price']);
   expect(rows).toHaveLength(4);
   expect(rows[3]).toEqual({ _key: 'k4', _type: 'tableRow', cells: ['Photos', '2', '$60'] });
-});
-
-test('a cell with a line break and quotes comes whole, and a sentence is not a table', () => {
-  expect(copiedCells('a\t"two\nlines, ""quoted"""\r\nb\tc')).toEqual([
-    ['a', 'two\nlines, "quoted"'],
-    ['b', 'c'],
-  ]);
-  expect(copiedCells('Only a sentence,\nand another.')).toBeNull();
 });
 
 test('what is pasted in the middle leaves the cells around it, and what has no room is told', () => {

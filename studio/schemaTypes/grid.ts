@@ -1,4 +1,4 @@
-// A table as a grid of texts: the first row are the headings. Reads what is copied from a spreadsheet.
+// A table as a grid of texts: the first row are the headings.
 
 export interface TableValue {
   columns?: string[];
@@ -30,21 +30,6 @@ export function tableOf(
       cells: [...texts],
     })),
   };
-}
-
-/** Cells that were copied from a spreadsheet, a text processor or a page; null for anything else. */
-export function copiedCells(text: string): string[][] | null {
-  if (!text.includes('\t')) return null;
-  const rows: string[][] = [[]];
-  // A cell with a line break or a tab comes in quotes, which are doubled inside.
-  for (const [, quoted, plain, end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g,
-  )) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((row) => row.some(Boolean));
 }
 
 /** With these cells from a place on; `isCut` if some had no room. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Block, Cell, WorkDocument } from '../../../functions/rules/work-document.ts';
 
 interface Props {
@@ -121,11 +122,23 @@ function BlockView({ block, level }: { block: Block; level: 1 | 2 }) {
 
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 
+/** Words keep together in a narrow column; only one that is longer than any column, such as a web address, may break. */
+function CellText({ text }: { text: string }) {
+  const parts = text
+    .replaceAll(/\S{17,}/gu, (word) => word.replaceAll(/.{10}(?=.)/gu, '$&\u200b'))
+    .split('\u200b');
+  return parts.map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   const align = (i: number) =>
-    columns[i]?.align === 'right'
-      ? 'text-right font-mono tabular-nums whitespace-nowrap'
-      : 'text-left';
+    columns[i]?.align === 'right' ? 'text-right font-mono tabular-nums' : 'text-left';
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
@@ -133,7 +146,7 @@ function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
       aria-label={caption}
       className="mt-4 overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full border-collapse text-[0.92rem]">
+      <table className="w-full wrap-break-word border-collapse text-[0.92rem]">
         <caption dir="auto" className="pb-2 text-left font-semibold">
           {caption}
         </caption>
@@ -159,9 +172,9 @@ function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
                     key={i}
                     {...(i === 0 && { scope: 'row' })}
                     dir="auto"
-                    className={`py-2 pr-4 align-top font-normal last:pr-0 ${align(i)}`}
+                    className={`py-2 pr-4 align-top font-normal last:pr-0 ${align(i)} ${columns[i]?.align === 'right' ? 'whitespace-nowrap' : ''}`}
                   >
-                    {textOf(cell)}
+                    <CellText text={textOf(cell)} />
                   </Cell>
                 );
               })}

@@ -11,7 +11,7 @@ import {
   rejectAll,
   switchOnGpc,
 } from './consents.ts';
-import { expect, holdAnswer, type Page, TOUR_KEY, test } from './fixtures.ts';
+import { expect, holdAnswer, MOVING, type Page, TOUR_KEY, test } from './fixtures.ts';
 import { partsNotSeen } from './parts-not-seen.ts';
 
 test.use({ visitor: 'new' });
@@ -301,4 +301,30 @@ test('a choice in one tab closes the banner in the other', async ({ page, contex
   await acceptAll(page).click();
   await expect(banner(other)).toHaveCount(0);
   expect(await other.evaluate('document.documentElement.dataset.consent')).toContain('analytics');
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: MOVING });
+  test('the banner slides in over the page, and never lets its text show through', async ({
+    page,
+  }) => {
+    await comeFrom(page, 'STANDARD');
+    // From the first frame of each animation, when a fade would be at its start.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      addEventListener('animationstart', ({ target, animationName }) => {
+        const element = target as Element;
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = 0;
+          seen.push(`${animationName} ${getComputedStyle(element).opacity}`);
+          animation.finish();
+        }
+      });
+    });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await expect.poll(() => page.evaluate('seen')).toContain('rise 1');
+  });
 });

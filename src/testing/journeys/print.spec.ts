@@ -3,6 +3,8 @@
 import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
 import { finisher } from '../certificates.ts';
 import { inTurn } from '../full.ts';
+import { hardWorks } from '../hard-works.ts';
+import { createMember } from '../members.ts';
 import { type Format, PAPER, pagesOf, printFaults } from '../printing.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -122,6 +124,46 @@ test('the PDF of a saved plan is the plan alone, with its tables whole', async (
   const lines = pages.flatMap((one) => one.lines);
   expect(lines[0]).toBe('Answer pages for local trades');
   expect(lines.join(' ')).not.toMatch(/Community|Export|AI Money Masters, localhost/);
+});
+
+test('the tables of saved work keep each number and word whole, however long the rows are', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await comeAs(await createMember(platform, 'dan'));
+  await page.goto('/saved-work');
+  for (const { kind, title, data } of hardWorks(30)) {
+    const status = await page.evaluate(
+      async (body) =>
+        (
+          await fetch('/api/saved-work', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body,
+          })
+        ).status,
+      JSON.stringify({ id: crypto.randomUUID(), kind, title, data }),
+    );
+    expect(status).toBe(200);
+    await page.reload();
+    await page.getByLabel(`More for ${title}`).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await expect(page.locator('.print-view')).toBeAttached();
+    for (const format of FORMATS)
+      expect.soft(await printFaults(page, format), `${title}, ${format}`).toEqual([]);
+    // The dialog closes after it, and takes the document with it.
+    const pages = await pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(pages[0]?.lines[0]).toBe(title);
+    const headings = pages.flatMap(({ lines }) =>
+      lines.filter((line) => /Channel.*Status/.test(line)),
+    );
+    if (kind === 'outreach') expect(headings.length).toBeGreaterThan(1);
+  }
 });
 
 async function makePlan(page: Page): Promise<void> {

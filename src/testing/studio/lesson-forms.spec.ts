@@ -1,5 +1,5 @@
 // Tables, questions and texts of a lesson, as an editor fills them in.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './studio.ts';
 
 const LESSON = 'module-a-phone-assistant-for-a-small-firm';
@@ -65,3 +65,72 @@ test('an editor fills a table with one paste from a spreadsheet', async ({ page,
     ['Signs', '1', '$30'],
   ]);
 });
+
+/** A paste as the clipboard brings it. */
+const paste = (field: Locator, text: string, html = '') =>
+  field.evaluate(
+    (element, { text, html }) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      if (html) data.setData('text/html', html);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    { text, html },
+  );
+const bodyOf = (line: unknown) => (line as { body?: Record<string, unknown>[] })?.body ?? [];
+
+test('an editor’s line breaks in a table’s cells are kept: typed, pasted, and opened again', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', LESSON);
+  await openTab(page, 'Lesson');
+  const table = page.getByTestId('preview-tableBlock').first();
+  await table.scrollIntoViewIfNeeded();
+  await table.dblclick();
+  const grid = page.getByTestId('table-input');
+  const cell = (row: number, column: number) => grid.getByLabel(`Row ${row}, column ${column}`);
+  await paste(cell(1, 1), '"Ask\nfirst"\t"Show\nlater"');
+  await expect(cell(1, 1)).toHaveValue('Ask\nfirst');
+  await cell(1, 2).press('End');
+  await cell(1, 2).press('Shift+Enter');
+  await cell(1, 2).pressSequentially('then wait');
+  await cell(1, 2).press('Alt+Enter');
+  await cell(1, 2).pressSequentially('a day');
+  await expect(cell(1, 2)).toHaveValue('Show\nlater\nthen wait\na day');
+  await cell(1, 2).press('Enter');
+  await expect(cell(2, 2)).toBeFocused();
+  const stored = () => {
+    const found = bodyOf(studio.draft(LESSON)).find(({ _type }) => _type === 'tableBlock');
+    return (found?.rows as { cells: string[] }[] | undefined)?.[0]?.cells.slice(0, 2);
+  };
+  await expect.poll(stored).toEqual(['Ask\nfirst', 'Show\nlater\nthen wait\na day']);
+});
+
+test('a sheet takes cells from a spreadsheet, and a table of a page, as a table does', async ({
+  page,
+  studio,
+}) => {
+  const found = studio.lines('module').find((line) => bodyOf(line).some(isSheet));
+  const lesson = found?._id ?? '';
+  await studio.open(page, 'module', lesson);
+  await openTab(page, 'Lesson');
+  const sheet = page.getByTestId('preview-sheet').first();
+  await sheet.scrollIntoViewIfNeeded();
+  await sheet.dblclick();
+  const cells = page.getByLabel('Cells', { exact: true });
+  await cells.fill('');
+  await paste(cells, 'Job\tPrice\nMenu, small\t60');
+  await expect(cells).toHaveValue('Job,Price\n"Menu, small",60');
+  await cells.press('Control+End');
+  await paste(cells, '', '<table><tr><td>Signs<br>two</td><td>30</td></tr></table>');
+  const content = 'Job,Price\n"Menu, small",60\n"Signs\ntwo",30';
+  await expect(cells).toHaveValue(content);
+  await expect.poll(() => bodyOf(studio.draft(lesson)).find(isSheet)?.content).toBe(content);
+});
+
+function isSheet({ _type }: Record<string, unknown>): boolean {
+  return _type === 'sheet';
+}

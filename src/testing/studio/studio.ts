@@ -23,6 +23,8 @@ export interface Studio {
   /** A document's current content in its file. */
   published(id: string): Line | undefined;
   draft(id: string): Line | undefined;
+  /** All documents of a kind. */
+  lines(kind: string): Line[];
   /** The bytes of an uploaded file. */
   uploaded(name: string): Buffer;
   /** Opens a document, signed in with the link. */
@@ -84,6 +86,7 @@ export const test = base.extend<{ studio: Studio }>({
       kill,
       published: (id) => published().find(({ _id }) => _id === id),
       draft: (id) => linesOf('.lake/drafts.ndjson').find(({ _id }) => _id === `drafts.${id}`),
+      lines: (kind) => published().filter(({ _type }) => _type === kind),
       uploaded: (name) => readFileSync(join(folder, 'dataset', 'assets', name)),
       open: (page, kind, id) => visit(page, `/intent/edit/id=${id};type=${kind}`),
       create: (page, kind) => visit(page, `/intent/create/type=${kind}`),

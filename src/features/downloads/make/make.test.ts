@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { getDownloads } from '../../../content/content.ts';
+import { textsOutside } from '../../../testing/pdf-edges.ts';
 import { downloadContent } from '../content.ts';
 import { blocksOf } from './blocks.ts';
 import { inWindows1252 } from './characters.ts';
@@ -77,6 +78,14 @@ test('a word longer than the line, and a text of many pages, stay inside the pag
   expect(totalPages).toBeGreaterThan(3);
   expect(text.join(' ').match(/One more box to tick\./g)).toHaveLength(200);
   expect(text.join('').replaceAll(/\s/g, '')).toContain('x'.repeat(200));
+});
+
+test('no text of a download’s PDF leaves the paper or covers another, a long title neither', async () => {
+  for (const content of ofFormat('PDF')) {
+    const long = { ...content, title: 'A title of many words that goes on and on '.repeat(4) };
+    for (const each of [content, long])
+      expect(await textsOutside(await asPdf(each), 64), each.title).toEqual([]);
+  }
 });
 
 test('the formulas of every sheet begin with an equals sign when it is opened again', async () => {

@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf';
 import type { DownloadContent } from '../../../../functions/downloads/content.ts';
 import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { inWindows1252 } from './characters.ts';
+import { firstLines, linesWithin } from './text-lines.ts';
 
 /** Points. 1 inch is 72. */
 const PAGE = { width: 612, height: 792, left: 64, right: 64, top: 68, bottom: 76 } as const;
@@ -29,6 +29,8 @@ const LOOKS: Record<Exclude<Block['kind'], 'gap'>, Look> = {
   item: { size: 10.5, leading: 15.5, before: 4 },
 };
 const GAP = 8;
+/** Room at the foot for "Page 10 of 12". */
+const NUMBER = 80;
 const INK = '#1d1a16';
 const ACCENT = '#0f6b4f';
 const MUTED = '#655e54';
@@ -63,7 +65,7 @@ function setBlock(doc: jsPDF, block: Block, y: number): number {
     doc.setTextColor(block.kind === 'heading' ? ACCENT : INK);
   };
   write();
-  const lines: string[] = doc.splitTextToSize(inWindows1252(block.text), WIDTH - indent);
+  const lines = linesWithin(doc, block.text, WIDTH - indent);
   let at = y === PAGE.top ? y : y + before;
   lines.forEach((line, place) => {
     const rest = place === 0 ? Math.min(lines.length - 1, 1) + follows : 0;
@@ -100,7 +102,7 @@ function numberPages(doc: jsPDF, title: string): void {
     doc.setPage(page).setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(MUTED);
     doc.setDrawColor('#e3dbcc').setLineWidth(0.75);
     doc.line(PAGE.left, y - 14, PAGE.width - PAGE.right, y - 14);
-    doc.text(inWindows1252(`${PRODUCT_NAME}  |  ${title}`), PAGE.left, y);
+    doc.text(firstLines(doc, `${PRODUCT_NAME}  |  ${title}`, WIDTH - NUMBER, 1), PAGE.left, y);
     doc.text(`Page ${page} of ${pages}`, PAGE.width - PAGE.right, y, { align: 'right' });
   }
 }

@@ -1,7 +1,5 @@
 // Word documents: real headings, lists and tables, so that a screen reader, an outline and "Save as PDF" all work.
 import {
-  AlignmentType,
-  BorderStyle,
   Document,
   type Footer,
   type Header,
@@ -11,18 +9,14 @@ import {
   Packer,
   Paragraph,
   ShadingType,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
 } from 'docx';
-import type { Block, Cell, WorkDocument } from '../../../../functions/rules/work-document.ts';
-import { cleanText, isRightToLeft } from './clean-text.ts';
+import type { Block, WorkDocument } from '../../../../functions/rules/work-document.ts';
+import { cleanText } from './clean-text.ts';
+import { paragraph } from './docx-paragraph.ts';
+import { HAIRLINE, tableOf } from './docx-table.ts';
+import { PAPER, TWIPS_PER_POINT } from './paper.ts';
 
 const LISTS = { bullets: 'bullets', checks: 'checks' };
-const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'E3DBCC' };
-const TWIPS_PER_POINT = 20;
 
 /** A letterhead on each page, and a color for the headings. */
 export interface Letterhead {
@@ -78,6 +72,17 @@ export function docxOf(
     },
     sections: [
       {
+        properties: {
+          page: {
+            size: { width: PAPER.width, height: PAPER.height },
+            margin: {
+              top: PAPER.margin,
+              bottom: PAPER.margin,
+              left: PAPER.margin,
+              right: PAPER.margin,
+            },
+          },
+        },
         ...(letterhead && {
           headers: { default: letterhead.header },
           footers: { default: letterhead.footer },
@@ -101,25 +106,7 @@ const bulletList = (reference: string, text: string) => ({
   levels: [{ level: 0, format: LevelFormat.BULLET, text, style: HANGING }],
 });
 
-type Run = ConstructorParameters<typeof TextRun>[0] & object;
-type Style = Partial<Exclude<ConstructorParameters<typeof Paragraph>[0], string>>;
-
-/** Runs from right to left where the text does. Line breaks stay in the paragraph. */
-function paragraph(text: string, { run = {}, ...style }: Style & { run?: Run } = {}): Paragraph {
-  const clean = cleanText(text);
-  const rightToLeft = isRightToLeft(clean);
-  return new Paragraph({
-    ...style,
-    bidirectional: rightToLeft,
-    children: clean
-      .split('\n')
-      .map(
-        (line, i) => new TextRun({ ...run, text: line, rightToLeft, ...(i > 0 && { break: 1 }) }),
-      ),
-  });
-}
-
-function blockParts(block: Block, numbered: number): (Paragraph | Table)[] {
+function blockParts(block: Block, numbered: number): (Paragraph | ReturnType<typeof tableOf>)[] {
   switch (block.kind) {
     case 'heading':
       return [
@@ -167,39 +154,4 @@ function blockParts(block: Block, numbered: number): (Paragraph | Table)[] {
         new Paragraph(''),
       ];
   }
-}
-
-function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
-  const cellOf = (cell: Cell, column: number, isHead = false) =>
-    new TableCell({
-      margins: { top: 50, bottom: 50, left: 80, right: 80 },
-      children: [
-        paragraph(typeof cell === 'string' ? cell : cell.text, {
-          run: { bold: isHead, size: columns.length > 7 ? 15 : 20 },
-          spacing: { after: 0 },
-          ...(columns[column]?.align === 'right' && { alignment: AlignmentType.RIGHT }),
-        }),
-      ],
-    });
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    borders: {
-      top: HAIRLINE,
-      bottom: HAIRLINE,
-      left: HAIRLINE,
-      right: HAIRLINE,
-      insideHorizontal: HAIRLINE,
-      insideVertical: HAIRLINE,
-    },
-    rows: [
-      new TableRow({
-        tableHeader: true,
-        cantSplit: true,
-        children: columns.map(({ label }, i) => cellOf(label, i, true)),
-      }),
-      ...rows.map(
-        (row) => new TableRow({ cantSplit: true, children: row.map((cell, i) => cellOf(cell, i)) }),
-      ),
-    ],
-  });
 }

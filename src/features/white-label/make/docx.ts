@@ -17,12 +17,11 @@ import {
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { cleanText, isRightToLeft } from '../../saved-work/export/clean-text.ts';
 import { docxOf } from '../../saved-work/export/docx.ts';
+import { TEXT_WIDTH } from '../../saved-work/export/paper.ts';
 import { bytesOf } from './logo-bytes.ts';
 
 /** In pixels of 1/96 inch. */
 const LOGO = { width: 200, height: 54 } as const;
-/** Where the page number ends: the right margin of a page of US Letter, in twentieths of a point. */
-const RIGHT = 9360;
 const MUTED = '5C564D';
 
 export function brandedDocx(document: WorkDocument, brand: Brand): Promise<ArrayBuffer> {
@@ -64,7 +63,7 @@ function footerOf({ contact }: Brand): Footer {
   return new Footer({
     children: [
       new Paragraph({
-        tabStops: [{ type: TabStopType.RIGHT, position: RIGHT }],
+        tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
         children: [
           new TextRun({ ...run, text: `${cleanText(contact)}\t` }),
           new TextRun({

@@ -1,7 +1,7 @@
 // The head and the foot of each page: logo, name and accent above, contact line and page number below.
 import type { jsPDF } from 'jspdf';
 import type { Brand } from '../../../../functions/rules/white-label/brand.ts';
-import { inWindows1252 } from '../../downloads/make/characters.ts';
+import { firstLines } from '../../downloads/make/text-lines.ts';
 import { HAIRLINE, INK, MUTED, PAGE, WIDTH } from './page.ts';
 
 const LOGO = { width: 150, height: 40, gap: 14 } as const;
@@ -21,7 +21,7 @@ export function setHeader(doc: jsPDF, { name, color, logo }: Brand): number {
   }
   const size = [...name].length > 60 ? 10 : 14;
   doc.setFont('helvetica', 'bold').setFontSize(size).setTextColor(INK);
-  const lines = cut(doc, name, PAGE.width - PAGE.right - left, MOST_LINES);
+  const lines = firstLines(doc, name, PAGE.width - PAGE.right - left, MOST_LINES);
   const leading = size * 1.2;
   const text = lines.length * leading;
   const first = PAGE.top + Math.max(0, (height - text) / 2) + size * 0.92;
@@ -40,7 +40,7 @@ export function setFooters(
 ): number {
   const leading = 11;
   doc.setFont('helvetica', 'normal').setFontSize(8.5);
-  const lines = contact ? cut(doc, contact, WIDTH - 80, MOST_LINES) : [];
+  const lines = contact ? firstLines(doc, contact, WIDTH - 80, MOST_LINES) : [];
   const y = PAGE.height - PAGE.bottom - leading * Math.max(0, lines.length - 1);
   for (let page = 1; page <= (pages ?? 0); page++) {
     doc.setPage(page).setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(MUTED);
@@ -50,11 +50,4 @@ export function setFooters(
     doc.text(`Page ${page} of ${pages}`, PAGE.width - PAGE.right, y, { align: 'right' });
   }
   return y - 24;
-}
-
-/** At most so many lines; what is left out is shown by "…". */
-function cut(doc: jsPDF, text: string, width: number, most: number): string[] {
-  const lines: string[] = doc.splitTextToSize(inWindows1252(text), width);
-  if (lines.length <= most) return lines;
-  return lines.slice(0, most).map((line, i) => (i === most - 1 ? `${line.slice(0, -2)}…` : line));
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Brand } from '../../../../functions/rules/white-label/brand.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { getDownloads, getLessons } from '../../../content/content.ts';
+import { textsOutside } from '../../../testing/pdf-edges.ts';
 import { handoutOf } from '../handout.ts';
 import { KIT } from '../kit.ts';
 import { kitTemplates } from '../templates.ts';
@@ -84,6 +85,15 @@ test('most lessons fit on one page, and none takes more than three; no file name
   }
   expect(Math.max(...counts)).toBeLessThanOrEqual(3);
   expect(counts.filter((pages) => pages === 1).length).toBeGreaterThan(0.7 * counts.length);
+});
+
+test('no text of a handout leaves the paper or covers another, whatever the brand is called', async () => {
+  const long = { ...BRAND, name: 'W'.repeat(200), contact: 'W'.repeat(200) };
+  for (const lesson of lessons)
+    for (const brand of [BRAND, long]) {
+      const { blob } = await handoutFile(handoutOf(lesson), brand, 'pdf');
+      expect(await textsOutside(await bytes(blob), 60), lesson._id).toEqual([]);
+    }
 });
 
 test('a text of several pages keeps every line, in letters of full size', async () => {

@@ -2,7 +2,7 @@
 import { jsPDF } from 'jspdf';
 import { type Brand, headingColor } from '../../../../functions/rules/white-label/brand.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
-import { inWindows1252 } from '../../downloads/make/characters.ts';
+import { linesWithin } from '../../downloads/make/text-lines.ts';
 import { setFooters, setHeader } from './letterhead.ts';
 import { INK, MUTED, PAGE, WIDTH } from './page.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
@@ -56,7 +56,7 @@ function setLine(doc: jsPDF, line: Line, { y, top, end, scale, brand, nextPage }
     doc.setTextColor({ ink: INK, muted: MUTED, accent: headingColor(brand.color) }[line.color]);
   };
   write();
-  const rows: string[] = doc.splitTextToSize(inWindows1252(line.text), WIDTH - line.indent);
+  const rows = linesWithin(doc, line.text, WIDTH - line.indent);
   let at = y === top ? y : y + line.before * scale;
   rows.forEach((row, place) => {
     const follows = place === 0 ? Math.min(rows.length - 1, 1) + (line.follows ?? 0) : 0;

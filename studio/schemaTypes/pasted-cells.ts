@@ -1,0 +1,67 @@
+// Reads what is copied from a spreadsheet, a text processor or a page, and writes it as CSV.
+
+/** What a paste brings, without the browser's classes: `table` reads the first table of a page's text. */
+export interface Pasted {
+  html: string;
+  text: string;
+}
+
+/** A table of a page or a text processor comes as HTML; a spreadsheet's cells come as text as well. */
+export function pastedCells({ html, text }: Pasted, parser: Pick<DOMParser, 'parseFromString'>) {
+  const table = parser.parseFromString(html, 'text/html').querySelector('table');
+  const rows = [...(table?.rows ?? [])].map(({ cells }) => [...cells].map(textOf));
+  return rows.length > 0 ? rows : copiedCells(text);
+}
+
+const LINES = new Set(['BR', 'P', 'DIV', 'LI']);
+
+/** As it reads: the lines of the cell, not those of the HTML. */
+function textOf(cell: Node): string {
+  const parts = [...cell.childNodes].map((node) => {
+    if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
+    const name = node.nodeName.toUpperCase();
+    if (name === 'BR') return '\n';
+    return LINES.has(name) ? `\n${textOf(node)}\n` : textOf(node);
+  });
+  return tidy(parts.join(''));
+}
+
+/** Lines keep, without spaces at their ends and without empty ones. */
+const tidy = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Null for anything but cells. */
+export function copiedCells(text: string): string[][] | null {
+  // One cell with several lines comes in quotes.
+  const isOne = /^"(?:[^"]|"")*\n(?:[^"]|"")*"\s*$/.test(text);
+  if (!text.includes('\t') && !isOne) return null;
+  const rows: string[][] = [[]];
+  // A cell with a line break or a tab comes in quotes, which are doubled inside.
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g,
+  )) {
+    rows.at(-1)?.push(tidy(quoted?.replaceAll('""', '"') ?? plain ?? ''));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows.filter((row) => row.some(Boolean));
+}
+
+/** RFC 4180, as src/content/sheets/cells.ts reads it. */
+export const csvOf = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.map(csvCell).join(',')).join('\n');
+
+const csvCell = (text: string) =>
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A CSV with these rows in place of its characters from `start` to `end`: they begin and end lines of their own. */
+export function insertedInto(csv: string, cells: string, start: number, end: number): string {
+  const [before, after] = [csv.slice(0, start), csv.slice(end)];
+  const first = before === '' || /[\n,]$/.test(before) ? '' : '\n';
+  const last = after === '' || /^[\r\n,]/.test(after) ? '' : '\n';
+  return before + first + cells + last + after;
+}
