@@ -1,14 +1,17 @@
-// Loads an island at the first pointer, key or focus inside it; with the value "idle" also when the browser is
-// idle, with "near" when the reader comes near it. Clicks and submits before it is ready are held back and replayed then: nothing is lost, and no form is
-// submitted natively.
+// Starts every island: at the first pointer, key or focus inside it; with a value also by itself. What is pressed or typed
+// before it has started is not lost.
 import type { ClientDirective } from 'astro';
+import { dropPress, holdPresses, pressAgain } from './held-press.ts';
+import { typeAgain } from './typed-early.ts';
 
-const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
 
-const interaction: ClientDirective = (load, options, island) => {
+/** How far below the screen it starts: for `near`, before it is seen, so that nothing changes before the reader's eyes. */
+const MARGINS: Record<string, string> = { near: '800px', visible: '0px' };
+
+const interaction: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
-  let replay: (() => void) | undefined;
   let started = false;
 
   const start = async () => {
@@ -16,35 +19,28 @@ const interaction: ClientDirective = (load, options, island) => {
     started = true;
     const hydrate = await load();
     await hydrate();
-    waiting.abort();
-    replay?.();
+    // Its script did not arrive: the next press tries again. An island inside another one waits for that one.
+    if (!island.hasAttribute('ssr') || island.parentElement?.closest('astro-island[ssr]')) return;
+    started = false;
+    dropPress(island);
   };
+  const wake = () => void start();
 
-  const hold = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const target = event.target as HTMLElement;
-    replay =
-      event.type === 'submit'
-        ? () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-        : () => target.click();
-    void start();
-  };
-
-  for (const type of WAKING) {
-    island.addEventListener(type, () => void start(), { passive: true, signal });
-  }
-  island.addEventListener('submit', hold, { capture: true, signal });
+  for (const type of WAKING)
+    island.addEventListener(type, wake, { passive: true, capture: true, signal });
+  holdPresses(island, signal);
   island.addEventListener(
-    'click',
-    (event) => {
-      // Links, checkboxes and summaries work natively; only buttons wait for their script.
-      if ((event.target as Element).closest('button')) hold(event);
+    'astro:hydrate',
+    () => {
+      waiting.abort();
+      void typeAgain(island).then(() => pressAgain(island));
     },
-    { capture: true, signal },
+    { once: true },
   );
-  if (options.value === 'idle') whenIdle(() => void start());
-  if (options.value === 'near') whenNear(island, signal, () => void start());
+  if (value === 'now') wake();
+  if (value === 'idle') whenIdle(wake);
+  const rootMargin = MARGINS[value];
+  if (rootMargin) whenNear(island, rootMargin, signal, wake);
 };
 
 function whenIdle(callback: () => void): void {
@@ -52,13 +48,18 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
-/** Before it is on the screen, so that nothing changes before the reader's eyes. */
-const NEAR = { rootMargin: '800px' };
-
-function whenNear(island: HTMLElement, signal: AbortSignal, callback: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
-  }, NEAR);
+function whenNear(
+  island: HTMLElement,
+  rootMargin: string,
+  signal: AbortSignal,
+  callback: () => void,
+): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
+    },
+    { rootMargin },
+  );
   signal.addEventListener('abort', () => observer.disconnect());
   // The island itself has no box.
   for (const child of island.children) observer.observe(child);

@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:interaction`: an island that costs nothing until it is used (with "idle" until there is time, with "near" until it is almost reached). */
+/**
+ * Adds `client:interaction`, with which every island starts: when it is used; with "now" as soon as it is there, with
+ * "idle" when there is time, with "near" when it is almost reached, with "visible" when it is.
+ */
 export function interactionIntegration(): AstroIntegration {
   return {
     name: 'client-interaction',
@@ -17,6 +20,6 @@ export function interactionIntegration(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean | 'idle' | 'near';
+    'client:interaction'?: boolean | 'now' | 'idle' | 'near' | 'visible';
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { codeInPieces, pieceAttributes } from '../testing/pieces.ts';
 
 const CLIENT = 'dist/client';
-/** One page: `client:load` becomes `Astro.load`. */
+/** `client:interaction` becomes `Astro.interaction`. */
 const DIRECTIVE = /<astro-island[^>]*\sclient="([\w-]+)"/g;
 const wanted = (html: string) => new Set([...html.matchAll(DIRECTIVE)].map(([, name]) => name));
 
@@ -28,6 +28,13 @@ test('the head of each page with islands has all that starts them', () => {
       body.includes('(self.Astro={})'),
   );
   expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('each island is started by the directive that keeps what was pressed and typed before', () => {
+  const others = pages.flatMap(({ file, body }) =>
+    [...wanted(body)].filter((name) => name !== 'interaction').map((name) => `${file}: ${name}`),
+  );
+  expect(others).toEqual([]);
 });
 
 test('no piece that the Worker writes into or leaves out has a script or a style', async () => {
