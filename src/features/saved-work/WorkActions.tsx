@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -33,6 +33,15 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
   const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
   const { saving, isDirty, saveNow, keepMine, dropMine } = useSaving(tool);
   const title = work?.title ?? tool.title;
+  const canSave = isDirty || saving.state !== 'idle';
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // Once everything is saved, the button that was pressed is gone, and the focus with it.
+    if (canSave || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [canSave]);
 
   const open = (name: keyof typeof DIALOGS) =>
     DIALOGS[name]().then(
@@ -53,9 +62,16 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
 
   return (
     <div className="flex flex-col gap-1.5 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        {(isDirty || saving.state !== 'idle') && (
-          <Button size="small" busy={saving.state === 'busy'} onClick={saveNow}>
+      <div ref={buttons} className="flex flex-wrap items-center gap-2">
+        {canSave && (
+          <Button
+            size="small"
+            busy={saving.state === 'busy'}
+            onClick={() => {
+              isPressed.current = true;
+              saveNow();
+            }}
+          >
             Save
           </Button>
         )}
