@@ -187,6 +187,8 @@ test('after another device saved, mine is kept as the version after it', async (
   await says(page, 'Version 5, saved at');
   expect(sent).toMatchObject([{ baseVersion: 4, data: { hourlyRate: 30 } }]);
   expect(localStorage.getItem(WAITING)).toBeNull();
+  // "See both versions" is gone as well.
+  await until(() => expect(document.activeElement?.textContent).toBe('Share'));
 });
 
 test('if the other version does not load, the dialog says so, and mine can still be kept', async () => {
