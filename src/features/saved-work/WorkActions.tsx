@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { DialogProps } from './dialogs/dialog-props.ts';
 import { toolAddress } from './kinds.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -35,13 +36,7 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
   const title = work?.title ?? tool.title;
   const canSave = isDirty || saving.state !== 'idle';
   const buttons = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    // Once everything is saved, the button that was pressed is gone, and the focus with it.
-    if (canSave || !isPressed.current) return;
-    isPressed.current = false;
-    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
-  }, [canSave]);
+  const { press } = useKeptFocus(buttons, canSave);
 
   const open = (name: keyof typeof DIALOGS) =>
     DIALOGS[name]().then(
@@ -68,7 +63,7 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
             size="small"
             busy={saving.state === 'busy'}
             onClick={() => {
-              isPressed.current = true;
+              press();
               saveNow();
             }}
           >
