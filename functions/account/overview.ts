@@ -5,6 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import type { AccountEventKind } from '../rules/account-events.ts';
 import { isConfirmed } from '../session/confirmed-member.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { offeredProviders } from '../session/openid/offered.ts';
 
 interface Details {
   hasPassword: 0 | 1;
@@ -104,6 +105,8 @@ export async function accountOverview(c: Context<AppEnv>) {
     signIn: {
       hasPassword: details.hasPassword === 1,
       providers,
+      /** The providers that this Worker is connected to. */
+      offered: offeredProviders(c.env),
       /** Whether sensitive actions are allowed right now. */
       isConfirmed: isConfirmed(member),
     },

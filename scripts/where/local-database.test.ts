@@ -5,6 +5,10 @@ const noWait = async () => undefined;
 
 test.each([
   ['D1 says so', () => new Error('D1_ERROR: database is locked: SQLITE_BUSY')],
+  [
+    'workerd keeps the reason to itself',
+    () => new Error('D1_ERROR: Failed to get session commit token: internal error; reference = q2'),
+  ],
   ['its cause says so', () => new Error('internal error', { cause: new Error('SQLITE_BUSY') })],
 ])('a database that the running site is writing to is tried again: %s', async (_, busy) => {
   let tries = 0;
@@ -12,7 +16,9 @@ test.each([
     if (++tries < 4) throw busy();
     return 'done';
   };
-  expect(await untilFree(work, noWait)).toBe('done');
+  const told: string[] = [];
+  expect(await untilFree(work, noWait, (text) => told.push(text))).toBe('done');
+  expect(told).toEqual(['The site is writing to this database. Trying again …']);
 });
 
 test('another error is passed on at once, and a database that stays busy in the end', async () => {
@@ -23,6 +29,6 @@ test('another error is passed on at once, and a database that stays busy in the 
   };
   await expect(untilFree(failing('no such table'), noWait)).rejects.toThrow('no such table');
   expect(tries).toBe(1);
-  await expect(untilFree(failing('SQLITE_BUSY'), noWait)).rejects.toThrow('SQLITE_BUSY');
+  await expect(untilFree(failing('SQLITE_BUSY'), noWait, () => {})).rejects.toThrow('SQLITE_BUSY');
   expect(tries).toBe(21);
 });

@@ -26,19 +26,22 @@ export async function withLocalDatabase<Result>(
 export async function untilFree<Result>(
   work: () => Promise<Result>,
   wait = (ms: number) => new Promise<void>((over) => setTimeout(over, ms)),
+  tell: (text: string) => void = console.info,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       if (tries === TRIES || !isBusy(error)) throw error;
+      if (tries === 1) tell('The site is writing to this database. Trying again …');
       await wait(BETWEEN_MS);
     }
   }
 }
 
-/** workerd reports it as a D1 error, or as an internal one whose cause has it. */
+/** workerd reports a lock as a D1 error, or as an internal error of which only its own log has the reason. */
 function isBusy(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
-  return /SQLITE_BUSY|database is locked/i.test(String(error)) || (cause ? isBusy(cause) : false);
+  const isNamed = /SQLITE_BUSY|database is locked|internal error; reference/i.test(String(error));
+  return isNamed || (cause ? isBusy(cause) : false);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { holdPage } from './hold-page.ts';
 
 interface Props {
@@ -30,6 +30,11 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
     letGo.current = holdPage();
     return letGo.current;
   }, [open]);
+  // A page that takes an open dialog away: closed while it is still in the page, it gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close with Escape, which the browser handles.
     <dialog

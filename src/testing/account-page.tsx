@@ -25,7 +25,7 @@ export function anAccount(changes: Partial<AccountOverview> = {}): AccountOvervi
       joinedAt: '2026-11-21T09:00:00.000Z',
     },
     email: { address: 'ada@example.com', isVerified: true, pending: null },
-    signIn: { hasPassword: true, providers: [], isConfirmed: true },
+    signIn: { hasPassword: true, providers: [], offered: [], isConfirmed: true },
     sessions: [],
     preferences: { signInAlerts: true, sharedFirstName: true, sharedPages: true },
     membership: aMembership().membership,
@@ -46,7 +46,7 @@ export async function openAccountPage(): Promise<Page> {
     const { Toaster } = await import('../components/Toaster.tsx');
     return (
       <>
-        <Account offered={[]} planNames={NAMES} />
+        <Account planNames={NAMES} />
         <Toaster />
       </>
     );

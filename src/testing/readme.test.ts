@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 const MAX_README_BYTES = 8192;
@@ -42,6 +43,20 @@ test('every link in the documents leads to a file', async () => {
       if (!/^https?:/.test(link) && !existsSync(join(dirname(file), link)))
         missing.push(`${file}: ${link}`);
   expect(missing).toEqual([]);
+});
+
+test('every SQL statement of the guides can be run on the tables of today', async () => {
+  using db = new DatabaseSync(':memory:');
+  for (const file of await files('functions/migrations/*.sql'))
+    db.exec(await readFile(file, 'utf8'));
+  const statements: string[] = [];
+  for (const file of GUIDES)
+    for (const [, sql = ''] of (await readFile(file, 'utf8')).matchAll(
+      /`((?:SELECT|UPDATE|DELETE|INSERT)\s[^`]+)`/g,
+    ))
+      statements.push(sql);
+  expect(statements.length).toBeGreaterThan(15);
+  for (const sql of statements) expect(() => db.prepare(sql), sql).not.toThrow();
 });
 
 test('every decision is in the index, and no two have the same number', async () => {

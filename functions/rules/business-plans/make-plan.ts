@@ -14,6 +14,7 @@ import { clipped } from './plain-text.ts';
 import { type PlanFacts, type PlanInput, readAnswers } from './readings.ts';
 import { customersNamed, recognizeCustomers, recognizeKind } from './recognize.ts';
 import { type Risk, risksOf } from './risks.ts';
+import { statedPrice } from './stated-price.ts';
 import { planTexts } from './texts.ts';
 import { capacity, halfYearOf, lateYearOf, type Year, yearOf } from './year.ts';
 import { yearInput } from './year-input.ts';
@@ -46,7 +47,8 @@ export interface Plan {
 
 /** `today` is an ISO date. */
 export function newPlan(input: PlanInput, facts: PlanFacts, today: string): PlanData {
-  const kind = recognizeKind(input.businessIdea);
+  const price = statedPrice(input.businessIdea, false);
+  const kind = recognizeKind(input.businessIdea, price);
   const group = recognizeCustomers(input.targetMarket, input.businessIdea, facts.customers);
   const numbers = assume(kind, group, readAnswers(input, facts, kind, today), facts);
   return {

@@ -42,6 +42,23 @@ test.each([
   expect({ kind: recognized, group }).toEqual({ kind, group: customers });
 });
 
+test.each([
+  'I write monthly newsletters for two hair salons for $180 a month each',
+  'Newsletters for salons, $180 a month',
+  'A mobile app that I set up and look after for landlords, $900 a month',
+])('“%s” is a service to clients, not a subscription of hundreds', (idea) => {
+  const { kind } = newPlan(input(idea), NO_FACTS, TODAY);
+  expect(['writing', 'general']).toContain(kind);
+  expect(planFor(input(idea)).year.months.at(-1)?.units).toBeLessThanOrEqual(16);
+});
+
+test('a price that readers pay leaves a newsletter a newsletter', () => {
+  for (const price of ['$6', '$12', '$25'])
+    expect(newPlan(input(`A newsletter for nurses, ${price} a month`), NO_FACTS, TODAY).kind).toBe(
+      'newsletter',
+    );
+});
+
 test('the six templates are six kinds of business with different years', () => {
   const data = planTemplates.map((template) => newPlan(template, NO_FACTS, TODAY));
   expect(new Set(data.map(({ kind }) => kind)).size).toBe(6);

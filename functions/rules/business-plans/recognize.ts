@@ -1,19 +1,26 @@
 // Which kind of business an idea describes, and who its customers are, by the words that people use.
+import { templateCents } from './currencies.ts';
 import { CUSTOMER_GROUPS, type CustomerGroup } from './customers.ts';
 import type { PlanKind } from './kind.ts';
 import { general } from './kinds/general.ts';
 import { PLAN_KINDS } from './kinds/kinds.ts';
 import { readable } from './plain-text.ts';
+import type { StatedPrice } from './stated-price.ts';
 
 /** The start of an idea says what it is; later sentences say how it is done. */
 const START = 160;
 
-export function recognizeKind(idea: string): PlanKind {
+/** How many times the usual price hundreds of readers or users may be asked for. */
+const DEAREST = 5;
+
+/** With the price that the idea states, hundreds of readers are not taken for a few clients: "newsletters at $180 a month". */
+export function recognizeKind(idea: string, price: StatedPrice | null = null): PlanKind {
   const whole = wordsOf(idea);
   const start = whole.slice(0, START);
   let best = general;
   let most = 0;
   for (const kind of PLAN_KINDS) {
+    if (price && isTooDear(kind, price)) continue;
     const { strong, weak } = kind.words;
     const score =
       4 * found(whole, strong) + 4 * found(start, strong) + found(whole, weak) + found(start, weak);
@@ -21,6 +28,11 @@ export function recognizeKind(idea: string): PlanKind {
   }
   // One pointing word is not enough to claim that we know the business.
   return most >= 3 ? best : general;
+}
+
+function isTooDear({ family, leaving, price }: PlanKind, stated: StatedPrice): boolean {
+  const isForMany = family === 'audience' && leaving !== undefined;
+  return isForMany && stated.cents > DEAREST * templateCents(price.high, stated.currency ?? 'USD');
 }
 
 /** The first texts count most: whom the member names, then whom the idea names. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
 import { testWorker } from '../../../src/testing/worker.ts';
+import type { AccountOverview } from '../../account/overview.ts';
 import { signUpPath } from '../../rules/checkout-path.ts';
 import { COMPLETE, PLANS } from '../../rules/plans.ts';
 
@@ -23,6 +24,16 @@ test.each(PAGES)('%s has a button for each provider that is on, and for no other
   expect(offered(some)).toEqual(['google']);
   // The page is whole.
   expect(without).toMatch(/<\/html>\s*$/);
+});
+
+test('a member can connect each provider that is on, and no other', async () => {
+  const ways = async (worker: typeof off) => {
+    const response = await (await worker.signedIn('ada')).fetch('/api/account');
+    return ((await response.json()) as AccountOverview).signIn.offered;
+  };
+  expect(await ways(on.worker)).toEqual(['google', 'apple']);
+  expect(await ways(onlyGoogle)).toEqual(['google']);
+  expect(await ways(off)).toEqual([]);
 });
 
 const CHOICES = PLANS.flatMap((plan) =>

@@ -1,13 +1,17 @@
 // The buttons of the providers that are switched on. A build has all of them where any could be (shown-providers.ts); which
-// ones are on, only the Worker knows.
+// ones are on, only the Worker knows. /account is told in its data.
 import type { AppEnv } from '../../environment.ts';
-import { PROVIDERS, settingsOf } from './providers.ts';
+import { PROVIDERS, type Provider, settingsOf } from './providers.ts';
+
+export const offeredProviders = (env: AppEnv['Bindings']): Provider[] =>
+  PROVIDERS.filter((provider) => settingsOf(env, provider) !== null);
 
 const left = { element: (part: Element) => void part.remove() };
 
 /** The page without the buttons of providers that are off, and without "or with your email" when none is left. */
 export function withOfferedProviders(env: AppEnv['Bindings'], page: Response): Response {
-  const off = PROVIDERS.filter((provider) => !settingsOf(env, provider));
+  const offered = offeredProviders(env);
+  const off = PROVIDERS.filter((provider) => !offered.includes(provider));
   if (off.length === 0) return page;
   const rewriter = new HTMLRewriter();
   for (const provider of off) rewriter.on(`[data-provider="${provider}"]`, left);

@@ -50,3 +50,35 @@ test('a member whose connection broke can follow the confirmation link once more
   );
   expect(sent).toEqual([{ token: 'a'.repeat(43) }]);
 });
+
+const linked = {
+  provider: 'apple' as const,
+  email: 'ada@example.com',
+  linkedAt: '2026-11-21T09:00:00.000Z',
+  lastUsedAt: '2026-11-21T09:00:00.000Z',
+};
+test.each([
+  { offered: [], providers: [], buttons: [], isAsked: false },
+  { offered: ['google'], providers: [], buttons: ['Connect Google'], isAsked: true },
+  {
+    offered: ['google', 'apple'],
+    providers: [],
+    buttons: ['Connect Google', 'Connect Apple'],
+    isAsked: true,
+  },
+  // What was connected before Apple was switched off can still be removed.
+  { offered: [], providers: [linked], buttons: ['Remove Apple'], isAsked: true },
+] as const)(
+  'where $offered can be connected, a member has the buttons $buttons',
+  async ({ offered, providers, buttons, isAsked }) => {
+    const signIn = { hasPassword: true, isConfirmed: true, offered: [...offered] };
+    answerAccount(aMembership(), anAccount({ signIn: { ...signIn, providers: [...providers] } }));
+    const page = await openAccountPage();
+    const ways = await until(() => within(page.getByRole('region', { name: 'Ways to sign in' })));
+    const names = ways
+      .queryAllByRole('button', { name: /^(Connect|Remove)/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(buttons);
+    expect(page.queryAllByText('A second way to sign in').length > 0).toBe(isAsked);
+  },
+);

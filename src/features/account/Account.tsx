@@ -22,11 +22,10 @@ import { SignInMethods } from './SignInMethods.tsx';
 import { YourData } from './YourData.tsx';
 
 interface Props {
-  offered: readonly ('google' | 'apple')[];
   planNames: PlanNames;
 }
 
-export function Account({ offered, planNames: names }: Props) {
+export function Account({ planNames: names }: Props) {
   const loaded = useStore($account, { ssr: 'initial' });
   const { state: membershipState } = useStore($membership, { ssr: 'initial' });
   const question = useStore($question, { ssr: 'initial' });
@@ -62,11 +61,11 @@ export function Account({ offered, planNames: names }: Props) {
   const { timeZone } = profile;
   return (
     <>
-      <SafetyList {...{ email, signIn, preferences, offered }} />
+      <SafetyList {...{ email, signIn, preferences }} />
       <Membership membership={membership} speech={{ names, timeZone }} />
       <Profile profile={profile} />
       <Email email={email} />
-      <SignInMethods {...{ signIn, timeZone, offered }} />
+      <SignInMethods {...{ signIn, timeZone }} />
       <OpenSessions {...{ sessions, timeZone }} />
       <History {...{ events, timeZone }} />
       <Appearance />

@@ -1,16 +1,14 @@
 import type { AccountOverview } from './account.ts';
 
-interface Props extends Pick<AccountOverview, 'email' | 'signIn' | 'preferences'> {
-  offered: readonly string[];
-}
+type Props = Pick<AccountOverview, 'email' | 'signIn' | 'preferences'>;
 
 /** Account security as a checklist; each row links to where the step is done. */
-export function SafetyList({ email, signIn, preferences, offered }: Props) {
+export function SafetyList({ email, signIn, preferences }: Props) {
   const ways = Number(signIn.hasPassword) + signIn.providers.length;
   const rows = [
     { id: 'email', done: email.isVerified, text: 'Your address is confirmed' },
     // Without any provider on this site, a second way to sign in does not exist.
-    ...(offered.length > 0 || ways > 1
+    ...(signIn.offered.length > 0 || ways > 1
       ? [{ id: 'sign-in', done: ways > 1, text: 'A second way to sign in' }]
       : []),
     { id: 'choices', done: preferences.signInAlerts, text: 'New-device alerts are on' },

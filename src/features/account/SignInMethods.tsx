@@ -13,15 +13,13 @@ import { useDisclosure } from './use-disclosure.ts';
 interface Props {
   signIn: AccountOverview['signIn'];
   timeZone: string;
-  /** The providers that this site is connected to. */
-  offered: readonly ('google' | 'apple')[];
 }
 
-export function SignInMethods({ signIn, timeZone, offered }: Props) {
+export function SignInMethods({ signIn, timeZone }: Props) {
   const form = useDisclosure();
   const linked = new Map(signIn.providers.map((provider) => [provider.provider, provider]));
   const shown = (['google', 'apple'] as const).filter(
-    (provider) => linked.has(provider) || offered.includes(provider),
+    (provider) => linked.has(provider) || signIn.offered.includes(provider),
   );
   const isLastWay = !signIn.hasPassword && linked.size === 1;
 

@@ -43,9 +43,9 @@ export function RecipeList({ titles, free }: Props) {
           onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           className="min-h-12 w-full max-w-xl rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink placeholder:text-muted"
         />
-        <fieldset className="-mx-6 min-w-0 overflow-x-auto px-6">
+        <fieldset className="-mx-6 min-w-0">
           <legend className="sr-only">For</legend>
-          <div className="flex gap-2 py-1 md:flex-wrap">
+          <div className="flex gap-2 overflow-x-auto px-6 py-1 md:flex-wrap">
             {[['all', 'Everything'] as const, ...Object.entries(NEEDS)].map(([value, label]) => (
               <button
                 key={value}

@@ -61,7 +61,9 @@ async function send(
   before: boolean,
 ): Promise<void> {
   try {
-    await dataOf(api.checks.$put({ json: { kind, item, checked } }));
+    // It also arrives when the page is left at once, as by a link next to the box.
+    const outlives = { init: { keepalive: true } };
+    await dataOf(api.checks.$put({ json: { kind, item, checked } }, outlives));
   } catch (error) {
     // A later change of the same item is newer than what failed.
     if (isChecked(kind, item) === checked) show(kind, item, before);

@@ -64,6 +64,6 @@ const WHY = [
   '',
   'Choose a goal and a time to continue.',
   'Tell us how well you know AI tools and business to continue.',
-  'Choose your hours and answer the question about ideas to continue.',
+  'Choose your hours and a strength, then an idea or “None of these yet”.',
   '',
 ];

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { until } from '../../testing/component-page.ts';
 import {
@@ -28,6 +29,21 @@ test('the start button marks the welcome step done, and only then Next is availa
   await until(() => expect(saved).toContainEqual({ step: 0, answers: {}, done: ['welcome'] }));
   await press(page, 'Previous');
   expect(button(page, 'Previous').disabled).toBe(true);
+});
+
+test('Back in the browser leads to the step before, and Forward no further than what is answered', async () => {
+  const page = await openWizard(at(1, GOAL, { done: ['welcome', 'goal-setting'] }));
+  await until(() => expect(history.state).toEqual({ step: 1 }));
+  await press(page, 'Next');
+  expect(title(page)).toBe('What are you starting with?');
+  expect(history.state).toEqual({ step: 2 });
+  const travelTo = (step: number) =>
+    act(async () => dispatchEvent(new PopStateEvent('popstate', { state: { step } })));
+  await travelTo(1);
+  expect(title(page)).toBe('What would you like to change, and by when?');
+  expect(document.activeElement?.textContent).toBe(title(page));
+  await travelTo(4);
+  expect(title(page)).toBe('What are you starting with?');
 });
 
 test('the goal step is done with goal and time, and every choice is saved', async () => {

@@ -63,7 +63,18 @@ export async function openWizard(): Promise<() => void> {
   if (week && saved?.weekId) giveWeek(week);
   const stop = startSaving(memberId);
   if (draft) save(draft);
-  return stop;
+  history.replaceState({ step: $wizard.get().index }, '');
+  addEventListener('popstate', goBack);
+  return () => {
+    removeEventListener('popstate', goBack);
+    stop();
+  };
+}
+
+function goBack({ state }: PopStateEvent): void {
+  const step = (state as { step?: unknown } | null)?.step;
+  // Answers that were changed meanwhile may have closed a later step.
+  if (typeof step === 'number') show(reachable(step, $wizard.get().done));
 }
 
 /** No further than the first step that is not done. */
@@ -103,11 +114,17 @@ function markDone(step: StepId, change: Answers): void {
 export const canMoveOn = ({ index, done, answers }: Wizard): boolean =>
   done.includes(STEPS[index] ?? 'welcome') && (index !== 1 || !isTooLong(answers));
 
-/** Moving resets the AI's reply; the index stays between 0 and 4. */
+/** The index stays between 0 and 4. The browser's Back leads to the step before, not to the checkout that came first. */
 export function moveTo(index: number): void {
   const next = Math.min(STEPS.length - 1, Math.max(0, index));
-  const { answers } = $wizard.get();
   if (next === $wizard.get().index) return;
+  history.pushState({ step: next }, '');
+  show(next);
+}
+
+/** Moving resets the AI's reply. */
+function show(next: number): void {
+  const { answers } = $wizard.get();
   hideAdvice();
   $wizard.setKey('index', next);
   $wizard.setKey('resumedFrom', null);

@@ -32,7 +32,7 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
-  const pills = useRef<HTMLFieldSetElement>(null);
+  const pills = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The page was opened with it chosen: on a phone it is beyond the edge.
     if (kind !== 'made') return;
@@ -62,9 +62,9 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
         className="min-h-12 w-full max-w-xl rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink placeholder:text-muted disabled:opacity-60"
       />
-      <fieldset ref={pills} className="relative -mx-6 mt-4 min-w-0 overflow-x-auto px-6">
+      <fieldset className="-mx-6 mt-4 min-w-0">
         <legend className="sr-only">Kind</legend>
-        <div className="flex gap-2 py-1 md:flex-wrap">
+        <div ref={pills} className="relative flex gap-2 overflow-x-auto px-6 py-1 md:flex-wrap">
           {options.map(([value, label]) => (
             <button
               key={value}

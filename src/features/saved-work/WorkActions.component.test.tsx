@@ -59,6 +59,33 @@ test('offline it is kept in the browser, and saved once when the connection is b
   expect(localStorage.getItem(WAITING)).toBeNull();
 });
 
+test('offline after a save that arrived, what is new is not called saved', async () => {
+  answer(AT, (body) => ({ json: work({ ...(body as object) }) }));
+  const page = await openTool();
+  await press(page, 'Save');
+  await says(page, 'Version 1, saved at');
+  await press(page, 'Change');
+  const id = JSON.parse(page.getByText(/^{/).textContent).id;
+  answer(`${AT}/${id}`, 'no network');
+  await press(page, 'Save');
+  await says(page, 'Will sync when you’re back online.');
+  expect(has(page, 'Save')).toBe(true);
+  answer(`${AT}/${id}`, (body) => ({
+    json: work({ id, version: 2, data: (body as { data: object }).data }),
+  }));
+  dispatchEvent(new Event('online'));
+  await says(page, 'Version 2, saved at');
+});
+
+test('with the button that was pressed gone, the focus is on the next one', async () => {
+  answer(AT, (body) => ({ json: work({ ...(body as object) }) }));
+  const page = await openTool();
+  (await until(() => page.getByRole('button', { name: 'Save' }))).focus();
+  await press(page, 'Save');
+  await says(page, 'Version 1, saved at');
+  await until(() => expect(document.activeElement?.textContent).toBe('Share'));
+});
+
 test('it is sent in the name of who made it, whoever is signed in by now', async () => {
   answer(AT, { status: 401, json: { message: 'Please sign in first.' } });
   const page = await openTool();
@@ -160,6 +187,8 @@ test('after another device saved, mine is kept as the version after it', async (
   await says(page, 'Version 5, saved at');
   expect(sent).toMatchObject([{ baseVersion: 4, data: { hourlyRate: 30 } }]);
   expect(localStorage.getItem(WAITING)).toBeNull();
+  // "See both versions" is gone as well.
+  await until(() => expect(document.activeElement?.textContent).toBe('Share'));
 });
 
 test('if the other version does not load, the dialog says so, and mine can still be kept', async () => {

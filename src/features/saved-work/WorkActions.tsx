@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { DialogProps } from './dialogs/dialog-props.ts';
 import { toolAddress } from './kinds.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -33,6 +34,9 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
   const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
   const { saving, isDirty, saveNow, keepMine, dropMine } = useSaving(tool);
   const title = work?.title ?? tool.title;
+  const canSave = isDirty || saving.state !== 'idle';
+  const buttons = useRef<HTMLDivElement>(null);
+  const { press } = useKeptFocus(buttons, canSave);
 
   const open = (name: keyof typeof DIALOGS) =>
     DIALOGS[name]().then(
@@ -53,9 +57,16 @@ export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
 
   return (
     <div className="flex flex-col gap-1.5 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        {(isDirty || saving.state !== 'idle') && (
-          <Button size="small" busy={saving.state === 'busy'} onClick={saveNow}>
+      <div ref={buttons} className="flex flex-wrap items-center gap-2">
+        {canSave && (
+          <Button
+            size="small"
+            busy={saving.state === 'busy'}
+            onClick={() => {
+              press();
+              saveNow();
+            }}
+          >
             Save
           </Button>
         )}

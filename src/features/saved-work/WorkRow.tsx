@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../../components/Badge.tsx';
+import { closeMenu } from '../../components/close-menu.ts';
 import type { RowDialogProps } from './dialogs/dialog-props.ts';
 import { KIND_NAMES, toolAddress } from './kinds.ts';
 import { deleteListed, duplicateListed, showFailure } from './list.ts';
@@ -76,10 +77,9 @@ export function WorkRow({ work, isChosen, onChoose, onDialog }: Props) {
             <circle cx="16" cy="10" r="1.6" />
           </svg>
         </summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on any item closes the menu. */}
         <div
           className="ledger absolute right-0 z-30 w-44 overflow-hidden"
-          onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+          onClickCapture={({ currentTarget }) => closeMenu(currentTarget)}
         >
           {DIALOGS.map(([label, load]) => (
             <button

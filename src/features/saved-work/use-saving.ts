@@ -29,12 +29,14 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
   if (kept.current.key !== key) kept.current = { key, json };
   // New work keeps its ID from the first try on.
   const newId = useRef('');
-  const sent = useRef({ id: '', json: '' });
+  /** `before`: what had arrived by then, which is no answer to it. */
+  const sent = useRef({ id: '', json: '', before: arrived });
 
   useEffect(startOutbox, []);
   useEffect(() => {
     // What could not be sent at first has arrived by itself.
     if (!arrived || arrived.id !== sent.current.id || saving.state === 'busy') return;
+    if (arrived === sent.current.before) return;
     sent.current.id = '';
     setSaving({ state: 'idle' });
     keep(arrived.work, sent.current.json);
@@ -50,7 +52,7 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
     if (saving.state === 'busy') return;
     newId.current ||= crypto.randomUUID();
     const id = work?.id ?? newId.current;
-    sent.current = { id, json };
+    sent.current = { id, json, before: $arrived.get() };
     setSaving({ state: 'busy' });
     const name = title.trim().slice(0, MAX_TITLE).toWellFormed() || KIND_NAMES[kind].one;
     const outcome = await save({ id, kind, title: work?.title ?? name, data, baseVersion });

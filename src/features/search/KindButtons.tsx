@@ -9,9 +9,9 @@ interface Props {
 
 export function KindButtons({ kind, onKind }: Props) {
   return (
-    <fieldset className="min-w-0 flex-none overflow-x-auto px-4 py-2 [scrollbar-width:none]">
+    <fieldset className="min-w-0 flex-none">
       <legend className="sr-only">Kinds of results</legend>
-      <div className="flex gap-2">
+      <div className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
         {[null, ...SEARCH_KINDS].map((each) => (
           <button
             key={each}

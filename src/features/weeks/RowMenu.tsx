@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { closeMenu } from '../../components/close-menu.ts';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';
 
 interface Props {
@@ -39,10 +40,9 @@ export function RowMenu({ title, className, onDialog, onDrop }: Props) {
           <circle cx="10" cy="16" r="1.5" />
         </svg>
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on any item closes the menu. */}
       <div
         className="ledger absolute right-0 z-30 w-52 overflow-hidden"
-        onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+        onClickCapture={({ currentTarget }) => closeMenu(currentTarget)}
       >
         {DIALOGS.map(([label, load]) => (
           <button key={label} type="button" className={ITEM} onClick={() => onDialog(load)}>

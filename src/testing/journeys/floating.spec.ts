@@ -22,6 +22,24 @@ async function expectFree(page: Page, path: string): Promise<void> {
   }
 }
 
+/** What is above the lower bar in the stack, and moves under it as the page scrolls. */
+const paintedOverBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-lower-bar]');
+    if (!bar) return [];
+    const level = Number(getComputedStyle(bar).zIndex);
+    // The navigation stays at the top; a page's own bar and open menus are meant to be above.
+    const elsewhere = '[data-lower-bar], header, dialog, [popover], details[open]';
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => {
+        const { position, zIndex, bottom } = getComputedStyle(each);
+        const isPinned = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+        return position !== 'static' && !isPinned && Number(zIndex) >= level;
+      })
+      .filter((each) => each.checkVisibility() && !each.closest(elsewhere))
+      .map((each) => `${each.tagName.toLowerCase()}.${each.className}`);
+  });
+
 const groups = (all: readonly string[]) =>
   Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, i) =>
     all.slice(i * AT_A_TIME, (i + 1) * AT_A_TIME),
@@ -49,6 +67,7 @@ for (const paths of groups(MEMBER_SCREENS))
     for (const path of inTurn(paths, 1)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+      expect.soft(await paintedOverBar(page), path).toEqual([]);
       await expectFree(page, path);
     }
   });

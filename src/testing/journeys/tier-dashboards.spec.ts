@@ -1,6 +1,7 @@
 // The Business and Agency dashboards as their members use them; what is checked and entered is there after a reload.
 import { createMember } from '../members.ts';
 import { expect, test } from './fixtures.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
 import { faults } from './violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -62,4 +63,13 @@ test('training is started from a slip of the agency’s binder', async ({
   await expect(top.getByText('Completed')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});
+
+test('each dashboard greets its member before anything else', async ({ page, signIn }) => {
+  await signIn('dan');
+  for (const path of MEMBER_SCREENS.filter((each) => each === '/' || /^.dashboard/.test(each))) {
+    await page.goto(path);
+    const first = page.getByRole('main').getByRole('heading').first();
+    expect(await first.evaluate(({ tagName }) => tagName), path).toBe('H1');
+  }
 });

@@ -15,29 +15,31 @@ const PILL =
 export const GroupPills = memo(function GroupPills({ query, counts }: Props) {
   const chosen = query.group ?? (query.kind && findKind(query.kind)?.category);
   return (
-    <fieldset className="-mx-6 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-6 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0.5">
+    <fieldset className="-mx-6 min-w-0 sm:mx-0">
       <legend className="sr-only">Groups</legend>
-      <button
-        type="button"
-        aria-pressed={!chosen}
-        onClick={() => choose({ group: null, kind: null })}
-        className={PILL}
-      >
-        All groups
-      </button>
-      {CATEGORIES.map((category) => (
+      <div className="flex gap-2 overflow-x-auto overscroll-x-contain px-6 py-1 [scrollbar-width:none] sm:px-0.5">
         <button
-          key={category}
           type="button"
-          aria-pressed={chosen === category}
-          data-empty={counts[category] === 0 || undefined}
-          onClick={() => choose({ group: category, kind: null })}
+          aria-pressed={!chosen}
+          onClick={() => choose({ group: null, kind: null })}
           className={PILL}
         >
-          {PROMPT_CATEGORIES[category]}{' '}
-          <span className="font-mono text-[0.82rem] opacity-75">{counts[category]}</span>
+          All groups
         </button>
-      ))}
+        {CATEGORIES.map((category) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={chosen === category}
+            data-empty={counts[category] === 0 || undefined}
+            onClick={() => choose({ group: category, kind: null })}
+            className={PILL}
+          >
+            {PROMPT_CATEGORIES[category]}{' '}
+            <span className="font-mono text-[0.82rem] opacity-75">{counts[category]}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 });

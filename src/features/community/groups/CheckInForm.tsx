@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MAX_LINE } from '../../../../functions/rules/study-groups/vocabulary.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { type CheckIn, messageOf, saveCheckIn } from './groups.ts';
 import { useSending } from './use-sending.ts';
 
@@ -20,6 +21,10 @@ export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
   const { busy, send } = useSending();
   const [failure, setFailure] = useState('');
   const [note, setNote] = useState('');
+
+  const place = useRef<HTMLDivElement>(null);
+  const isForm = isEditing || own === null;
+  const { press } = useKeptFocus(place, isForm);
 
   const save = (checkIn: CheckIn) => send(() => store(checkIn));
   async function store(checkIn: CheckIn) {
@@ -40,6 +45,7 @@ export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
     event.preventDefault();
     const said = String(new FormData(event.currentTarget).get('said')).trim();
     if (!said) return setFailure('Please say what you will finish');
+    press();
     void save({ ...(own ?? { done: false, stuck: false, stuckOn: null }), said });
   }
 
@@ -50,8 +56,8 @@ export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
   }
 
   return (
-    <div className="px-5 py-4">
-      {isEditing || !own ? (
+    <div ref={place} className="px-5 py-4">
+      {isForm ? (
         <form onSubmit={say} noValidate className="flex flex-col gap-3">
           <Field
             label="What will you finish this week?"
@@ -99,7 +105,14 @@ export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
               />
               I’m stuck
             </label>
-            <button type="button" className="text-link min-h-11" onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className="text-link min-h-11"
+              onClick={() => {
+                press();
+                setEditing(true);
+              }}
+            >
               Change
             </button>
           </div>

@@ -31,7 +31,7 @@ export function WeekCard({ group, inside, zone, onSaved }: Props) {
       )}
       <WeekSteps meeting={group.meeting} {...{ meetsAt, meetingState, own, zone }} />
       <CheckInForm
-        key={`${week} ${own ? 'said' : 'new'}`}
+        key={week}
         groupId={group.id}
         week={week}
         own={own}

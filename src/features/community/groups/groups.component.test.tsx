@@ -247,6 +247,8 @@ test('a member says what they will finish, then that they are stuck, then that i
   await hands().type(field, '  One page ');
   fireEvent.click(page.getByRole('button', { name: 'Check in' }));
   await until(() => page.getByText('1 of 2 have checked in.'));
+  // The field is gone.
+  await until(() => expect(document.activeElement).toBe(page.getByLabelText('It’s done')));
   fireEvent.click(page.getByLabelText('I’m stuck'));
   await hands().type(
     await until(() => page.getByLabelText('What are you stuck on? optional')),

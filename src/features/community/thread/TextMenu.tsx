@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { closeMenu } from '../../../components/close-menu.ts';
 
 export interface MenuItem {
   label: string;
@@ -36,7 +37,7 @@ export function TextMenu({ of, items }: { of: string; items: readonly MenuItem[]
             type="button"
             className={ITEM}
             onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open');
+              closeMenu(event.currentTarget);
               onPress();
             }}
           >

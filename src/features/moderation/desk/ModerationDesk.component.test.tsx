@@ -71,6 +71,7 @@ test('who comes second hears what the other moderator did', async () => {
   await hands().click(page.getByRole('button', { name: 'Keep it' }));
   await says(page, message);
   await until(() => page.getByRole('button', { name: 'Restore' }));
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Text 1'));
 });
 
 test('a press after a lost response repeats the same request', async () => {
@@ -127,6 +128,9 @@ test('an appeal is decided with its own words next to it, and leaves the list', 
   await says(page, 'Taken back. The author was told.');
   expect(sent).toEqual([{ id: expect.any(String), outcome: 'withdrawn', reason: '' }]);
   await until(() => expect(page.queryByRole('article')).toBeNull());
+  await until(() =>
+    expect(document.activeElement?.textContent).toBe('Taken back. The author was told.'),
+  );
 });
 
 test('the record is filtered by member, and opens a text to be restored', async () => {

@@ -29,6 +29,16 @@ export function Queue({ part, onWaiting }: Props) {
   });
   const [said, setSaid] = useState('');
   const cards = useRef(new Map<string, HTMLElement>());
+  const decided = useRef('');
+  const status = useRef<HTMLParagraphElement>(null);
+  // A card in its new state is a new one, and one that left the list has none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changed
+  useEffect(() => {
+    if (!decided.current || document.activeElement !== document.body) return;
+    const [first] = cards.current.values();
+    (cards.current.get(decided.current) ?? first ?? status.current)?.focus();
+    decided.current = '';
+  }, [items]);
 
   async function load(after: string | null) {
     setList((old) => ({ ...old, state: 'loading' }));
@@ -51,6 +61,7 @@ export function Queue({ part, onWaiting }: Props) {
   /** What was decided stays in its place with its new state, so that the next press meets nothing else. */
   async function changed(item: QueueItem, message: string) {
     setSaid(message);
+    decided.current = keyOf(item);
     cards.current.get(keyOf(item))?.focus();
     const fresh = item.appeal ? null : await readItem(item.kind, item.id).catch(() => null);
     setList((old) => ({
@@ -79,7 +90,7 @@ export function Queue({ part, onWaiting }: Props) {
 
   return (
     <section aria-label="Queue" aria-busy={state === 'loading'} onKeyDown={onKeyDown}>
-      <p role="status" className="min-h-7 font-medium">
+      <p ref={status} role="status" tabIndex={-1} className="min-h-7 font-medium">
         {said}
       </p>
       {items === null && state === 'loading' && <Skeleton className="h-60" />}
