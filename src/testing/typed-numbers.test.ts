@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TWO_WEEKS_MS } from '../../functions/membership/renewal-notices.ts';
+import { ADVICE_PER_DAY } from '../../functions/onboarding/advice-log.ts';
 import { GOAL } from '../../functions/referrals/ledger.ts';
 import { MAX_PROMPT } from '../../functions/rules/ai-content/variables.ts';
 import { DELETED_DAYS } from '../../functions/rules/saved-work.ts';
@@ -80,4 +81,11 @@ test('no email and no toast has a typed number without a source', () => {
 test.each(Object.entries(TYPED))('“%s” is so, and is written somewhere', (phrase, isSo) => {
   expect(found.some((text) => text.includes(phrase))).toBe(true);
   expect(isSo()).toBe(true);
+});
+
+test('the advice that the wizard counts down is as much as the server gives a day', () => {
+  expect(ADVICE_PER_DAY).toBe(5);
+  const panel = readFileSync('src/features/onboarding/AdvicePanel.tsx', 'utf8');
+  expect(panel).toContain('of 5 left today');
+  expect(panel).toContain('asked five times today');
 });
