@@ -10,6 +10,6 @@ test('what is checked off arrives although the page is left at once', async () =
     return Response.json({});
   });
   const { setCheck } = await import('./checks.ts');
-  await setCheck('model-steps', 'a-step', true);
+  await setCheck('model-step', 'a-step', true);
   expect(sent.map(({ method, keepalive }) => [method, keepalive])).toEqual([['PUT', true]]);
 });
