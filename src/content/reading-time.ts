@@ -1,7 +1,6 @@
 // How many words a text has, and how long it takes to read.
 
-/** Reading and thinking, slower than reading alone: lessons have prompts to try and calculations to follow. */
-const WORDS_A_MINUTE = 110;
+import { WORDS_A_MINUTE } from '../../studio/model/lesson-words.ts';
 
 /** Of a block: what isn't read as text, such as the cells of a sheet, which are looked at. */
 const NOT_READ: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@
 // lead to a page.
 
 import { TIER_LABELS, TIERS } from '../../functions/rules/tiers.ts';
+import { LESSON_WORDS } from '../../studio/model/lesson-words.ts';
 import {
   AI_TOOLS,
   BUSINESS_EXPERIENCE,
@@ -40,9 +41,6 @@ import type {
   Tutorial,
   TutorialDialog,
 } from './types.gen.ts';
-
-/** Five to fifteen minutes. */
-const LESSON_WORDS = { min: 520, max: 1680 };
 
 const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
   module({ _id, minTier, body, estimatedMinutes, questions }: Module) {

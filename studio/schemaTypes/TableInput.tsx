@@ -87,9 +87,9 @@ export function TableInput(props: ObjectInputProps) {
               <tr key={row}>
                 {cells.map((text, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
-                  <td key={column}>
+                  <td key={column} style={CELL}>
                     <TextArea
-                      rows={text.split('\n').length}
+                      rows={linesOf(text)}
                       aria-label={
                         row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
                       }
@@ -155,6 +155,17 @@ export function TableInput(props: ObjectInputProps) {
     </Stack>
   );
 }
+
+/** Wide enough for a word on a phone, where the table scrolls sideways. */
+const CELL = { minWidth: '11rem' } as const;
+/** Letters of a line in a narrow cell, and the lines that a cell shows without scrolling. */
+const [LINE, MOST_LINES] = [15, 18];
+
+const linesOf = (text: string) =>
+  Math.min(
+    MOST_LINES,
+    text.split('\n').reduce((all, line) => all + Math.max(1, Math.ceil(line.length / LINE)), 0),
+  );
 
 /** Next to the grid, because its cells have no fields of their own that could show a mark. */
 function problemsIn(grid: readonly string[][]): string[] {

@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showToast } from '../../components/toast.ts';
-import { type ForumPost, likePost, messageOf } from './forum.ts';
+import type { ForumPost } from './forum.ts';
+import { likeText, messageOf } from './likes.ts';
 
 interface Props {
   post: Pick<ForumPost, 'id' | 'title' | 'isLiked' | 'likesCount'>;
@@ -41,7 +42,7 @@ export function LikeButton({ post, isMember }: Props) {
     const liked = !before.liked;
     setShown({ liked, count: before.count + (liked ? 1 : -1) });
     try {
-      const now = await likePost(post.id, liked);
+      const now = await likeText('post', post.id, liked);
       setShown({ liked: now.liked, count: now.likesCount });
     } catch (error) {
       setShown(before);

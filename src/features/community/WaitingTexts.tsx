@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $waitingChanges, type WaitingChange } from '../offline/send-or-wait.ts';
+import type { WaitingChange } from '../offline/queue/change.ts';
+import { $waitingChanges } from '../offline/queue/state.ts';
 
 interface Props {
   /** What the changes are about begins like this: `post:`, `reply:12:`. */

@@ -4,7 +4,7 @@ import type { Revision } from '../../../functions/forum/history.ts';
 import type { ForumPost } from '../../../functions/forum/posts.ts';
 import type { ReplyPage } from '../../../functions/forum/replies.ts';
 import type { Follows, ForumReply, Thread } from '../../../functions/forum/thread.ts';
-import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { api, dataOf } from '../../lib/api.ts';
 import { memberOfPage } from '../offline/queue/member.ts';
 
 export type { Follows, ForumPost, ForumReply, Revision, Thread };
@@ -124,12 +124,3 @@ export async function deleteReply(postId: number, reply: number): Promise<void> 
 export async function deletePost(id: number): Promise<void> {
   await dataOf(api.forum.posts[':id'].$delete({ param: { id: String(id) } }));
 }
-
-export const likeText = (targetType: 'post' | 'reply', targetId: number, liked: boolean) =>
-  dataOf(api.social.like.$post({ json: { targetType, targetId, liked } }));
-
-export const likePost = (targetId: number, liked: boolean) => likeText('post', targetId, liked);
-
-/** Our own message, or `other` when the request did not reach us. */
-export const messageOf = (error: unknown, other: string) =>
-  (error instanceof ApiError && error.serverMessage) || other;

@@ -46,6 +46,13 @@ const PAGES = {
   '/tutorials': 'Quick Start',
 };
 
+const MOST_KIB = 110;
+/**
+ * Pages that came near it, each with room again. The rest is for what a kept page loads afterwards: a browser with the
+ * service worker, such as the one of bench/members.ts, also fetches the queue of changes and the parts further down.
+ */
+const LESS_KIB: Partial<Record<keyof typeof PAGES, number>> = { '/community': 104 };
+
 interface Cost {
   javascriptKib: number;
   failed: string[];
@@ -122,7 +129,9 @@ for (const [path, content] of inTurn(Object.entries(PAGES)))
     await expect(page.locator('main').getByText(content).first()).toBeVisible();
     const { total, moved } = await shiftsOf(page);
     const { javascriptKib, failed } = await cost();
-    expect.soft(javascriptKib, 'KiB of JavaScript').toBeLessThanOrEqual(110);
+    expect
+      .soft(javascriptKib, 'KiB of JavaScript')
+      .toBeLessThanOrEqual(LESS_KIB[path as keyof typeof PAGES] ?? MOST_KIB);
     expect.soft(total, JSON.stringify(moved)).toBeLessThanOrEqual(0.01);
     expect.soft(failed).toEqual([]);
     expect.soft(complaints).toEqual([]);

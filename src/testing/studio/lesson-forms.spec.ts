@@ -109,6 +109,36 @@ test('an editor’s line breaks in a table’s cells are kept: typed, pasted, an
   await expect.poll(stored).toEqual(['Ask\nfirst', 'Show\nlater\nthen wait\na day']);
 });
 
+test('a cell shows all of its text, also on a phone in the dark, where the table scrolls', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', LESSON);
+  await openTab(page, 'Lesson');
+  const table = page.getByTestId('preview-tableBlock').first();
+  await table.scrollIntoViewIfNeeded();
+  await table.dblclick();
+  const grid = page.getByTestId('table-input');
+  await expect(grid.getByLabel('Row 1, column 1')).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const hidden = () =>
+      grid
+        .getByRole('textbox')
+        .evaluateAll((cells) =>
+          cells.flatMap((cell) =>
+            cell.scrollHeight > cell.clientHeight + 2 || cell.clientWidth < 100
+              ? [(cell as HTMLTextAreaElement).value]
+              : [],
+          ),
+        );
+    await expect.poll(hidden, `${width}`).toEqual([]);
+    const outside = await grid.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+    expect(outside, `${width}`).toBe(false);
+  }
+});
+
 test('a sheet takes cells from a spreadsheet, and a table of a page, as a table does', async ({
   page,
   studio,

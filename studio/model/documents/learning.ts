@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '../fields.ts';
+import { LESSON_LENGTH, WORDS_A_MINUTE } from '../lesson-words.ts';
 import {
   DASHBOARD_TIERS,
   DIFFICULTIES,
@@ -63,7 +64,7 @@ export const moduleDocument = scheduled({
       title: 'Minutes',
       unit: 'min',
       first: 8,
-      help: 'Time to read and think: about 110 words a minute.',
+      help: `Time to read and think: about ${WORDS_A_MINUTE} words a minute.`,
     }),
     minTier: lowestTier,
     form: choice(LESSON_FORMS, { first: 'lesson', help: 'How it teaches. Shown on the lesson.' }),
@@ -75,7 +76,7 @@ export const moduleDocument = scheduled({
     }),
     body: rich('lessonText', 5, {
       title: 'Lesson',
-      help: '520 to 1,680 words, including prompts and examples. Show something: a table, a screen, a flow.',
+      help: `${LESSON_LENGTH}, including prompts and examples. Show something: a table, a screen, a flow.`,
     }),
     questions: checkQuestions(
       3,

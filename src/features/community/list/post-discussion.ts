@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
-import { createPost, messageOf } from '../forum.ts';
+import { createPost } from '../forum.ts';
+import { messageOf } from '../likes.ts';
 import { postOrWait } from '../post-later.ts';
 
 export interface Discussion {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { messageOf } from '../forum.ts';
+import { messageOf } from '../likes.ts';
 
 interface Props {
   text: string;

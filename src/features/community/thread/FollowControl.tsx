@@ -1,7 +1,8 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { type Follows, followThread, messageOf } from '../forum.ts';
+import { type Follows, followThread } from '../forum.ts';
+import { messageOf } from '../likes.ts';
 
 const STATES = {
   following: {

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../components/toast.ts';
-import { likeText, messageOf } from '../forum.ts';
+import { likeText, messageOf } from '../likes.ts';
 
 interface Props {
   kind: 'post' | 'reply';

@@ -1,5 +1,6 @@
 import { showToast } from '../../../components/toast.ts';
-import { acceptReply, messageOf } from '../forum.ts';
+import { acceptReply } from '../forum.ts';
+import { messageOf } from '../likes.ts';
 import type { ThreadStore } from './use-thread.ts';
 
 /** Accepts a reply as the answer; null takes it back. */
