@@ -57,6 +57,13 @@ test('a new member’s page shows the welcome step without any script, with its 
     );
 });
 
+test('only a member past the first step sees a placeholder until the right step is open', async () => {
+  const who = await ada();
+  expect((await inPage(who)).html).not.toContain('data-resumes');
+  await put(who, { step: 1, answers: {}, done: ['welcome'] });
+  expect((await inPage(who)).html).toMatch(/<div[^>]*data-setup[^>]* data-resumes/);
+});
+
 test('what ada answers is there on her other device, each step where she left it', async () => {
   const member = await ada();
   await save(member, 0, {}, ['welcome']);

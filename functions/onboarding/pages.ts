@@ -15,6 +15,12 @@ export async function onboardingPage(c: Context<AppEnv>): Promise<Response> {
   const page = showPaymentNotice(member, await privateAsset(c, '/onboarding'));
   const shown = showReturnTo(c, member, showOpenedPlan(member, page));
   return new HTMLRewriter()
+    .on('[data-setup]', {
+      element: (setup) => {
+        // The page was built with the first step: until its script runs, another member would see the wrong one.
+        if (data.saved && data.saved.step > 0) setup.setAttribute('data-resumes', '');
+      },
+    })
     .on('#onboarding-data', {
       element: (place) => void place.setInnerContent(scriptText(data), { html: true }),
     })

@@ -65,7 +65,7 @@ export function BusinessPlans({ templates, titles, children }: Props) {
   if (phase.state === 'opening') return <GeneratingPlan label="Opening your plan…" />;
   return (
     <>
-      <h1 className="max-w-2xl">Turn your idea into a first-year plan</h1>
+      <h1 className="max-w-2xl max-[24rem]:text-[2rem]">Turn your idea into a first-year plan</h1>
       <p className="mt-4 max-w-xl text-muted">
         Tell us what you want to do, and get a plan with numbers for every month. Each number shows
         where it comes from.

@@ -36,7 +36,6 @@ export function Checkout({ names }: { names: PlanNames }) {
       )}
       <h1 className="mt-6 text-[clamp(2rem,1.5rem+2.2vw,2.8rem)]">Checkout</h1>
       <LastFailure text={opened.state === 'ready' ? opened.checkout.lastFailure : null} />
-      {payment.state !== 'paid' && <WorsePlan names={names} choice={choice} />}
       {payment.state === 'paid' ? (
         <CheckoutNotice
           isDone
@@ -61,11 +60,15 @@ export function Checkout({ names }: { names: PlanNames }) {
         </CheckoutNotice>
       ) : (
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-          <Receipt
-            names={names}
-            choice={choice}
-            checkout={opened.state === 'ready' ? opened.checkout : null}
-          />
+          <div className="min-w-0">
+            <Receipt
+              names={names}
+              choice={choice}
+              checkout={opened.state === 'ready' ? opened.checkout : null}
+            />
+            {/* Below the order: it is known later than the order, which it must not push down. */}
+            <WorsePlan names={names} choice={choice} />
+          </div>
           <section aria-labelledby="card" className="min-w-0">
             <h2 id="card" className="text-[1.35rem]">
               Pay by card

@@ -71,8 +71,18 @@ export function Receipt({ names, choice, checkout }: Props) {
           {checkout ? inDollars(checkout.renewalAmount) : <Skeleton className="h-6 w-16" />}
         </Row>
       </dl>
-      {checkout && <PromotionCode discount={checkout.discount} />}
+      {checkout ? (
+        <PromotionCode discount={checkout.discount} />
+      ) : (
+        // As high as what comes: the card form below stays where it is.
+        <div className="min-h-12 border-line border-t border-dashed" />
+      )}
       <ul className="border-line border-t border-dashed px-5 py-4 text-[0.94rem] sm:px-6">
+        {!checkout && (
+          <li aria-hidden="true" className="py-1">
+            <Skeleton className="h-12 w-4/5 sm:h-6" />
+          </li>
+        )}
         {checkout && checkout.guaranteeDays > 0 && (
           <Promised>
             {checkout.guaranteeDays}-day money-back guarantee, once per person and card

@@ -31,12 +31,14 @@ export function Onboarding({ content, children, figures }: Props) {
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    openWizard().then(
-      (end) => {
-        stop = end;
-      },
-      () => setUnread(true),
-    );
+    openWizard()
+      .then(
+        (end) => {
+          stop = end;
+        },
+        () => setUnread(true),
+      )
+      .finally(() => document.querySelector('[data-resumes]')?.removeAttribute('data-resumes'));
     return () => stop?.();
   }, []);
   useEffect(() => {

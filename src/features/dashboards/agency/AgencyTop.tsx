@@ -34,7 +34,7 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
     };
   const figures = stats.map((stat) => statOf(stat, known));
   return (
-    <div className="grid gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[1fr_31rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[1fr_31rem]">
       <div className="min-w-0">
         <p className="eyebrow max-sm:hidden">{title}</p>
         <div className="mt-1">
@@ -52,7 +52,7 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
           <div aria-busy="true" className="min-h-[120rem] md:min-h-[75rem]">
             <div className="ledger flex h-200 overflow-hidden lg:h-124">
               <BinderSpine />
-              <div className="flex-1 p-6">
+              <div className="min-w-0 flex-1 p-6">
                 <Skeleton className="mt-10 h-11 w-64 max-w-full" />
                 <Skeleton className="mt-4 h-10 w-4/5" />
                 <Skeleton className="mt-8 h-12 lg:w-1/2" />

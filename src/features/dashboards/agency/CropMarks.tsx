@@ -10,6 +10,8 @@ export function CropMarks() {
   return MARKS.map(({ place, lines }) => (
     <svg
       key={place}
+      // Those of neighbors meet between two sheets.
+      data-over=""
       viewBox="0 0 28 28"
       className={`pointer-events-none absolute size-7 text-muted ${place}`}
       fill="none"

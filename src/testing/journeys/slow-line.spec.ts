@@ -1,0 +1,98 @@
+// The first seconds of every page on an old phone: a slow line, a slow processor, nothing cached. At each moment the page
+// looks right, and nothing that is there moves.
+import { inTurn } from '../full.ts';
+import { publicPages } from '../public-pages.ts';
+import { memberIn, type State } from '../states.ts';
+import type { Cast } from '../worker.ts';
+import { expect, MOVING, type Page, test } from './fixtures.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
+import { overlaps } from './overlaps.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: MOVING,
+});
+
+/** Slow 4G, and a fourth of this machine. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+};
+const PROCESSOR = { rate: 4 };
+/** What arrives while a reader looks. https://web.dev/articles/cls calls up to 0.1 good. */
+const MOVED = 0.05;
+
+type Screen = [path: string, who?: Cast, state?: State];
+const SCREENS: Screen[] = [
+  ...publicPages.map(({ path }): Screen => [path]),
+  ...MEMBER_SCREENS.map((path): Screen => [path, 'dan', 'with everything']),
+  ['/', 'bob', 'with a failed payment'],
+  ['/', 'cleo', 'expired'],
+  ['/onboarding', 'bob', 'with a failed payment'],
+  ['/onboarding', 'ada', 'begun'],
+  ['/account', 'bob', 'with a failed payment'],
+  ['/dashboard-free', 'ada', 'new'],
+  ['/dashboard-business', 'cleo', 'new'],
+  ['/dashboard-premium', 'eli', 'with everything'],
+  ['/subscribe?plan=quick&billing=monthly', 'ada', 'new'],
+];
+
+for (const [path, who, state] of inTurn(SCREENS))
+  test(`${path} looks right while it arrives${who ? `, for ${who}, ${state}` : ''}`, async ({
+    page,
+    platform,
+    comeAs,
+  }) => {
+    if (who && state) await comeAs(await memberIn(platform, who, state));
+    await watchShifts(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.emulateNetworkConditions', LINE);
+    await browser.send('Emulation.setCPUThrottlingRate', PROCESSOR);
+    await page.goto(path, { waitUntil: 'commit' });
+    const isStyled = () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((l) => l.sheet);
+    await page.waitForFunction(isStyled);
+    await expectRight(page, `${path}, styled`);
+    await page.waitForLoadState('load');
+    await expectRight(page, `${path}, loaded`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await expectRight(page, `${path}, at rest`);
+    const { total, moved } = await shiftsOf(page);
+    expect(total, moved).toBeLessThan(MOVED);
+  });
+
+async function expectRight(page: Page, where: string): Promise<void> {
+  expect.soft(await overlaps(page), where).toEqual([]);
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect.soft(await page.evaluate(tooWide), where).toBeLessThanOrEqual(0);
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface Shift {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[])
+        shifts.push({
+          value,
+          moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ''),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function shiftsOf(page: Page): Promise<{ total: number; moved: string }> {
+  const shifts = (await page.evaluate('shifts')) as { value: number }[];
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: JSON.stringify(shifts),
+  };
+}
