@@ -30,7 +30,7 @@ const numbered = (text: string) => text.match(/^\d+[.)] /gm)?.length;
 const ADVICE = 'advice';
 const EXAMPLE = 'example';
 const SPECIFIED = 'specified';
-type Proof = typeof ADVICE | typeof EXAMPLE | typeof SPECIFIED | typeof ELSEWHERE | (() => boolean);
+type Proof = typeof ADVICE | typeof EXAMPLE | typeof SPECIFIED | (() => boolean);
 
 const PROOFS: Record<string, Record<string, Proof>> = {
   'dashboard-agency': {

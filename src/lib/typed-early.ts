@@ -8,9 +8,9 @@ type Tracked = Field & { _valueTracker?: { setValue(value: string): void } };
 
 /** Tells the island of every field whose value is not the one that the page came with. */
 export async function typeAgain(island: Element): Promise<void> {
-  const own = [...island.querySelectorAll<Field>('input, textarea, select')].filter(
+  const own = [...island.querySelectorAll<HTMLElement>('input, textarea, select')].filter(
     (field) => field.closest('astro-island') === island,
-  );
+  ) as Field[];
   // All are read first: an island may fill one of its fields from another.
   for (const again of own.map(changeOf)) {
     again?.();
