@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { HashQueue, type Lane, MAX_WAIT_MS, REST_MS } from './hash-queue.ts';
+import { HashQueue, type Lane, MAX_WAIT_MS, REST_MS, type Thread } from './hash-queue.ts';
+
+const quiet = (): Thread => ({ hasHashed: false, freeAt: 0 });
 
 /** A queue with a set time for each hash, and for the machine's other work between hashes. */
 function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }) {
@@ -9,7 +11,7 @@ function queueWith({ hashMs, pauseMs = 0 }: { hashMs: number; pauseMs?: number }
     await new Promise(setImmediate);
     now += Math.max(ms, pauseMs);
   };
-  const queue = new HashQueue({ now: () => now, pause });
+  const queue = new HashQueue({ now: () => now, pause }, quiet());
   return {
     order,
     set hashMs(ms: number) {
@@ -71,7 +73,7 @@ test('the time that a request waited before the queue counts as well', async () 
 });
 
 test('requests that turn out to wait too long are all turned away together, not each at its turn', async () => {
-  const queue = queueWith({ hashMs: 180, pauseMs: 400 });
+  const queue = queueWith({ hashMs: 180, pauseMs: 200 });
   const answers = await Promise.all(strangers(queue, 64));
   expect(answers.filter(({ busy }) => !busy).length).toBeGreaterThan(1);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(MAX_WAIT_MS + 400);
@@ -96,7 +98,7 @@ test('one hash that took a minute does not close the queue', async () => {
 });
 
 test('a hash that fails is reported to its caller, and the next one runs', async () => {
-  const queue = new HashQueue({ now: () => 0, pause: async () => undefined });
+  const queue = new HashQueue({ now: () => 0, pause: async () => undefined }, quiet());
   const failed = queue.inTurn('strangers', () => {
     throw new Error('not enough memory');
   });
@@ -125,4 +127,30 @@ test('between two hashes the thread is free for what else is waiting', async () 
   const queue = queueWith({ hashMs: 100 });
   const answers = await Promise.all(strangers(queue, 3));
   expect(answers.map(({ ms }) => ms)).toEqual([100, 200 + REST_MS, 300 + 2 * REST_MS]);
+});
+
+test('two queues that share a thread rest together: one does not hash in the rest of the other', async () => {
+  let now = 0;
+  const begun: number[] = [];
+  const clock = {
+    now: () => now,
+    pause: async (ms: number) => {
+      const until = now + ms;
+      while (now < until) {
+        await new Promise(setImmediate);
+        now = Math.max(now, Math.min(until, now + 1));
+      }
+      await new Promise(setImmediate);
+    },
+  };
+  const thread = quiet();
+  const queues = [new HashQueue(clock, thread), new HashQueue(clock, thread)];
+  const hash = () => {
+    begun.push(now);
+    now += 100;
+  };
+  await Promise.all(queues.flatMap((queue) => [1, 2, 3].map(() => queue.inTurn('members', hash))));
+  const gaps = begun.slice(1).map((at, i) => at - (begun[i] as number) - 100);
+  expect(gaps).toHaveLength(5);
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(REST_MS);
 });

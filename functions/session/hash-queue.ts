@@ -4,11 +4,10 @@
 const PROMISED_MS = 3000;
 /** From the end of the hash to the answer: what else runs on the thread then, other hashers first. */
 const ANSWER_MS = 900;
-/**
- * Between two hashes, for what shares the thread: a read takes three or four turns of it, and without a rest each of
- * them waits for a hash. Two hashers that rest at the same time leave it free.
- */
+/** After a hash, for what shares the thread: a read takes three or four turns of it, and each would wait for a hash. */
 export const REST_MS = 25;
+/** Before one hash: other hashers may go first, but not forever. */
+const MOST_RESTS = 3;
 /** For strangers, see MAX_WAIT. */
 export const MAX_WAIT_MS = PROMISED_MS - ANSWER_MS;
 /** Until turns have been measured: a hash takes 130 to 180 ms on a quiet machine (bench/login.ts). */
@@ -31,6 +30,15 @@ interface Clock {
   pause(ms: number): Promise<unknown>;
 }
 
+/** Two hashers of one isolate share its thread, and rest together: the hash of one would take up the rest of the other. */
+export interface Thread {
+  /** Since the last rest began. */
+  hasHashed: boolean;
+  /** Milliseconds of the clock: the end of the rest. */
+  freeAt: number;
+}
+const OURS: Thread = { hasHashed: false, freeAt: 0 };
+
 interface Waiting {
   arrivedAt: number;
   /** None waited before it: trying again would not be faster, however slow this machine is. */
@@ -41,13 +49,15 @@ interface Waiting {
 
 export class HashQueue {
   readonly #clock: Clock;
+  readonly #thread: Thread;
   readonly #waiting: Record<Lane, Waiting[]> = { members: [], strangers: [] };
   #isWorking = false;
   /** How long the last turns took, including other work of this machine. */
   #turnMs = FIRST_GUESS_MS;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, thread = OURS) {
     this.#clock = clock;
+    this.#thread = thread;
   }
 
   /**
@@ -85,16 +95,29 @@ export class HashQueue {
     const { members, strangers } = this.#waiting;
     let begunAt: number | undefined;
     for (;;) {
-      await this.#clock.pause(begunAt === undefined ? 0 : REST_MS);
-      const now = this.#clock.now();
+      const now = await this.#whenFree();
       if (begunAt !== undefined) this.#measured(now - begunAt);
       this.#turnAwayWhoIsLate(now);
       const next = members.shift() ?? strangers.shift();
       if (!next) break;
       begunAt = now;
       next.begin();
+      this.#thread.hasHashed = true;
     }
     this.#isWorking = false;
+  }
+
+  /** Its time. A clock that stood still during a hash shows its end only after a pause: the rest begins then. */
+  async #whenFree(): Promise<number> {
+    const thread = this.#thread;
+    let ms = 0;
+    for (let rests = 0; ; rests++) {
+      await this.#clock.pause(ms);
+      const now = this.#clock.now();
+      if (thread.hasHashed) Object.assign(thread, { hasHashed: false, freeAt: now + REST_MS });
+      ms = thread.freeAt - now;
+      if (ms <= 0 || rests === MOST_RESTS) return now;
+    }
   }
 
   /** A longer turn counts at once, a shorter one by half: what was let in too many waits, what was not tries again. */
