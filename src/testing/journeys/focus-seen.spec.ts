@@ -1,4 +1,4 @@
-// Whoever uses the keyboard sees where they are: no bar covers it, and no row keeps it beyond its edge (WCAG 2.4.11).
+// A keyboard user sees where they are: no bar covers it, and no row keeps it beyond its edge (WCAG 2.4.11).
 import { inTurn } from '../full.ts';
 import { publicPages } from '../public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';

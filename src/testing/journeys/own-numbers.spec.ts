@@ -102,7 +102,7 @@ async function textOf(page: Page, path: string): Promise<string> {
 }
 
 const STATEMENT = /\d+ (?:left )?of (?:the )?\d+/g;
-/** The pages of a brand sheet, and what the next text will take of the five that nobody has used here. */
+/** The pages of a brand sheet, and what the next text will take of the five that are not used here yet. */
 const OTHER = /Page \d+ of \d+|uses 1 of the 5 you have left/g;
 
 for (const [name, state] of [

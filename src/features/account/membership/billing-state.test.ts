@@ -104,7 +104,7 @@ test('the refund of an earlier membership does not affect a later one', () => {
   expect(refundOf(aMembership({ refund, subscription: { guaranteeEndsAt: null } }))).toBeNull();
 });
 
-test('a membership that ended early has no end in the future, and no reason that nobody gave', () => {
+test('a membership that ended early has no end in the future, and no invented reason', () => {
   const paidUntil = '2026-12-21T10:00:00.000Z';
   const ended = (subscription: object) =>
     billingStateLabels(
