@@ -66,10 +66,14 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(place),
-    }).then(({ ok }) => {
-      if (sent === place) isUnderWay = false;
-      if (!ok) fail();
-    }, fail);
+    })
+      .then((response) => {
+        if (sent === place) isUnderWay = false;
+        if (!response.ok) fail();
+        // An answer that is not read keeps its connection, one of six.
+        return response.text();
+      })
+      .catch(fail);
   };
 
   /** Kept for the next page, unless the account has it. */
