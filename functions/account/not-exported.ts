@@ -3,7 +3,7 @@
 /** What is not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'members.email_key': 'the address again, in the form in which it is compared',
-  'members.password_hash': 'a secret: whoever has it can guess the password at leisure',
+  'members.password_hash': 'a secret: with it the password can be guessed at leisure',
   'members.known_browser_epoch': 'a secret: part of the cookies of browsers that are known',
   'sessions.token_hash': 'a secret',
   'one_time_links.token_hash': 'a secret',
@@ -17,7 +17,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'artifact_uploads.file_key': 'under which name we keep the file',
   'lesson_answers.options': 'how many answers the question had',
   'lesson_answers.request_id': 'a random number of one request',
-  'saved_works.share_token': 'a secret: whoever has it can read the work',
+  'saved_works.share_token': 'a secret: with it anyone can read the work',
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',
   'saved_work_versions.revision_id': 'a random number of one request',
@@ -97,7 +97,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   email_pauses: 'until when our email provider wants no bulk email',
   site_builds: 'when the public site is built again',
   content_changes: 'keys of messages about published content',
-  page_views: 'how often each page was opened on a day, by nobody in particular',
+  page_views: 'how often each page was opened on a day, without saying by whom',
   rate_limits: 'counts under hashes, for a day',
   d1_migrations: 'the history of the schema',
 };

@@ -75,13 +75,18 @@ test.describe('a press that waits', () => {
     return asked;
   };
 
+  /** Returns the button that sends it. */
+  const fillSignIn = async (page: Page) => {
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');
+    return page.getByRole('button', { name: 'Sign In', exact: true });
+  };
+
   test('is not made once the visitor has gone on to something else', async ({ page }) => {
     const release = await holdScripts(page);
     const asked = sent(page);
     await openHeld(page, '/login');
-    const button = page.getByRole('button', { name: 'Sign In', exact: true });
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');
+    const button = await fillSignIn(page);
     await button.click({ noWaitAfter: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     // A correction: the press before it is no longer wanted.
@@ -98,9 +103,7 @@ test.describe('a press that waits', () => {
     const release = await holdScripts(page);
     const asked = sent(page);
     await openHeld(page, '/login');
-    const button = page.getByRole('button', { name: 'Sign In', exact: true });
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');
+    const button = await fillSignIn(page);
     for (let i = 0; i < 3; i++) await button.click({ noWaitAfter: true });
     release.now();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
@@ -118,9 +121,7 @@ test.describe('a press that waits', () => {
       return route.abort();
     });
     await page.goto('/login');
-    const button = page.getByRole('button', { name: 'Sign In', exact: true });
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');
+    const button = await fillSignIn(page);
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     lose();

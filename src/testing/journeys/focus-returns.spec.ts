@@ -50,7 +50,7 @@ const DIALOGS: Record<string, Opened> = {
 
 /** Everything that the dialogs are about. */
 async function withThings(member: TestMember, author: TestMember) {
-  const json = { title: 'Nine days ago', content: 'Nobody wrote back.', categoryId: 2 };
+  const json = { title: 'Nine days ago', content: 'No one wrote back.', categoryId: 2 };
   const { id } = (await (await author.fetch('/api/forum/posts', { json })).json()) as {
     id: number;
   };

@@ -1,11 +1,21 @@
 // Tables, questions and texts of a lesson, as an editor fills them in.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, type Studio, test } from './studio.ts';
 
 const LESSON = 'module-a-phone-assistant-for-a-small-firm';
 
 async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The grid of the lesson's first table. */
+async function openTable(page: Page, studio: Studio): Promise<Locator> {
+  await studio.open(page, 'module', LESSON);
+  await openTab(page, 'Lesson');
+  const table = page.getByTestId('preview-tableBlock').first();
+  await table.scrollIntoViewIfNeeded();
+  await table.dblclick();
+  return page.getByTestId('table-input');
 }
 
 test('an editor marks the correct option in the list, and is told that a text takes no pictures', async ({
@@ -39,12 +49,7 @@ test('an editor marks the correct option in the list, and is told that a text ta
 });
 
 test('an editor fills a table with one paste from a spreadsheet', async ({ page, studio }) => {
-  await studio.open(page, 'module', LESSON);
-  await openTab(page, 'Lesson');
-  const table = page.getByTestId('preview-tableBlock').first();
-  await table.scrollIntoViewIfNeeded();
-  await table.dblclick();
-  const grid = page.getByTestId('table-input');
+  const grid = await openTable(page, studio);
   await grid.getByLabel('Heading 1').evaluate((input) => {
     const data = new DataTransfer();
     data.setData('text/plain', 'Job\tHours\tPrice\nMenu\t2\t$60\nSigns\t1\t$30');
@@ -85,12 +90,7 @@ test('an editor’s line breaks in a table’s cells are kept: typed, pasted, an
   page,
   studio,
 }) => {
-  await studio.open(page, 'module', LESSON);
-  await openTab(page, 'Lesson');
-  const table = page.getByTestId('preview-tableBlock').first();
-  await table.scrollIntoViewIfNeeded();
-  await table.dblclick();
-  const grid = page.getByTestId('table-input');
+  const grid = await openTable(page, studio);
   const cell = (row: number, column: number) => grid.getByLabel(`Row ${row}, column ${column}`);
   await paste(cell(1, 1), '"Ask\nfirst"\t"Show\nlater"');
   await expect(cell(1, 1)).toHaveValue('Ask\nfirst');
@@ -113,12 +113,7 @@ test('a cell shows all of its text, also on a phone in the dark, where the table
   page,
   studio,
 }) => {
-  await studio.open(page, 'module', LESSON);
-  await openTab(page, 'Lesson');
-  const table = page.getByTestId('preview-tableBlock').first();
-  await table.scrollIntoViewIfNeeded();
-  await table.dblclick();
-  const grid = page.getByTestId('table-input');
+  const grid = await openTable(page, studio);
   await expect(grid.getByLabel('Row 1, column 1')).toBeVisible();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
